@@ -1,0 +1,93 @@
+// Generated from openapi/ by `npm run generate`; do not edit.
+export const errors = {
+  "VALIDATION_FAILED": {
+    "status": 400,
+    "error": "Données invalides",
+    "code": "VALIDATION_FAILED"
+  },
+  "INVALID_ID": {
+    "status": 400,
+    "error": "Identifiant invalide",
+    "code": "VALIDATION_FAILED"
+  },
+  "MISSING_API_KEY": {
+    "status": 401,
+    "error": "Clé API manquante",
+    "code": "MISSING_API_KEY"
+  },
+  "INVALID_API_KEY": {
+    "status": 401,
+    "error": "Clé API invalide",
+    "code": "INVALID_API_KEY"
+  },
+  "EXPIRED_API_KEY": {
+    "status": 401,
+    "error": "Clé API expirée",
+    "code": "EXPIRED_API_KEY"
+  },
+  "REVOKED_API_KEY": {
+    "status": 401,
+    "error": "Clé API révoquée",
+    "code": "REVOKED_API_KEY"
+  },
+  "TLS_REQUIRED": {
+    "status": 403,
+    "error": "Connexion TLS requise",
+    "code": "TLS_REQUIRED"
+  },
+  "IP_NOT_ALLOWED": {
+    "status": 403,
+    "error": "Adresse IP non autorisée",
+    "code": "IP_NOT_ALLOWED"
+  },
+  "PLAN_UPGRADE_REQUIRED": {
+    "status": 403,
+    "error": "Votre offre ne comprend pas l'accès à l'API",
+    "code": "PLAN_UPGRADE_REQUIRED"
+  },
+  "PERMISSION_DENIED": {
+    "status": 403,
+    "error": "Permission refusée",
+    "code": "PERMISSION_DENIED"
+  },
+  "NOT_FOUND": {
+    "status": 404,
+    "error": "Ressource introuvable",
+    "code": "NOT_FOUND"
+  },
+  "METHOD_NOT_ALLOWED": {
+    "status": 405,
+    "error": "Méthode non autorisée",
+    "code": "METHOD_NOT_ALLOWED"
+  },
+  "PAYLOAD_TOO_LARGE": {
+    "status": 413,
+    "error": "Corps de requête trop volumineux",
+    "code": "PAYLOAD_TOO_LARGE"
+  },
+  "UNSUPPORTED_MEDIA_TYPE": {
+    "status": 415,
+    "error": "Type de contenu non pris en charge",
+    "code": "UNSUPPORTED_MEDIA_TYPE"
+  },
+  "RATE_LIMIT_EXCEEDED": {
+    "status": 429,
+    "error": "Limite de requêtes par minute atteinte",
+    "code": "RATE_LIMIT_EXCEEDED"
+  },
+  "DAY_LIMIT_EXCEEDED": {
+    "status": 429,
+    "error": "Limite de requêtes par jour atteinte",
+    "code": "RATE_LIMIT_EXCEEDED"
+  },
+  "INTERNAL_ERROR": {
+    "status": 500,
+    "error": "Erreur interne",
+    "code": "INTERNAL_ERROR"
+  },
+  "AUTH_ERROR": {
+    "status": 500,
+    "error": "Erreur d'authentification",
+    "code": "AUTH_ERROR"
+  }
+} as const

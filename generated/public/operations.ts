@@ -1,0 +1,245 @@
+// Generated from openapi/ by `npm run generate`; do not edit.
+export const operations = {
+  "getMe": {
+    "method": "get",
+    "path": "/me",
+    "resource": "meta",
+    "scope": null,
+    "success": 200,
+    "hasBody": false,
+    "integers": {},
+    "errors": [
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listScopes": {
+    "method": "get",
+    "path": "/scopes",
+    "resource": "meta",
+    "scope": null,
+    "success": 200,
+    "hasBody": false,
+    "integers": {},
+    "errors": [
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "getHealth": {
+    "method": "get",
+    "path": "/health",
+    "resource": "meta",
+    "scope": null,
+    "success": 200,
+    "hasBody": false,
+    "integers": {},
+    "errors": [
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listClients": {
+    "method": "get",
+    "path": "/clients",
+    "resource": "clients",
+    "scope": "clients:read",
+    "success": 200,
+    "hasBody": false,
+    "integers": {
+      "limit": {
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "createClient": {
+    "method": "post",
+    "path": "/clients",
+    "resource": "clients",
+    "scope": "clients:write",
+    "success": 201,
+    "hasBody": true,
+    "integers": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "getClient": {
+    "method": "get",
+    "path": "/clients/{id}",
+    "resource": "clients",
+    "scope": "clients:read",
+    "success": 200,
+    "hasBody": false,
+    "integers": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "replaceClient": {
+    "method": "put",
+    "path": "/clients/{id}",
+    "resource": "clients",
+    "scope": "clients:write",
+    "success": 200,
+    "hasBody": true,
+    "integers": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "updateClient": {
+    "method": "patch",
+    "path": "/clients/{id}",
+    "resource": "clients",
+    "scope": "clients:write",
+    "success": 200,
+    "hasBody": true,
+    "integers": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "deleteClient": {
+    "method": "delete",
+    "path": "/clients/{id}",
+    "resource": "clients",
+    "scope": "clients:delete",
+    "success": 204,
+    "hasBody": false,
+    "integers": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  }
+} as const

@@ -1,0 +1,30 @@
+// Generated from openapi/ by `npm run generate`; do not edit.
+export const scopes = [
+  "clients:read",
+  "clients:write",
+  "clients:delete",
+  "contacts:read",
+  "contacts:write",
+  "contacts:delete",
+  "websites:read",
+  "websites:write",
+  "websites:delete",
+  "tickets:read",
+  "tickets:write",
+  "tickets:delete",
+  "invoices:read",
+  "invoices:write",
+  "quotes:read",
+  "quotes:write",
+  "tasks:read",
+  "tasks:write",
+  "tasks:delete",
+  "events:read",
+  "events:write",
+  "events:delete",
+  "webhooks:manage",
+  "watches:read",
+  "watches:write",
+  "*"
+] as const
+export type Scope = (typeof scopes)[number]

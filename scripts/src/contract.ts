@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What the generators read of a bundled OpenAPI document; the linter has proven its form before they run. */
+export interface Contract {
+  paths: Record<string, PathItem>
+  webhooks?: Record<string, { post: Operation }>
+  security?: Security[]
+  components: {
+    responses: Record<string, Response>
+    parameters?: Record<string, Parameter>
+    schemas: Record<string, Schema>
+  }
+}
+type PathItem = { parameters?: (Parameter | Ref)[] } & { [method in Method]?: Operation }
+export interface Operation {
+  operationId: string
+  tags: [string]
+  security?: Security[]
+  parameters?: (Parameter | Ref)[]
+  requestBody?: object
+  responses: Record<string, Response | Ref>
+}
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: Schema
+  'x-clamp'?: [number, number]
+}
+export interface Response {
+  description: string
+  content?: { 'application/json': { examples?: Record<string, Example> } }
+}
+export interface Example {
+  summary: string
+  value: { error: string; code?: string }
+}
+interface Schema {
+  type?: string
+  enum?: string[]
+  default?: unknown
+}
+type Security = Record<string, string[]>
+interface Ref {
+  $ref: string
+}
+
+const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
+type Method = (typeof methods)[number]
+
+/** Every operation with its method, its path and all of its parameters. */
+export const operationsOf = (contract: Contract) =>
+  Object.entries(contract.paths).flatMap(([path, item]) =>
+    methods.flatMap(method => {
+      const operation = item[method]
+      if (!operation) return []
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+      return [{ method, path, operation, parameters: parameters.map(parameter => resolve(contract, parameter)) }]
+    }),
+  )
+
+/** A part of the contract, or what it refers to. */
+export const resolve = <T extends object>(contract: Contract, part: T | Ref): T =>
+  '$ref' in part
+    ? (part.$ref
+        .slice(2)
+        .split('/')
+        .reduce((at, name) => (at as Record<string, object>)[name] as object, contract as object) as T)
+    : part
+
+/** One contract of `redocly.yaml`, all its files bundled into one. */
+export const bundle = (api: string): Contract => {
+  const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+  const directory = mkdtempSync(join(tmpdir(), 'contract-'))
+  try {
+    const file = join(directory, `${api}.json`)
+    execFileSync(process.execPath, [cli, 'bundle', api, '-o', file], { stdio: 'pipe' })
+    return JSON.parse(readFileSync(file, 'utf8')) as Contract
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}

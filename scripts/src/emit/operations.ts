@@ -1,0 +1,40 @@
+import { operationsOf, resolve, type Contract, type Operation } from '../contract.ts'
+
+const errorsOf = (contract: Contract, { responses }: Operation) =>
+  Object.values(responses).flatMap(response =>
+    Object.keys(resolve(contract, response).content?.['application/json'].examples ?? {}),
+  )
+
+const successOf = ({ operationId, responses }: Operation) => {
+  const [status, ...more] = Object.keys(responses).filter(code => code.startsWith('2'))
+  if (!status || more.length > 0) throw new Error(`${operationId}: exactly one success status is expected`)
+  return Number(status)
+}
+
+/** The table of operations: where each is, what it asks of a caller, how it answers. */
+export const operationTable = (contract: Contract, scopes: string[]) => {
+  const entries = operationsOf(contract).map(({ method, path, operation, parameters }) => {
+    const [scope = null] = (operation.security ?? contract.security ?? []).flatMap(security =>
+      Object.values(security).flat(),
+    )
+    if (scope && !scopes.includes(scope))
+      throw new Error(`${operation.operationId}: ${scope} is not in the catalogue of scopes`)
+    const integers = parameters
+      .filter(parameter => parameter.in === 'query' && parameter.schema.type === 'integer')
+      .map(parameter => [parameter.name, { clamp: parameter['x-clamp'] ?? null }])
+    return [
+      operation.operationId,
+      {
+        method,
+        path,
+        resource: operation.tags[0],
+        scope,
+        success: successOf(operation),
+        hasBody: operation.requestBody !== undefined,
+        integers: Object.fromEntries(integers) as object,
+        errors: errorsOf(contract, operation),
+      },
+    ] as const
+  })
+  return `export const operations = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const\n`
+}

@@ -1,0 +1,52 @@
+// From the contract to everything that is derived from it. With --check it writes nothing and fails when a file is stale.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { bundle } from './contract.ts'
+import { errorPage, errorTable } from './emit/errors.ts'
+import { eventCatalogue } from './emit/events.ts'
+import { operationTable } from './emit/operations.ts'
+import { scopeCatalogue } from './emit/scopes.ts'
+import { callerTypes, serverTypes } from './emit/types.ts'
+import { errorRegistry } from './registry.ts'
+
+const contract = bundle('public')
+const errors = errorRegistry()
+const scopes = contract.components.schemas['Scope']?.enum ?? []
+
+const note = 'Generated from openapi/ by `npm run generate`; do not edit.'
+const code = (text: string) => `// ${note}\n${text}`
+const page = (text: string) => `<!-- ${note} -->\n\n${text}`
+
+const files: Record<string, string> = {
+  'generated/errors.ts': code(errorTable(errors)),
+  'generated/public/contract.json': `${JSON.stringify(contract, null, 2)}\n`,
+  'generated/public/types.ts': code(await serverTypes(contract)),
+  'generated/public/operations.ts': code(operationTable(contract, scopes)),
+  'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
+  'generated/public/events.ts': code(eventCatalogue(contract)),
+  'sdk/src/types.ts': code(await callerTypes(contract)),
+  'docs/errors.md': page(errorPage(errors)),
+}
+
+const current = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+const stale = Object.entries(files).filter(([file, text]) => current(file) !== text)
+
+if (process.argv.includes('--check')) {
+  for (const [file] of stale) console.error(`${file} is stale`)
+  if (stale.length > 0) {
+    console.error('Run `npm run generate` and commit what it writes.')
+    process.exitCode = 1
+  }
+} else {
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    console.log(`wrote ${file}`)
+  }
+}

@@ -1,0 +1,28 @@
+import { Command, CommanderError } from 'commander'
+import { agency } from './cli/agency.ts'
+import { Failure } from './cli/command.ts'
+import { key } from './cli/key.ts'
+import { migrate } from './cli/migrate.ts'
+import { user } from './cli/user.ts'
+import { ConfigError } from './config.ts'
+
+const program = new Command('cli').description('Operates the service, beside a running server or without one.')
+for (const command of [agency, user, key, migrate]) program.addCommand(command)
+
+const throwing = (command: Command) => {
+  command.exitOverride()
+  command.commands.forEach(throwing)
+}
+throwing(program)
+
+/** 0 for success, 1 for what could not be done, 2 for a command line that makes no sense. */
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : 2
+  } else {
+    console.error(error instanceof Failure || error instanceof ConfigError ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,35 @@
+import { Argument, Command, Option } from 'commander'
+import { createAgency, plans, setPlan, type Agency } from '#src/agencies/agencies.ts'
+import { does, Failure } from './command.ts'
+import { id, name, timezone } from './options.ts'
+
+const describe = (agency: Agency) => ({
+  result: agency,
+  text: `Agency ${agency.id}, ${agency.name}: plan ${agency.plan}, time zone ${agency.timezone}`,
+})
+
+export const agency = new Command('agency').description('agencies and their plans')
+
+does(
+  agency
+    .command('create')
+    .description('create an agency')
+    .requiredOption('--name <name>', 'its name', name)
+    .addOption(new Option('--plan <plan>', 'its plan; only pro has access to the API').choices(plans).default('pro'))
+    .option('--timezone <zone>', 'its time zone; Europe/Paris when left out', timezone),
+  async ({ db }, options: { name: string; plan: string; timezone?: string }) =>
+    describe(await createAgency(db, { name: options.name, plan: options.plan, timezone: options.timezone })),
+)
+
+does(
+  agency
+    .command('set-plan')
+    .description('change the plan of an agency')
+    .argument('<id>', 'the id of the agency', id)
+    .addArgument(new Argument('<plan>', 'the new plan').choices(plans)),
+  async ({ db }, agencyId: number, plan: string) => {
+    const changed = await setPlan(db, agencyId, plan)
+    if (!changed) throw new Failure(`There is no agency ${agencyId}.`)
+    return describe(changed)
+  },
+)

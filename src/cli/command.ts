@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import { readConfig } from '#src/config.ts'
+import { openDatabase, type OpenDatabase } from '#src/db/open.ts'
+
+/** What a command cannot do, told in a line. */
+export class Failure extends Error {}
+
+const notify = (line: string) => console.error(line)
+
+interface Outcome {
+  /** What `--json` prints. */
+  result: object
+  /** What is printed otherwise. */
+  text: string
+}
+
+/** Gives a command its work: it gets the open database, and its outcome is printed for people or as JSON. */
+export const does = (command: Command, work: (database: OpenDatabase, ...given: never[]) => Promise<Outcome>) =>
+  command.option('--json', 'print one JSON object').action(async (...given: unknown[]) => {
+    const database = await openDatabase(readConfig(process.env), {
+      say: notify,
+      onError: ({ message }) => notify(message),
+    })
+    try {
+      const { result, text } = await work(database, ...(given as never[]))
+      console.log(command.opts<{ json?: true }>().json ? JSON.stringify(result) : text)
+    } finally {
+      await database.close()
+    }
+  })

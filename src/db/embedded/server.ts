@@ -1,0 +1,91 @@
+import { open, rm, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Cluster } from './cluster.ts'
+import type { Home } from './home.ts'
+import { readPidFile, readPostmaster, waitForEnd } from './postmaster.ts'
+import { run } from './run.ts'
+
+const logLimit = 1024 * 1024
+
+const logOf = (home: Home): string => join(home.path, 'postgresql.log')
+
+const logSize = async (home: Home): Promise<number> => (await stat(logOf(home)).catch(() => ({ size: 0 }))).size
+
+/** The last lines of the server's log, of those behind an offset. */
+const logTail = async (home: Home, from: number): Promise<string> => {
+  const log = await open(logOf(home)).catch(() => undefined)
+  if (log === undefined) return ''
+  try {
+    const { size } = await log.stat()
+    const start = Math.max(from, size - 4096)
+    const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(4096), position: start })
+    return buffer.toString('utf8', 0, bytesRead).trim().split('\n').slice(-15).join('\n')
+  } finally {
+    await log.close()
+  }
+}
+
+/** An error about a server, with the places where one would look and what its log says. */
+export const serverError = async (home: Home, message: string, logFrom = 0): Promise<Error> =>
+  new Error(`${message}\ndata: ${join(home.path, 'data')}\nlog: ${logOf(home)}\n${await logTail(home, logFrom)}`)
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+// Somebody took the port or started the server meanwhile, or processes of a killed server are still on their way out.
+const passing =
+  /Address already in use|on port \d+\? If not|postmaster\.pid" (already exists|is empty)|pre-existing shared memory/
+
+/** Starts the server and waits until it is ready; hands back what to wait for when it cannot start just yet. */
+export const startServer = async (cluster: Cluster, seconds: number): Promise<string | undefined> => {
+  if ((await logSize(cluster)) > logLimit) await rm(logOf(cluster), { force: true })
+  const logFrom = await logSize(cluster)
+  const settings = [
+    `port=${await freePort()}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...(cluster.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
+  const options = settings.map(setting => `-c ${setting}`).join(' ')
+  // pg_ctl puts its arguments into a line for a shell, so they contain no path that somebody chose.
+  const { ok, output } = await run({
+    file: cluster.binaries.pgCtl,
+    args: ['start', '-w', '-t', String(seconds), '-D', 'data', '-l', 'postgresql.log', '-o', options],
+    cwd: cluster.path,
+    user: cluster.user,
+    seconds: seconds + 5,
+  })
+  if (ok) return undefined
+
+  if (passing.test(output + (await logTail(cluster, logFrom)))) return output
+  const { state } = await readPostmaster(cluster)
+  if (state === 'busy' || state === 'ready') return output
+  throw await serverError(cluster, `PostgreSQL did not start: ${output}`, logFrom)
+}
+
+/** Stops the server; one that takes longer goes on stopping by itself. */
+export const stopServer = async (cluster: Cluster): Promise<void> => {
+  const running = readPidFile(cluster)
+  if (running === undefined) return
+  // pg_ctl would take a server that somebody starts meanwhile for the one that it stops, so it does not do the waiting.
+  const { ok, output } = await run({
+    file: cluster.binaries.pgCtl,
+    args: ['stop', '-m', 'fast', '-W', '-D', 'data'],
+    cwd: cluster.path,
+    user: cluster.user,
+    seconds: 1,
+  })
+  if (!ok) throw new Error(`PostgreSQL in ${cluster.path} cannot be stopped: ${output}`)
+  if (!(await waitForEnd(cluster, running, 3))) throw new Error(`PostgreSQL in ${cluster.path} has not stopped yet`)
+}

@@ -1,0 +1,22 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { migrations } from './migrations/index.ts'
+
+/**
+ * Brings the database to the newest migration, on a connection of its own. Kysely holds a lock meanwhile: of several
+ * instances that start at once one migrates, and the others wait for it. Returns the names of what was applied.
+ */
+export const migrate = async (url: string): Promise<string[]> => {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+  })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error) throw error
+    return results.map(({ migrationName }) => migrationName)
+  } finally {
+    await db.destroy()
+  }
+}

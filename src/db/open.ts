@@ -1,0 +1,44 @@
+import { connect, type Database } from './connect.ts'
+import { openEmbedded } from './embedded/index.ts'
+import { migrate } from './migrate.ts'
+
+export interface OpenDatabase {
+  db: Database
+  /** The migrations that opening it applied. */
+  migrated: string[]
+  close(): Promise<void>
+}
+
+interface Place {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+interface Listeners {
+  /** Takes one-line notices for people. */
+  say: (line: string) => void
+  onError: (error: Error) => void
+}
+
+/** Opens the database of the configuration, embedded or not, and brings it to the newest migration. */
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Place,
+  { say, onError }: Listeners,
+): Promise<OpenDatabase> => {
+  const embedded = databaseUrl ? undefined : await openEmbedded({ dataDir, say })
+  const url = databaseUrl ?? embedded?.url ?? ''
+  try {
+    const migrated = await migrate(url)
+    const db = connect(url, onError)
+    return {
+      db,
+      migrated,
+      close: async () => {
+        await db.destroy()
+        await embedded?.close()
+      },
+    }
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+}

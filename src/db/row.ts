@@ -1,0 +1,26 @@
+/**
+ * A resource names its columns once, as in `['name', 'postal_code as postalCode']`: reads select them so, and writes
+ * find the column of each field here.
+ */
+type ColumnOf<Field> = Field extends `${infer Column} as ${string}` ? Column : Field
+type NameOf<Field> = Field extends `${string} as ${infer Name}` ? Name : Field
+
+type Row<Field extends string, Body> = {
+  [F in Field as NameOf<F> extends keyof Body ? ColumnOf<F> & string : never]: NameOf<F> extends keyof Body
+    ? Body[NameOf<F>]
+    : never
+}
+
+/** The fields of a body that the resource has and that were sent, by column; everything else is left behind. */
+export const rowOf = <const Field extends string, Body extends object>(fields: readonly Field[], body: Body) => {
+  const row: Record<string, unknown> = {}
+  for (const field of fields) {
+    const [column = field, name = field] = field.split(' as ')
+    const value = (body as Record<string, unknown>)[name]
+    if (value !== undefined) row[column] = value
+  }
+  return row as Row<Field, Body>
+}
+
+/** Whether a body had nothing that the resource could take. */
+export const isEmpty = (row: object) => Object.keys(row).length === 0

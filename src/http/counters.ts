@@ -1,0 +1,67 @@
+import { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible'
+
+/** What a window has counted, and when it ends, in milliseconds since 1970. */
+export interface Window {
+  count: number
+  resetAt: number
+}
+/** The live counters of a key. */
+export interface Usage {
+  minute: Window
+  day: Window
+}
+
+/** Windows of a fixed length that open at their first hit. */
+export interface Counter {
+  hit(who: string): Promise<Window>
+  /** Looks without counting. */
+  peek(who: string): Promise<Window>
+}
+export interface Counters {
+  minute: Counter
+  day: Counter
+  address: Counter
+  close(): Promise<void>
+}
+
+/** The limiter refuses nothing: limits differ from key to key, so its count is compared by whoever asks. */
+const points = Number.MAX_SAFE_INTEGER
+
+const windowOf = (seconds: number, state: { consumedPoints: number; msBeforeNext: number } | null): Window =>
+  state
+    ? { count: state.consumedPoints, resetAt: Date.now() + state.msBeforeNext }
+    : { count: 0, resetAt: Date.now() + seconds * 1000 }
+
+const counter = (limiter: RateLimiterAbstract): Counter => ({
+  hit: async who => windowOf(limiter.duration, await limiter.consume(who)),
+  peek: async who => windowOf(limiter.duration, await limiter.get(who)),
+})
+
+const counters = (limiter: (keyPrefix: string, duration: number) => RateLimiterAbstract) => ({
+  minute: counter(limiter('minute', 60)),
+  day: counter(limiter('day', 24 * 60 * 60)),
+  address: counter(limiter('address', 60)),
+})
+
+const inMemory = (keyPrefix: string, duration: number) => new RateLimiterMemory({ keyPrefix, duration, points })
+
+/** Counters in memory, or in Redis for several instances; while Redis is away each instance counts for itself. */
+export const openCounters = (redisUrl: string | undefined, onError: (error: Error) => void): Counters => {
+  if (!redisUrl) return { ...counters(inMemory), close: async () => {} }
+  const redis = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }).on('error', onError)
+  const inRedis = (keyPrefix: string, duration: number) =>
+    new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `agency-api:${keyPrefix}`,
+      duration,
+      points,
+      insuranceLimiter: inMemory(keyPrefix, duration),
+    })
+  return {
+    ...counters(inRedis),
+    close: async () => {
+      redis.disconnect()
+    },
+  }
+}

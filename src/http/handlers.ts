@@ -1,0 +1,84 @@
+import type { ErrorExtras, ErrorName } from './errors.ts'
+
+/** One row of a generated operation table. */
+export interface Operation {
+  readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete'
+  readonly path: string
+  readonly resource: string
+  readonly scope: string | null
+  readonly success: number
+  readonly hasBody: boolean
+  readonly integers: { readonly [name: string]: { readonly clamp: readonly [number, number] | null } }
+  readonly errors: readonly ErrorName[]
+}
+
+/** The generated types of one operation. */
+interface OperationTypes {
+  parameters: { path?: unknown; query?: unknown }
+  requestBody?: unknown
+  responses: object
+}
+
+/** What the generators write of one interface: the types and the table of its operations. */
+export interface Contract {
+  types: { [id: string]: OperationTypes }
+  table: { readonly [id: string]: Operation }
+}
+
+type Json<Content> = Content extends { content: { 'application/json': infer Value } } ? Value : never
+type Named<Name extends string, Value> = [Value] extends [never] ? unknown : { [_ in Name]: Value }
+type Parameters<Types extends OperationTypes, In extends 'path' | 'query'> = Exclude<Types['parameters'][In], undefined>
+type Body<Types extends OperationTypes> = Types extends { requestBody: infer Content } ? Json<Content> : never
+
+/**
+ * What a handler receives: the caller whom the gate has proven, the values that the contract has validated, and `fail`,
+ * which throws an error of the registry, one that the operation declares.
+ */
+export type Call<Types extends OperationTypes, Row extends Operation, Caller> = Caller &
+  Named<'path', Parameters<Types, 'path'>> &
+  Named<'query', Parameters<Types, 'query'>> &
+  Named<'body', Body<Types>> & { fail: (error: Row['errors'][number], extras?: ErrorExtras) => never }
+
+/** The success body that the contract promises; nothing where it promises none. */
+type Reply<Types extends OperationTypes, Row extends Operation> = Row['success'] extends keyof Types['responses']
+  ? [Json<Types['responses'][Row['success']]>] extends [never]
+    ? void
+    : Json<Types['responses'][Row['success']]>
+  : never
+
+/** One handler an operation. */
+export type Handlers<C extends Contract, Caller> = {
+  [Id in keyof C['table'] & keyof C['types']]: (
+    call: Call<C['types'][Id], C['table'][Id], Caller>,
+  ) => Promise<Reply<C['types'][Id], C['table'][Id]>>
+}
+
+/** The names in an answer that the contract does not know; never when there are none. */
+type Excess<Expected, Actual> = Actual extends readonly (infer Element)[]
+  ? Excess<Expected extends readonly (infer E)[] ? E : never, Element>
+  : Actual extends object
+    ? string extends AnyKey<Expected>
+      ? never
+      :
+          | Exclude<keyof Actual, AnyKey<Expected>>
+          | { [K in keyof Actual]-?: Excess<At<Expected, K>, Actual[K]> }[keyof Actual]
+    : never
+type AnyKey<T> = T extends unknown ? keyof T : never
+type At<T, K> = T extends unknown ? (K extends keyof T ? Exclude<T[K], undefined> : never) : never
+
+/** TypeScript lets inferred results of async functions carry more than is promised; this does not. */
+type NoExcess<C extends Contract, Given> = {
+  [Id in keyof Given]: Id extends keyof C['table'] & keyof C['types']
+    ? Given[Id] extends (...call: never[]) => Promise<infer Actual>
+      ? [Excess<Reply<C['types'][Id], C['table'][Id]>, Actual>] extends [never]
+        ? unknown
+        : { 'not in the contract': Excess<Reply<C['types'][Id], C['table'][Id]>, Actual> }
+      : unknown
+    : { 'no such operation': Id }
+}
+
+/** Takes the handlers of some operations of an interface as they are, when they keep to the contract. */
+export const handlersOf =
+  <C extends Contract, Caller>() =>
+  <Given extends Partial<Handlers<C, Caller>>>(handlers: Given & NoExcess<C, Given>): Given =>
+    handlers

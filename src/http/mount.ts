@@ -1,0 +1,62 @@
+import { Router, type ErrorRequestHandler, type RequestHandler, type Response } from 'express'
+import { ApiError, type ErrorExtras, type ErrorName } from './errors.ts'
+import type { Operation } from './handlers.ts'
+import { idsOf } from './parameters.ts'
+
+type Handler = (call: object) => Promise<unknown>
+type Step = RequestHandler | ErrorRequestHandler
+
+interface Interface {
+  table: { readonly [id: string]: Operation }
+  handlers: object
+  /** What a request of an operation passes before its handler. */
+  steps: (operation: Operation) => Step[]
+  /** Whom the gate has proven. */
+  caller: (res: Response) => object
+}
+
+const fail = (error: ErrorName, extras?: ErrorExtras): never => {
+  throw new ApiError(error, extras)
+}
+
+const run =
+  (handler: Handler, success: number, caller: Interface['caller']): RequestHandler =>
+  async (req, res) => {
+    const reply = await handler({
+      ...caller(res),
+      path: idsOf(req.params),
+      query: req.query,
+      body: req.body as unknown,
+      fail,
+    })
+    res.status(success)
+    if (reply === undefined) res.end()
+    else res.json(reply)
+  }
+
+/** `/clients/{id}`, as Express writes it. */
+const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const refuseMethod = (methods: string[]): RequestHandler => {
+  const allow = methods.flatMap(method => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
+  return (_req, res) => {
+    res.set('Allow', allow)
+    throw new ApiError('METHOD_NOT_ALLOWED')
+  }
+}
+
+/** One Express route an operation, and a 405 for the methods that a path does not have. */
+export const mount = ({ table, handlers, steps, caller }: Interface): Router => {
+  const router = Router({ strict: true, caseSensitive: true })
+  const paths = Map.groupBy(Object.entries(table), ([, { path }]) => path)
+  for (const [path, operations] of paths) {
+    const route = router.route(expressPath(path))
+    for (const [id, operation] of operations) {
+      const handler = (handlers as Record<string, Handler>)[id]
+      if (!handler) throw new Error(`${id} has no handler`)
+      route[operation.method](...(steps(operation) as RequestHandler[]), run(handler, operation.success, caller))
+    }
+    route.all(refuseMethod(operations.map(([, { method }]) => method)))
+  }
+  return router
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database } from '#src/db/connect.ts'
+import type { Facts } from './log.ts'
+
+export interface RequestLog {
+  record(facts: Facts): void
+  /** Writes what is left. */
+  close(): Promise<void>
+}
+
+const everyMs = 500
+const largestBatch = 1000
+/** When the database is away for long, the oldest entries give way. */
+const mostWaiting = 50_000
+const longestText = 1000
+
+interface Entry extends Facts {
+  createdAt: string
+}
+
+/** One statement of one text, however many rows: each column is an array. */
+const write = (db: Database, entries: Entry[]) => {
+  const column = <Key extends keyof Entry>(key: Key) => entries.map(entry => entry[key])
+  return sql`
+    insert into request_log
+      (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code)
+    select * from unnest(
+      ${column('createdAt')}::timestamptz[], ${column('apiKeyId')}::int[], ${column('agencyId')}::int[],
+      ${column('method')}::text[], ${column('endpoint')}::text[], ${column('statusCode')}::smallint[],
+      ${column('responseTimeMs')}::int[], ${column('ipAddress')}::text[], ${column('userAgent')}::text[],
+      ${column('errorCode')}::text[])`.execute(db)
+}
+
+/** Collects requests and writes them in batches; a batch that fails is tried again with the next. */
+export const openRequestLog = (db: Database, onError: (error: unknown) => void): RequestLog => {
+  const waiting: Entry[] = []
+  let writing: Promise<void> | undefined
+
+  const writeBatch = async () => {
+    const batch = waiting.splice(0, largestBatch)
+    try {
+      await write(db, batch)
+    } catch (error) {
+      waiting.unshift(...batch)
+      waiting.splice(0, Math.max(0, waiting.length - mostWaiting))
+      throw error
+    }
+  }
+  const flush = async () => {
+    while (waiting.length > 0) await writeBatch()
+  }
+  const flushOnce = () => {
+    writing ??= flush()
+      .catch(onError)
+      .finally(() => {
+        writing = undefined
+      })
+    return writing
+  }
+  const timer = setInterval(() => void flushOnce(), everyMs).unref()
+
+  return {
+    record: facts => {
+      const endpoint = facts.endpoint.slice(0, longestText)
+      const userAgent = facts.userAgent?.slice(0, longestText) ?? null
+      waiting.push({ ...facts, endpoint, userAgent, createdAt: new Date().toISOString() })
+    },
+    close: async () => {
+      clearInterval(timer)
+      await writing
+      await flushOnce()
+    },
+  }
+}

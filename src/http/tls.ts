@@ -1,0 +1,16 @@
+import type { Request, RequestHandler } from 'express'
+import { isLoopback } from './address.ts'
+import { ApiError } from './errors.ts'
+
+const forwarding = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
+
+const wasForwarded = ({ headers }: Request) => forwarding.some(name => headers[name] !== undefined)
+
+/** Refuses what did not arrive over TLS, except from loopback to a server that listens on loopback. */
+export const requireTls =
+  (host: string): RequestHandler =>
+  (req, _res, next) => {
+    const isLocal = isLoopback(host) && isLoopback(req.socket.remoteAddress ?? '') && !wasForwarded(req)
+    if (!req.secure && !isLocal) throw new ApiError('TLS_REQUIRED')
+    next()
+  }

@@ -1,0 +1,76 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { error, middleware } from 'express-openapi-validator'
+import { flatten, type Complaint } from './complaints.ts'
+import { ApiError } from './errors.ts'
+import type { Operation } from './handlers.ts'
+
+/** A bundled contract, as far as it is cut into pieces here. */
+export interface ContractDocument {
+  paths: Record<string, object>
+  components: { parameters: Record<string, { in: string; schema: object }> }
+}
+
+type Step = RequestHandler | ErrorRequestHandler
+
+/** Texts of the contract's format `trimmed` are trimmed once they are checked. */
+const trimmed = { format: 'trimmed', deserialize: (text: string) => text.trim() }
+
+/** The part of a contract that a resource needs. Ids in paths are left to `checkIds`: the validator would take `1e2`. */
+const partOf = ({ paths, components, ...document }: ContractDocument, wanted: Set<string>) => ({
+  ...document,
+  paths: Object.fromEntries(Object.entries(paths).filter(([path]) => wanted.has(path))),
+  components: {
+    ...components,
+    parameters: Object.fromEntries(
+      Object.entries(components.parameters).map(([name, parameter]) => [
+        name,
+        parameter.in === 'path' ? { ...parameter, schema: {} } : parameter,
+      ]),
+    ),
+  },
+})
+
+/** One validator a resource, with few paths: it compares every request with its paths one by one. */
+const validator = (document: ContractDocument, paths: Set<string>) =>
+  middleware({
+    apiSpec: partOf(document, paths) as never,
+    validateApiSpec: false,
+    validateRequests: { allErrors: true, coerceTypes: false, allowUnknownQueryParameters: true },
+    validateResponses: false,
+    validateSecurity: false,
+    validateFormats: true,
+    ajvFormats: { mode: 'full' },
+    fileUploader: false,
+    serDes: [trimmed],
+  })
+
+/** The validator keeps one compiled schema a content type for ever, and knows no HEAD: give it one of each. */
+const normalise =
+  ({ hasBody }: Operation): RequestHandler =>
+  (req, _res, next) => {
+    if (hasBody) req.headers['content-type'] = 'application/json'
+    else delete req.headers['content-type']
+    if (req.method === 'HEAD') req.method = 'GET'
+    next()
+  }
+
+const explain: ErrorRequestHandler = (thrown, _req, _res, next) => {
+  const complaints = thrown instanceof error.BadRequest ? (thrown.errors as Complaint[]) : undefined
+  next(complaints ? new ApiError('VALIDATION_FAILED', { details: flatten(complaints) }) : thrown)
+}
+
+/** Validates requests against the contract: parameters, bodies and defaults, each operation by its resource's validator. */
+export const validation = (document: ContractDocument, table: { readonly [id: string]: Operation }) => {
+  const operations = Object.values(table)
+  const byResource = new Map(
+    [...new Set(operations.map(({ resource }) => resource))].map(resource => {
+      const paths = operations.filter(operation => operation.resource === resource).map(({ path }) => path)
+      return [resource, validator(document, new Set(paths))] as const
+    }),
+  )
+  return (operation: Operation): Step[] => [
+    normalise(operation),
+    ...(byResource.get(operation.resource) ?? []),
+    explain,
+  ]
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Scope } from '#generated/public/scopes.ts'
+import type { Database } from '#src/db/connect.ts'
+
+export { scopes, type Scope } from '#generated/public/scopes.ts'
+
+/** An API key and what the plan of its agency allows, as every request looks them up. */
+export interface ApiKey {
+  id: number
+  agencyId: number
+  scopes: Scope[]
+  rateLimitPerMinute: number
+  rateLimitPerDay: number
+  ipWhitelist: string[]
+  isActive: boolean
+  expiresAt: string | null
+  revokedAt: string | null
+  hasApiAccess: boolean
+}
+
+/** A new key, with the text that is never shown again. */
+export interface CreatedKey {
+  key: string
+  id: number
+  name: string
+  prefix: string
+  scopes: Scope[]
+  createdAt: string
+}
+
+export interface NewKey {
+  agencyId: number
+  /** The user who makes the key, and in whose name it acts. */
+  createdBy: string
+  name: string
+  scopes: Scope[]
+  rateLimitPerMinute?: number | undefined
+  rateLimitPerDay?: number | undefined
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+/** Finds a key by its text, whatever its standing; only the hash is stored. */
+export const findKey = (db: Database, key: string): Promise<ApiKey | undefined> =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('agencies', 'agencies.id', 'api_keys.agency_id')
+    .innerJoin('plans', 'plans.name', 'agencies.plan')
+    .where('key_hash', '=', hashOf(key))
+    .select([
+      'api_keys.id',
+      'agency_id as agencyId',
+      'scopes',
+      'rate_limit_per_minute as rateLimitPerMinute',
+      'rate_limit_per_day as rateLimitPerDay',
+      'ip_whitelist as ipWhitelist',
+      'is_active as isActive',
+      'expires_at as expiresAt',
+      'revoked_at as revokedAt',
+      sql<boolean>`(features ->> 'api_access')::boolean`.as('hasApiAccess'),
+    ])
+    .executeTakeFirst()
+
+/** Makes a key: `spk_` and 24 random bytes in hexadecimal. */
+export const createKey = async (
+  db: Database,
+  { agencyId, createdBy, name, scopes, ...limits }: NewKey,
+): Promise<CreatedKey> => {
+  const key = `spk_${randomBytes(24).toString('hex')}`
+  const created = await db
+    .insertInto('api_keys')
+    .values({
+      agency_id: agencyId,
+      created_by: createdBy,
+      name,
+      prefix: key.slice(0, 'spk_'.length + 8),
+      key_hash: hashOf(key),
+      scopes,
+      rate_limit_per_minute: limits.rateLimitPerMinute,
+      rate_limit_per_day: limits.rateLimitPerDay,
+    })
+    .returning(['id', 'name', 'prefix', 'scopes', 'created_at as createdAt'])
+    .executeTakeFirstOrThrow()
+  return { key, ...created }
+}
+
+/** Revokes a key for good; a second time changes nothing. */
+export const revokeKey = (db: Database, id: number): Promise<{ id: number; revokedAt: string | null } | undefined> =>
+  db
+    .updateTable('api_keys')
+    .set({ revoked_at: sql<string>`coalesce(revoked_at, now())` })
+    .where('id', '=', id)
+    .returning(['id', 'revoked_at as revokedAt'])
+    .executeTakeFirst()

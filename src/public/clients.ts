@@ -1,0 +1,37 @@
+import { clientRow, findClient, insertClient, listClients, removeClient, updateClient } from '#src/crm/clients.ts'
+import { isEmpty } from '#src/db/row.ts'
+import { emit } from '#src/webhooks/outbox.ts'
+import { publicHandlers, type PublicCall } from './operations.ts'
+
+/** PATCH, and PUT as well: a field that is left out stays as it is. */
+const change = async ({ scope, path, body, fail }: PublicCall<'updateClient'>) => {
+  const changes = clientRow(body)
+  if (isEmpty(changes)) return (await findClient(scope, path.id)) ?? fail('NOT_FOUND')
+  return scope.transaction(async tx => {
+    const client = (await updateClient(tx, path.id, changes)) ?? fail('NOT_FOUND')
+    await emit(tx, 'client.updated', { client })
+    return client
+  })
+}
+
+export const clients = publicHandlers({
+  listClients: ({ scope, query }) => listClients(scope, query),
+
+  getClient: async ({ scope, path, fail }) => (await findClient(scope, path.id)) ?? fail('NOT_FOUND'),
+
+  createClient: ({ scope, body }) =>
+    scope.transaction(async tx => {
+      const client = await insertClient(tx, body)
+      await emit(tx, 'client.created', { client })
+      return client
+    }),
+
+  updateClient: change,
+  replaceClient: change,
+
+  deleteClient: ({ scope, path, fail }) =>
+    scope.transaction(async tx => {
+      if (!(await removeClient(tx, path.id))) fail('NOT_FOUND')
+      await emit(tx, 'client.deleted', { id: path.id })
+    }),
+})

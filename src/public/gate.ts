@@ -1,0 +1,48 @@
+import document from '#generated/public/contract.json' with { type: 'json' }
+import { operations } from '#generated/public/operations.ts'
+import type { Config } from '#src/config.ts'
+import type { Database } from '#src/db/connect.ts'
+import { readJson } from '#src/http/body.ts'
+import { allowOrigins, answerPreflights } from '#src/http/cors.ts'
+import type { Operation } from '#src/http/handlers.ts'
+import { checkIds, readIntegers } from '#src/http/parameters.ts'
+import { safetyNet } from '#src/http/safety-net.ts'
+import { requireTls } from '#src/http/tls.ts'
+import { validation } from '#src/http/validation.ts'
+import type { Counters } from '#src/http/counters.ts'
+import { requireKey, requireScope } from './key.ts'
+import { countRequest } from './limits.ts'
+import { requireStanding } from './standing.ts'
+
+const largestBody = 1024 * 1024
+
+interface Means {
+  config: Config
+  db: Database
+  counters: Counters
+}
+
+/** Every check of a public request, in order; the first that fails answers. */
+export const publicGate = ({ config, db, counters }: Means) => {
+  const validate = validation(document, operations)
+  return {
+    /** What every request passes, wherever it goes. */
+    arrival: [
+      requireTls(config.host),
+      allowOrigins(config.corsOrigins),
+      safetyNet(counters.address, config.ipRateLimitPerMinute),
+      answerPreflights,
+      requireKey(db),
+      requireStanding(counters),
+      countRequest(counters),
+    ],
+    /** What follows once its path and method are known. */
+    operation: (operation: Operation) => [
+      checkIds,
+      requireScope(operation.scope),
+      readJson(largestBody),
+      readIntegers(operation),
+      ...validate(operation),
+    ],
+  }
+}

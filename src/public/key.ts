@@ -1,0 +1,41 @@
+import type { RequestHandler, Response } from 'express'
+import type { Database } from '#src/db/connect.ts'
+import { ApiError } from '#src/http/errors.ts'
+import { findKey, type ApiKey } from '#src/keys/keys.ts'
+
+declare global {
+  namespace Express {
+    interface Locals {
+      key?: ApiKey
+    }
+  }
+}
+
+/** The key of a request that has passed `requireKey`. */
+export const keyOf = ({ locals: { key } }: Response): ApiKey => {
+  if (!key) throw new Error('This request did not pass requireKey')
+  return key
+}
+
+/** Finds the key of the request. It is looked up every time, so that a revocation acts at once. */
+export const requireKey =
+  (db: Database): RequestHandler =>
+  async (req, res, next) => {
+    const text = req.headers['x-api-key']
+    if (typeof text !== 'string' || !text.startsWith('spk_')) throw new ApiError('MISSING_API_KEY')
+    const key = await findKey(db, text).catch((cause: unknown) => {
+      throw new ApiError('AUTH_ERROR', {}, { cause })
+    })
+    if (!key) throw new ApiError('INVALID_API_KEY')
+    Object.assign(res.locals, { key, apiKeyId: key.id, agencyId: key.agencyId })
+    next()
+  }
+
+export const requireScope =
+  (scope: string | null): RequestHandler =>
+  (_req, res, next) => {
+    const held: string[] = keyOf(res).scopes
+    if (scope && !held.includes(scope) && !held.includes('*'))
+      throw new ApiError('PERMISSION_DENIED', { required: scope })
+    next()
+  }

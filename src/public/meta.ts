@@ -1,0 +1,24 @@
+import { scopes } from '#src/keys/keys.ts'
+import { publicHandlers } from './operations.ts'
+
+const iso = (time: number) => new Date(time).toISOString()
+
+export const meta = publicHandlers({
+  getMe: async ({ key, usage: { minute, day } }) => ({
+    id: key.id,
+    agencyId: key.agencyId,
+    scopes: key.scopes,
+    rateLimitPerMinute: key.rateLimitPerMinute,
+    rateLimitPerDay: key.rateLimitPerDay,
+    usage: {
+      minuteCount: minute.count,
+      minuteResetAt: iso(minute.resetAt),
+      dayCount: day.count,
+      dayResetAt: iso(day.resetAt),
+    },
+  }),
+
+  listScopes: async () => ({ scopes: [...scopes] }),
+
+  getHealth: async () => ({ ok: true, version: 'v1', timestamp: new Date().toISOString() }),
+})

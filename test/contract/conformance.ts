@@ -1,0 +1,92 @@
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { Response } from 'supertest'
+import { expect } from 'vitest'
+import document from '#generated/public/contract.json' with { type: 'json' }
+
+/** The contract, as far as answers are held against it. */
+interface Declared {
+  headers?: Record<string, { $ref?: string; required?: boolean; schema: AnySchema }>
+  content?: { 'application/json': { schema: AnySchema } }
+}
+type Node = { [name: string]: unknown }
+
+const contract = document as unknown as { paths: Record<string, Node> }
+const trimmed = (text: string) => text === text.trim()
+const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: { trimmed } }))
+
+/** A part of the contract with everything that it refers to in its place. */
+const resolved = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(resolved)
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, ...rest } = part as Node
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, resolved(value)]))
+  if (typeof $ref !== 'string') return inner
+  const target = $ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, name) => (at as Node)[name.replaceAll('~1', '/')], document)
+  return { ...(resolved(target) as object), ...inner }
+}
+
+/** A schema that allows nothing beside what it names, the parts that `allOf` puts together taken as one. */
+const closed = (schema: unknown, isPart = false): unknown => {
+  if (Array.isArray(schema)) return schema.map(part => closed(part))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [
+      name,
+      name === 'allOf' ? (value as unknown[]).map(part => closed(part, true)) : closed(value),
+    ]),
+  )
+  const isObject = 'properties' in schema || 'allOf' in schema
+  return isObject && !isPart && !('additionalProperties' in schema) ? { ...inner, unevaluatedProperties: false } : inner
+}
+
+const compiled = new Map<string, ValidateFunction>()
+const validatorOf = (key: string, schema: AnySchema) => {
+  const validate = compiled.get(key) ?? ajv.compile(closed(schema) as AnySchema)
+  compiled.set(key, validate)
+  return validate
+}
+
+/** The template of the contract that a path is of. */
+export const templateOf = (path: string) =>
+  Object.keys(contract.paths).find(template =>
+    new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? ''),
+  )
+
+/** Holds an answer against the contract: its status, its headers and its body must be declared. */
+export const expectConformance = (method: string, path: string, response: Response) => {
+  const { status, headers } = response
+  const where = `${method} ${path} → ${status}`
+  expect(headers['x-request-id'], `${where}: X-Request-Id`).toMatch(/^[A-Za-z0-9._-]{8,128}$/)
+
+  const template = templateOf(path)
+  const item = template === undefined ? undefined : contract.paths[template]
+  const operation = item?.[method === 'head' ? 'get' : method] as { responses: Node } | undefined
+  if (!operation) {
+    expect([204, 400, 401, 403, 404, 405, 429], where).toContain(status)
+    return
+  }
+  const declared = resolved(operation.responses[status]) as Declared | undefined
+  expect(declared, `${where} is not declared: ${response.text}`).toBeDefined()
+  for (const [name, { required, schema }] of Object.entries(declared?.headers ?? {})) {
+    const text: unknown = headers[name.toLowerCase()]
+    if (text === undefined) {
+      expect(required ? name : undefined, `${where} lacks a header`).toBeUndefined()
+      continue
+    }
+    const value = (schema as { type: string }).type === 'integer' ? Number(text) : text
+    const validate = validatorOf(`header ${name} ${JSON.stringify(schema)}`, schema)
+    expect(validate(value), `${where}: ${name}: ${ajv.errorsText(validate.errors)}`).toBe(true)
+  }
+  const schema = declared?.content?.['application/json'].schema
+  if (method === 'head' || !schema) {
+    expect(response.text ?? '', `${where} has a body`).toBe('')
+    return
+  }
+  expect(headers['content-type'], where).toBe('application/json; charset=utf-8')
+  const validate = validatorOf(`${method} ${template} ${status}`, schema)
+  expect(validate(response.body), `${where}: ${ajv.errorsText(validate.errors)}: ${response.text}`).toBe(true)
+}

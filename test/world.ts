@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import supertest, { type Response } from 'supertest'
+import { afterAll, inject } from 'vitest'
+import { createAgency } from '#src/agencies/agencies.ts'
+import { createMember } from '#src/agencies/users.ts'
+import { readConfig } from '#src/config.ts'
+import { connect } from '#src/db/connect.ts'
+import { scopeOf } from '#src/db/scope.ts'
+import { createKey, type Scope } from '#src/keys/keys.ts'
+import { startService } from '#src/service.ts'
+import { expectConformance } from './contract/conformance.ts'
+import { createDatabase } from './database.ts'
+
+export const base = '/api/public/v1'
+
+type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete' | 'options'
+interface Request {
+  body?: unknown
+  query?: Record<string, string | number>
+  headers?: Record<string, string>
+}
+
+/**
+ * A service with a database of its own, for one test file. Agencies, keys and requests are one line each; every answer
+ * of the public API is held against the contract.
+ */
+export const openWorld = async (environment: Record<string, string> = {}) => {
+  const database = await createDatabase(inject('database'))
+  const logLines: string[] = []
+  const logger = pino({ level: 'info' }, { write: line => void logLines.push(line) })
+  const db = connect(database.url, () => {})
+  const config = readConfig({ PORT: '0', IP_RATE_LIMIT_PER_MINUTE: '1000000', ...environment })
+  let service = await startService(config, db, logger)
+
+  const world = {
+    db,
+    databaseUrl: database.url,
+    logLines,
+    get url() {
+      return service.url
+    },
+
+    /** An agency with an owner. */
+    agency: async ({ plan = 'pro' } = {}) => {
+      const agency = await createAgency(db, { name: 'Agence', plan })
+      const owner = await db.transaction().execute(tx =>
+        createMember(tx, {
+          agencyId: agency.id,
+          email: `${randomUUID()}@example.com`,
+          name: 'Owner',
+          password: 'password',
+          role: 'owner',
+        }),
+      )
+      if (!owner) throw new Error('The owner of a new agency was a member already')
+      return { ...agency, ownerId: owner.id, scope: scopeOf(db, agency.id) }
+    },
+
+    /** A key to an agency, with all scopes and far limits unless told otherwise. */
+    key: async (
+      agency: { id: number; ownerId: string },
+      { scopes = ['*'] as Scope[], perMinute = 1_000_000, perDay = 1_000_000 } = {},
+    ) =>
+      createKey(db, {
+        agencyId: agency.id,
+        createdBy: agency.ownerId,
+        name: 'Test',
+        scopes,
+        rateLimitPerMinute: perMinute,
+        rateLimitPerDay: perDay,
+      }),
+
+    /** A request to the public API. */
+    request: async (
+      method: Method,
+      path: string,
+      key?: string,
+      { body, query, headers }: Request = {},
+    ): Promise<Response> => {
+      const agent = supertest(service.url)
+      const call = agent[method](base + path).query(query ?? {})
+      if (key !== undefined) call.set('x-api-key', key)
+      call.set(headers ?? {})
+      if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json').send(body)
+      else if (body !== undefined) call.send(body as object)
+      const response = await call
+      expectConformance(method, path, response)
+      return response
+    },
+
+    /** Stops the service and starts it again on the same database, as a restart would. */
+    restart: async () => {
+      await service.stop()
+      service = await startService(config, db, logger)
+    },
+  }
+
+  afterAll(async () => {
+    await service.stop()
+    await db.destroy()
+    await database.drop()
+  })
+  return world
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
