@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -26,6 +26,7 @@ const openServer = async () => {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, close: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-test-'))
+  await chmod(dataDir, 0o755)
   const server = await openEmbedded({ dataDir, say: () => {}, durable: false })
   return {
     url: server.url,

@@ -45,8 +45,9 @@ const texts: Record<string, (message: string) => string> = {
   maximum: message => `${figure(message)} au plus`,
 }
 
+/** The validator has a keyword of its own for the type of what it changes. */
 const textOf = ({ message, errorCode = '' }: Complaint) => {
-  const [keyword = ''] = errorCode.split('.')
+  const [keyword = ''] = errorCode.replace('x-eov-', '').split('.')
   return texts[keyword]?.(message) ?? message
 }
 

@@ -16,7 +16,7 @@ const trimmed = (text: string) => text === text.trim()
 const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: { trimmed } }))
 
 /** A part of the contract with everything that it refers to in its place. */
-const resolved = (part: unknown): unknown => {
+export const resolved = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(resolved)
   if (typeof part !== 'object' || part === null) return part
   const { $ref, ...rest } = part as Node
@@ -51,7 +51,7 @@ const validatorOf = (key: string, schema: AnySchema) => {
 }
 
 /** The template of the contract that a path is of. */
-export const templateOf = (path: string) =>
+const templateOf = (path: string) =>
   Object.keys(contract.paths).find(template =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? ''),
   )

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { operations as table } from '#generated/public/operations.ts'
+import type { Operation } from '#src/http/handlers.ts'
+import { scopes } from '#src/keys/keys.ts'
+import { openWorld } from '#test/world.ts'
+import { sampleBody } from './sample.ts'
+
+/** What holds for every operation of the public API, now and later. */
+const world = await openWorld()
+const agency = await world.agency()
+const { key } = await world.key(agency)
+const { key: otherKey } = await world.key(await world.agency())
+
+const operations = Object.entries<Operation>(table)
+const withId = operations.filter(([, { path }]) => path.includes('{id}'))
+const withBody = operations.filter(([, { hasBody }]) => hasBody)
+const lists = operations.filter(([, { integers }]) => 'limit' in integers)
+const at = (path: string, id: number | string) => path.replaceAll(/\{\w+\}/g, String(id))
+
+const call = ({ method, path, ...rest }: Operation, by: string | undefined, id: number | string = 1) =>
+  world.request(method, at(path, id), by, { body: sampleBody({ method, path, ...rest }) })
+
+/** A resource of its kind, made through the API. */
+const create = async ({ path }: Operation, by: string): Promise<number> => {
+  const collection = path.slice(0, path.indexOf('/{id}'))
+  const [, creation] = operations.find(([, { method, path: p }]) => method === 'post' && p === collection) ?? []
+  if (!creation) throw new Error(`Nothing creates ${collection}`)
+  const { status, body } = await call(creation, by)
+  expect(status).toBe(201)
+  return body.id
+}
+
+describe.each(operations)('%s', (_id, operation) => {
+  it('is 401 without a key', async () => {
+    const { status, body } = await call(operation, undefined)
+    expect(status).toBe(401)
+    expect(body.code).toBe('MISSING_API_KEY')
+  })
+
+  it('shows the limits of the key', async () => {
+    const { headers } = await call(operation, key)
+    expect(headers).toMatchObject({
+      'x-ratelimit-limit': '1000000',
+      'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
+      'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+    })
+  })
+
+  it('asks for exactly its scope', async () => {
+    const { scope } = operation
+    const others = scopes.filter(held => held !== scope && held !== '*')
+    const without = await call(operation, (await world.key(agency, { scopes: others })).key)
+    if (scope === null) {
+      expect(without.status).toBe(operation.success)
+      return
+    }
+    expect(without.status).toBe(403)
+    expect(without.body).toEqual({ error: 'Permission refusée', code: 'PERMISSION_DENIED', required: scope })
+
+    const exactly = scopes.filter(held => held === scope)
+    const withIt = await call(operation, (await world.key(agency, { scopes: exactly })).key)
+    expect(withIt.status).not.toBe(403)
+  })
+})
+
+describe.each(withId)('%s', (_id, operation) => {
+  it("behaves for another agency's resource as for a missing one", async () => {
+    const id = await create(operation, otherKey)
+    const foreign = await call(operation, key, id)
+    const missing = await call(operation, key, 2_000_000_000)
+    const impossible = await call(operation, key, '99999999999999999999')
+    expect(missing.status).toBe(404)
+    expect(missing.body).toEqual({ error: 'Ressource introuvable', code: 'NOT_FOUND' })
+    for (const answer of [foreign, impossible])
+      expect({ status: answer.status, body: answer.body }).toEqual({ status: missing.status, body: missing.body })
+    expect((await call(operation, otherKey, id)).status).toBe(operation.success)
+  })
+
+  it.each(['abc', '1e2', '1.5', '-1', '%201', '0x1'])('refuses the id %s', async id => {
+    const { status, body } = await call(operation, key, id)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: 'Identifiant invalide', code: 'VALIDATION_FAILED' })
+    expect(body.details.fieldErrors.id).toHaveLength(1)
+  })
+})
+
+describe.each(withBody)('%s', (_id, operation) => {
+  it.each([
+    ['malformed JSON', '{"name":', 'application/json', 400],
+    ['a body that is no object', '[]', 'application/json', 400],
+    ['another content type', 'name=A', 'application/x-www-form-urlencoded', 415],
+    ['a body over the limit', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413],
+  ])('refuses %s', async (_what, body, type, expected) => {
+    const id = operation.path.includes('{id}') ? await create(operation, key) : 1
+    const response = await world.request(operation.method, at(operation.path, id), key, {
+      body,
+      headers: { 'Content-Type': type },
+    })
+    expect(response.status).toBe(expected)
+    if (expected === 400) expect(response.body.details.formErrors).not.toEqual([])
+  })
+})
+
+describe.each(lists)('%s', (_id, { path }) => {
+  it.each(['', 'abc', '1e2', '1.5', ' 5', '0x10'])('refuses the limit "%s"', async limit => {
+    const { status, body } = await world.request('get', path, key, { query: { limit } })
+    expect(status).toBe(400)
+    expect(body.details.fieldErrors).toEqual({ limit: ['Doit être un entier'] })
+  })
+})
+
+describe.each(operations.filter(([, { method }]) => method === 'get'))('%s', (_id, operation) => {
+  it('answers HEAD as GET, without a body', async () => {
+    const id = operation.path.includes('{id}') ? await create(operation, key) : 1
+    const get = await world.request('get', at(operation.path, id), key)
+    const head = await world.request('head', at(operation.path, id), key)
+    expect(head.status).toBe(get.status)
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+  })
+})
+
+describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path => {
+  const methods = operations.filter(([, operation]) => operation.path === path).map(([, { method }]) => method)
+  const allowed = methods.flatMap(method => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
+  const refused = (['get', 'post', 'put', 'patch', 'delete', 'options'] as const).filter(
+    method => !(methods as string[]).includes(method),
+  )
+
+  it.each(refused)('does not have %s', async method => {
+    const { status, body, headers } = await world.request(method, at(path, 1), key)
+    expect(status).toBe(405)
+    expect(body).toEqual({ error: 'Méthode non autorisée', code: 'METHOD_NOT_ALLOWED' })
+    expect(headers['allow']?.split(', ').toSorted()).toEqual(allowed.toSorted())
+    expect((await world.request(method, at(path, 1))).status).toBe(401)
+  })
+})
