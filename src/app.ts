@@ -17,7 +17,7 @@ export interface Means {
 }
 
 /** The service as an Express application: each interface at its base path. */
-export const createApp = ({ logger, ...means }: Means): Express => {
+export const createApp = async ({ logger, ...means }: Means): Promise<Express> => {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
@@ -27,7 +27,7 @@ export const createApp = ({ logger, ...means }: Means): Express => {
     res.set('X-Content-Type-Options', 'nosniff')
     next()
   })
-  app.use('/api/public/v1', publicApi(means))
+  app.use('/api/public/v1', await publicApi(means))
   app.use(() => {
     throw new ApiError('NOT_FOUND')
   })

@@ -9,12 +9,15 @@ const say = (line: string) => console.log(line)
 
 /** What a person at the terminal needs to know once the service listens. */
 const introduce = ({ host, tls, trustProxy }: Config, url: string, demoKey: string | undefined) => {
-  say(`Listening on ${url}`)
+  const lines = [`Listening on ${url}`]
   if (!tls && !trustProxy && !isLoopback(host))
-    say('Only requests over TLS are answered: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy that speaks TLS.')
-  if (!demoKey) return
-  say(`\nA demo agency is ready. Its API key is shown only now:\n\n  ${demoKey}\n`)
-  say(`Try it:\n\n  curl -H 'x-api-key: ${demoKey}' ${url}/api/public/v1/clients\n`)
+    lines.push('Only requests over TLS are answered: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
+  if (demoKey)
+    lines.push(
+      `\nA demo agency is ready. Its API key is shown only now:\n\n  ${demoKey}\n`,
+      `Try it:\n\n  curl -H 'x-api-key: ${demoKey}' ${url}/api/public/v1/clients\n`,
+    )
+  say(lines.join('\n'))
 }
 
 const serve = async (config: Config) => {

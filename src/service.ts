@@ -47,7 +47,7 @@ export const startService = async (config: Config, db: Database, logger: Logger)
     logger.warn({ err: error }, 'Redis is away: counting in memory'),
   )
   const requestLog = openRequestLog(db, error => logger.error({ err: error }, 'the request log cannot be written'))
-  const server = createServer(config, createApp({ config, db, counters, requestLog, logger }))
+  const server = createServer(config, await createApp({ config, db, counters, requestLog, logger }))
   server.on('clientError', answerClientError)
   try {
     server.listen(config.port, config.host)

@@ -38,8 +38,10 @@ const openServer = async () => {
 }
 
 /** A database of its own for whoever asks, made from the template of this run. */
-export const createDatabase = async ({ url, template }: { url: string; template: string }) => {
-  const name = `${template}_${randomBytes(6).toString('hex')}`
+export const createDatabase = async (
+  { url, template }: { url: string; template: string },
+  name = `${template}_${randomBytes(6).toString('hex')}`,
+) => {
   await execute(url, `create database ${name} template ${template}`)
   return { url: withDatabase(url, name), drop: () => execute(url, `drop database ${name} with (force)`) }
 }

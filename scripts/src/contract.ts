@@ -21,7 +21,7 @@ export interface Operation {
   tags: [string]
   security?: Security[]
   parameters?: (Parameter | Ref)[]
-  requestBody?: object
+  requestBody?: { content: { 'application/json': { schema: Schema | Ref } } }
   responses: Record<string, Response | Ref>
 }
 interface Parameter {
@@ -33,7 +33,7 @@ interface Parameter {
 }
 export interface Response {
   description: string
-  content?: { 'application/json': { examples?: Record<string, Example> } }
+  content?: { 'application/json': { schema: Schema | Ref; examples?: Record<string, Example> } }
 }
 export interface Example {
   summary: string
@@ -42,7 +42,10 @@ export interface Example {
 interface Schema {
   type?: string
   enum?: string[]
+  const?: unknown
   default?: unknown
+  properties?: Record<string, Schema | Ref>
+  allOf?: (Schema | Ref)[]
 }
 type Security = Record<string, string[]>
 interface Ref {
@@ -63,14 +66,22 @@ export const operationsOf = (contract: Contract) =>
     }),
   )
 
-/** A part of the contract, or what it refers to. */
-export const resolve = <T extends object>(contract: Contract, part: T | Ref): T =>
+/** A part of a document, or what it refers to in the same document. */
+export const resolve = <T extends object>(document: object, part: T | Ref): T =>
   '$ref' in part
     ? (part.$ref
         .slice(2)
         .split('/')
-        .reduce((at, name) => (at as Record<string, object>)[name] as object, contract as object) as T)
+        .reduce((at, name) => (at as Record<string, object>)[name] as object, document) as T)
     : part
+
+/** A property of a schema, or of one of the schemas that it is put together from. */
+export const propertyOf = (document: object, schema: Schema | Ref, name: string): Schema | undefined => {
+  const { properties, allOf = [] } = resolve(document, schema)
+  const own = properties?.[name]
+  if (own) return resolve(document, own)
+  return allOf.map(part => propertyOf(document, part, name)).find(found => found)
+}
 
 /** One contract of `redocly.yaml`, all its files bundled into one. */
 export const bundle = (api: string): Contract => {

@@ -4,7 +4,7 @@ import type { Operation } from './handlers.ts'
 import { idsOf } from './parameters.ts'
 
 type Handler = (call: object) => Promise<unknown>
-type Step = RequestHandler | ErrorRequestHandler
+export type Step = RequestHandler | ErrorRequestHandler
 
 interface Interface {
   table: { readonly [id: string]: Operation }

@@ -3,14 +3,15 @@ import { error, middleware } from 'express-openapi-validator'
 import { flatten, type Complaint } from './complaints.ts'
 import { ApiError } from './errors.ts'
 import type { Operation } from './handlers.ts'
+import type { Step } from './mount.ts'
+import { warm } from './warm.ts'
 
 /** A bundled contract, as far as it is cut into pieces here. */
 export interface ContractDocument {
+  servers: { url: string }[]
   paths: Record<string, object>
   components: { parameters: Record<string, { in: string; schema: object }> }
 }
-
-type Step = RequestHandler | ErrorRequestHandler
 
 /** Texts of the contract's format `trimmed` are trimmed once they are checked. */
 const trimmed = { format: 'trimmed', deserialize: (text: string) => text.trim() }
@@ -60,17 +61,16 @@ const explain: ErrorRequestHandler = (thrown, _req, _res, next) => {
 }
 
 /** Validates requests against the contract: parameters, bodies and defaults, each operation by its resource's validator. */
-export const validation = (document: ContractDocument, table: { readonly [id: string]: Operation }) => {
+export const validation = async (document: ContractDocument, table: { readonly [id: string]: Operation }) => {
   const operations = Object.values(table)
-  const byResource = new Map(
-    [...new Set(operations.map(({ resource }) => resource))].map(resource => {
-      const paths = operations.filter(operation => operation.resource === resource).map(({ path }) => path)
-      return [resource, validator(document, new Set(paths))] as const
-    }),
-  )
-  return (operation: Operation): Step[] => [
+  const byResource = new Map<string, RequestHandler[]>()
+  for (const [resource, group] of Map.groupBy(operations, operation => operation.resource))
+    byResource.set(resource, validator(document, new Set(group.map(({ path }) => path))))
+  const steps = (operation: Operation): Step[] => [
     normalise(operation),
     ...(byResource.get(operation.resource) ?? []),
     explain,
   ]
+  for (const operation of operations) await warm(document.servers[0]?.url ?? '', operation, steps(operation))
+  return steps
 }

@@ -23,8 +23,8 @@ interface Means {
 }
 
 /** Every check of a public request, in order; the first that fails answers. */
-export const publicGate = ({ config, db, counters }: Means) => {
-  const validate = validation(document, operations)
+export const publicGate = async ({ config, db, counters }: Means) => {
+  const validate = await validation(document, operations)
   return {
     /** What every request passes, wherever it goes. */
     arrival: [

@@ -25,8 +25,8 @@ interface Means {
 }
 
 /** The public REST API: its log, its gate, its operations, and 404 for everything else. */
-export const publicApi = ({ requestLog, ...means }: Means): Router => {
-  const gate = publicGate(means)
+export const publicApi = async ({ requestLog, ...means }: Means): Promise<Router> => {
+  const gate = await publicGate(means)
   const caller = (res: Response): PublicCaller => {
     const key = keyOf(res)
     return { key, usage: usageOf(res), scope: scopeOf(means.db, key.agencyId) }

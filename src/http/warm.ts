@@ -1,0 +1,19 @@
+import express, { Router, type Request, type RequestHandler, type Response } from 'express'
+import { ApiError } from './errors.ts'
+import type { Operation } from './handlers.ts'
+import type { Step } from './mount.ts'
+
+/**
+ * Passes an empty request through the validation of an operation. The validator compiles a schema when it first needs
+ * it: so no caller waits for that, and a contract that does not compile is never served.
+ */
+export const warm = async (base: string, { method, path }: Operation, steps: Step[]) => {
+  const url = base + path.replaceAll(/\{\w+\}/g, '1')
+  const request = { method: method.toUpperCase(), url, originalUrl: url, path: url, baseUrl: '' }
+  const parts = { headers: {}, query: {}, params: {}, body: {}, app: express() }
+  const router = Router().use(...(steps as RequestHandler[]))
+  const thrown = await new Promise(resolve => {
+    router({ ...request, ...parts } as unknown as Request, {} as Response, resolve)
+  })
+  if (thrown && !(thrown instanceof ApiError)) throw thrown
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { cli } from './process.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const run = (...given: string[]) => cli({ DATABASE_URL: world.databaseUrl }, ...given)
+const json = async (...given: string[]) => {
+  const { code, stdout, stderr } = await run(...given, '--json')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout.trim().split('\n')).toHaveLength(1)
+  return JSON.parse(stdout) as Record<string, unknown>
+}
+const userOf = (agency: string, email: string, role = 'owner') => [
+  ...['user', 'create', '--agency', agency, '--email', email, '--name', 'Anne', '--password', 'secret', '--role', role],
+]
+
+describe('the command line', { timeout: 60_000 }, () => {
+  it('creates an agency, an owner and a key that the running service takes, until it is revoked', async () => {
+    const agency = await json('agency', 'create', '--name', 'Studio', '--timezone', 'Europe/Brussels')
+    expect(agency).toEqual({ id: expect.any(Number), name: 'Studio', plan: 'pro', timezone: 'Europe/Brussels' })
+    const id = String(agency['id'])
+
+    expect(await json(...userOf(id, 'anne@studio.example'))).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email: 'anne@studio.example',
+      name: 'Anne',
+      role: 'owner',
+      agencyId: agency['id'],
+    })
+
+    const scopes = ['--scope', 'clients:read', '--scope', 'clients:write']
+    const limits = ['--per-minute', '7', '--per-day', '70']
+    const created = await json('key', 'create', '--agency', id, '--name', 'Zapier', ...scopes, ...limits)
+    const key = String(created['key'])
+    expect(created).toEqual({
+      key: expect.stringMatching(/^spk_[0-9a-f]{48}$/),
+      id: expect.any(Number),
+      name: 'Zapier',
+      prefix: key.slice(0, 12),
+      scopes: ['clients:read', 'clients:write'],
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    expect((await world.request('get', '/me', key)).body).toMatchObject({
+      agencyId: agency['id'],
+      rateLimitPerMinute: 7,
+      rateLimitPerDay: 70,
+    })
+
+    await json('agency', 'set-plan', id, 'free')
+    expect((await world.request('get', '/me', key)).body.code).toBe('PLAN_UPGRADE_REQUIRED')
+    await json('agency', 'set-plan', id, 'pro')
+
+    const revoked = await json('key', 'revoke', String(created['id']))
+    expect(revoked).toEqual({ id: created['id'], revokedAt: expect.stringMatching(/Z$/) })
+    expect((await world.request('get', '/me', key)).body.code).toBe('REVOKED_API_KEY')
+    expect(await json('key', 'revoke', String(created['id']))).toEqual(revoked)
+  })
+
+  it('makes a known email a member of another agency, and of none twice', async () => {
+    const first = await world.agency()
+    const second = await world.agency()
+    const { id } = await json(...userOf(String(first.id), 'shared@studio.example'))
+    expect(await json(...userOf(String(second.id), 'Shared@Studio.example', 'member'))).toEqual({
+      id,
+      email: 'shared@studio.example',
+      name: 'Anne',
+      role: 'member',
+      agencyId: second.id,
+    })
+    expect(await run(...userOf(String(second.id), 'shared@studio.example'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('already'),
+    })
+  })
+
+  it('keeps passwords as argon2id hashes', async () => {
+    const { id } = await world.agency()
+    await json(...userOf(String(id), 'hashed@studio.example'))
+    const { password_hash } = await world.db
+      .selectFrom('users')
+      .where('email', '=', 'hashed@studio.example')
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  })
+
+  it('prints for people by default', async () => {
+    expect(await run('migrate')).toEqual({ code: 0, stdout: 'The database is up to date\n', stderr: '' })
+    expect(await json('migrate')).toEqual({ migrated: [] })
+  })
+
+  it('will not make a key for an agency without an owner', async () => {
+    const { id } = await json('agency', 'create', '--name', 'Empty')
+    expect(await run('key', 'create', '--agency', String(id), '--name', 'K', '--scope', '*')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('no owner'),
+    })
+  })
+
+  it.each([
+    [1, ['agency', 'set-plan', '2000000000', 'pro']],
+    [1, ['key', 'revoke', '2000000000']],
+    [1, ['key', 'create', '--agency', '2000000000', '--name', 'K', '--scope', '*']],
+    [1, userOf('2000000000', 'a@b.example')],
+    [2, []],
+    [2, ['agency']],
+    [2, ['agency', 'create']],
+    [2, ['agency', 'create', '--name', '  ']],
+    [2, ['agency', 'create', '--name', 'A', '--plan', 'gold']],
+    [2, ['agency', 'create', '--name', 'A', '--timezone', 'Mars/Olympus']],
+    [2, ['agency', 'set-plan', '1', 'gold']],
+    [2, ['key', 'create', '--agency', '1', '--name', 'K']],
+    [2, ['key', 'create', '--agency', '1', '--name', 'K', '--scope', 'clients:fly']],
+    [2, ['key', 'create', '--agency', '1', '--name', 'K', '--scope', '*', '--per-minute', '0']],
+    [2, ['key', 'revoke', 'abc']],
+    [2, ['fly']],
+    [0, ['--help']],
+  ])('exits with %i for %j', async (expected, given) => {
+    const { code, stdout, stderr } = await run(...given)
+    expect(code).toBe(expected)
+    expect((expected === 0 ? stdout : stderr).trim()).not.toBe('')
+  })
+})

@@ -1,0 +1,37 @@
+import type { AgencyClient } from '#generated/public/types.ts'
+import type { RootScope, Scope, TxScope } from '#src/db/scope.ts'
+import { emit } from '#src/webhooks/outbox.ts'
+
+declare const root: RootScope
+declare const plain: Scope
+declare const tx: TxScope
+declare const client: AgencyClient
+
+// case: an event outside a transaction
+// expect: Argument of type 'RootScope' is not assignable to parameter of type 'TxScope'
+await emit(root, 'client.deleted', { id: 1 })
+
+// case: an event in a scope that may be none of a transaction
+// expect: Argument of type 'Scope' is not assignable to parameter of type 'TxScope'
+await emit(plain, 'client.deleted', { id: 1 })
+
+// case: an unknown event
+// expect: Argument of type '"client.renamed"' is not assignable to parameter of type
+await emit(tx, 'client.renamed', { client })
+
+// case: the data of another event
+// expect: 'client' does not exist in type
+await emit(tx, 'client.deleted', { client })
+
+// case: event data that lacks a field
+// expect: Property 'client' is missing
+await emit(tx, 'client.created', {})
+
+// case: event data that lacks a field further down
+// expect: Property 'id' is missing
+const { id, ...rest } = client
+await emit(tx, 'client.created', { client: rest })
+
+// case: event data with an excess field in a literal
+// expect: 'passwordHash' does not exist in type
+await emit(tx, 'client.deleted', { id: 1, passwordHash: '' })

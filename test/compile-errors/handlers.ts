@@ -1,0 +1,130 @@
+import type { AgencyClient, ClientList, Health } from '#generated/public/types.ts'
+import { publicHandlers, type PublicCall, type PublicHandlers } from '#src/public/operations.ts'
+
+declare const all: PublicHandlers
+declare const client: AgencyClient
+declare const leaky: AgencyClient & { passwordHash: string }
+declare const clientList: ClientList
+declare const health: Health
+
+const serve = (handlers: PublicHandlers) => handlers
+
+// case: a missing handler
+// expect: Property 'deleteClient' is missing
+const { deleteClient, ...rest } = all
+serve(rest)
+
+// case: an unknown operation
+// expect: 'listClient' does not exist in type
+publicHandlers({ listClient: async () => clientList })
+
+// case: an unknown operation beside a known one
+// expect: 'no such operation': "listClient"
+publicHandlers({ getHealth: async () => health, listClient: async () => clientList })
+
+// case: an unknown operation among all the others
+// expect: 'listClient' does not exist in type
+serve({ ...all, listClient: async () => clientList })
+
+// case: a wrong path parameter name
+// expect: Property 'clientId' does not exist on type
+publicHandlers({ deleteClient: async ({ path }) => void path.clientId })
+
+// case: an undeclared query parameter
+// expect: Property 'cursor' does not exist on type
+publicHandlers({ listClients: async ({ query }) => ({ ...clientList, offset: Number(query.cursor) }) })
+
+// case: a query parameter of an operation that has none
+// expect: Property 'query' does not exist on type
+publicHandlers({ getClient: async ({ query }) => ({ ...client, id: Number(query.limit) }) })
+
+// case: a path parameter of an operation that has none
+// expect: Property 'path' does not exist on type
+publicHandlers({ createClient: async ({ path }) => ({ ...client, id: Number(path.id) }) })
+
+// case: an undeclared field of the body
+// expect: Property 'nickname' does not exist on type
+publicHandlers({ createClient: async ({ body }) => ({ ...client, name: String(body.nickname) }) })
+
+// case: the body of an operation that has none
+// expect: Property 'body' does not exist on type
+publicHandlers({ getClient: async ({ body }) => ({ ...client, name: String(body.name) }) })
+
+// case: the query of an operation that has none, in a handler of its own
+// expect: Property 'query' does not exist on type
+const change = async ({ query }: PublicCall<'updateClient'>) => ({ ...client, id: Number(query.limit) })
+publicHandlers({ updateClient: change })
+
+// case: a response that lacks a field
+// expect: Property 'timestamp' is missing
+publicHandlers({ getHealth: async () => ({ ok: true, version: 'v1' }) })
+
+// case: a response that lacks a field of each item
+// expect: Property 'name' is missing
+publicHandlers({ listClients: async () => ({ ...clientList, data: clientList.data.map(({ name, ...item }) => item) }) })
+
+// case: a response with a field of a wrong type
+// expect: Type 'string' is not assignable to type 'boolean'
+publicHandlers({ getHealth: async () => ({ ok: 'yes', version: 'v1', timestamp: '' }) })
+
+// case: a response with a field outside its enum
+// expect: Type '"clients:destroy"' is not assignable to type
+publicHandlers({ listScopes: async () => ({ scopes: ['clients:destroy'] }) })
+
+// case: a response with an excess field in a literal
+// expect: 'not in the contract': "passwordHash"
+publicHandlers({ getClient: async () => ({ ...client, passwordHash: '' }) })
+
+// case: a response with an excess field in a variable
+// expect: 'not in the contract': "passwordHash"
+publicHandlers({ getClient: async () => leaky })
+
+// case: a response with an excess field, not from an async function
+// expect: 'not in the contract': "passwordHash"
+publicHandlers({ getClient: () => Promise.resolve(leaky) })
+
+// case: a response with an excess field in an item of a list
+// expect: 'not in the contract': "passwordHash"
+publicHandlers({ listClients: async () => ({ ...clientList, data: [leaky] }) })
+
+// case: a response with an excess field, from an async function whose type is inferred
+// expect: 'not in the contract': "passwordHash"
+const find = async () => ({ ...client, passwordHash: '' })
+publicHandlers({ getClient: find })
+
+// case: a response with an excess field, out of a transaction
+// expect: 'not in the contract': "passwordHash"
+publicHandlers({ getClient: ({ scope }) => scope.transaction(async () => leaky) })
+
+// case: a response with an excess field, on one of two ways
+// expect: 'not in the contract': "passwordHash"
+publicHandlers({ getClient: async ({ path }) => (path.id === 1 ? client : { ...client, passwordHash: '' }) })
+
+// case: a response of which the compiler knows nothing
+// expect: 'not in the contract': unknown
+publicHandlers({ getHealth: async () => JSON.parse('') })
+
+// case: a body where the contract promises none
+// expect: is not assignable to type 'Promise<void>'
+publicHandlers({ deleteClient: async () => client })
+
+// case: nothing where the contract promises a body
+// expect: Type 'Promise<void>' is not assignable to type
+publicHandlers({ getClient: async () => {} })
+
+// case: nothing on one way where the contract promises a body
+// expect: Type 'undefined' is not assignable to type
+publicHandlers({ getClient: async ({ path }) => (path.id === 1 ? client : undefined) })
+
+// case: an error that the operation does not declare
+// expect: Argument of type '"NOT_FOUND"' is not assignable to parameter of type
+publicHandlers({ listClients: async ({ fail }) => fail('NOT_FOUND') })
+
+// case: an error that the operation does not declare, in a handler of another operation
+// expect: Type '"NOT_FOUND"' is not assignable to type
+const missing = async ({ fail }: Pick<PublicCall<'getClient'>, 'fail'>) => fail('NOT_FOUND')
+publicHandlers({ listClients: missing })
+
+// case: an error that no operation declares
+// expect: Argument of type '"GONE"' is not assignable to parameter of type
+publicHandlers({ getClient: async ({ fail }) => fail('GONE') })

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const file = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
+
+/** The environment of a child: none of ours decides what it does. */
+const environment = (env: Record<string, string>) => ({ PATH: process.env['PATH'] ?? '', ...env })
+
+const collect = (child: ChildProcess) => {
+  const output = { stdout: '', stderr: '' }
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
+  return output
+}
+
+/** Runs the command line to its end. */
+export const cli = async (env: Record<string, string>, ...given: string[]) => {
+  const child = spawn(process.execPath, [file('cli.ts'), ...given], { env: environment(env) })
+  const output = collect(child)
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, ...output }
+}
+
+/** Starts the service as its users do, and waits until it listens or has ended. */
+export const startMain = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [file('main.ts')], { env: environment({ PORT: '0', ...env }) })
+  const output = collect(child)
+  const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal }))
+  const listening = new Promise<void>(resolve => {
+    child.stdout.on('data', () => output.stdout.includes('Listening on') && resolve())
+  })
+  await Promise.race([listening, ended])
+  return {
+    output,
+    ended,
+    pid: child.pid ?? 0,
+    get url() {
+      return output.stdout.match(/Listening on (\S+)/)?.[1] ?? ''
+    },
+    get key() {
+      return output.stdout.match(/spk_[0-9a-f]{48}/)?.[0]
+    },
+    kill: (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
