@@ -10,9 +10,8 @@ const json = async (...given: string[]) => {
   expect(stdout.trim().split('\n')).toHaveLength(1)
   return JSON.parse(stdout) as Record<string, unknown>
 }
-const userOf = (agency: string, email: string, role = 'owner') => [
-  ...['user', 'create', '--agency', agency, '--email', email, '--name', 'Anne', '--password', 'secret', '--role', role],
-]
+const userOf = (agency: string, email: string, role = 'owner') =>
+  `user create --agency ${agency} --email ${email} --name Anne --password secret --role ${role}`.split(' ')
 
 describe('the command line', { timeout: 60_000 }, () => {
   it('creates an agency, an owner and a key that the running service takes, until it is revoked', async () => {

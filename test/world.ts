@@ -103,4 +103,3 @@ export const openWorld = async (environment: Record<string, string> = {}) => {
   })
   return world
 }
-export type World = Awaited<ReturnType<typeof openWorld>>

@@ -5,6 +5,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 type Timestamp = ColumnType<string, string, string>
 type DefaultTimestamp = ColumnType<string, string | undefined, string>
 
+/** A document: written as the text that it is kept as. */
+type Json = ColumnType<unknown, string, never>
+
 /** Every table, column by column, as the migrations leave them. A test holds this against the database's catalog. */
 export interface Tables {
   plans: { name: string; features: { api_access: boolean } }
@@ -56,10 +59,10 @@ export interface Tables {
     updated_at: DefaultTimestamp
   }
   services: { id: GeneratedAlways<number>; agency_id: number; client_id: number; name: string }
-  outbox: { id: GeneratedAlways<number>; agency_id: number; event: string; data: string; occurred_at: DefaultTimestamp }
+  outbox: { id: GeneratedAlways<number>; agency_id: number; event: string; data: Json; occurred_at: DefaultTimestamp }
   request_log: {
     id: GeneratedAlways<number>
-    created_at: string
+    created_at: Timestamp
     api_key_id: number | null
     agency_id: number | null
     method: string

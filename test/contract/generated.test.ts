@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import document from '#generated/public/contract.json' with { type: 'json' }
 import { events } from '#generated/public/events.ts'
 
@@ -19,10 +19,12 @@ const copied = [
   'redocly.yaml',
 ]
 
-/** A copy of all that the generators read and write, to be spoilt at will; it goes when its test is over. */
+const copies = mkdtempSync(join(tmpdir(), 'agency-api-generated-'))
+afterAll(() => rmSync(copies, { recursive: true }))
+
+/** A copy of all that the generators read and write, to be spoilt at will. */
 const copyOfProject = () => {
-  const directory = mkdtempSync(join(tmpdir(), 'agency-api-generated-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const directory = mkdtempSync(join(copies, 'copy-'))
   for (const path of copied) cpSync(join(root, path), join(directory, path), { recursive: true })
   for (const path of ['node_modules', 'scripts/node_modules'])
     if (existsSync(join(root, path))) symlinkSync(join(root, path), join(directory, path), 'junction')
@@ -108,7 +110,7 @@ describe.concurrent('the generators', () => {
       message: 'client.deleted: the body of the webhook must have its name as a constant `event`',
     },
   ]
-  it.each(faults)('refuse $fault', async ({ file, from, to, message }) => {
+  it.each(faults.map(one => [one.fault, one] as const))('refuse %s', async (_, { file, from, to, message }) => {
     const { edit, generate } = copyOfProject()
     edit(file, from, to)
     const { code, stderr } = await generate('--check')

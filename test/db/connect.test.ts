@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { isoTimestamp } from '#src/db/connect.ts'
+import { page } from '#src/db/page.ts'
+import { rowOf } from '#src/db/row.ts'
+import { openWorld } from '#test/world.ts'
+
+const world = await openWorld()
+
+describe('timestamps', () => {
+  it.each([
+    ['2026-11-20 14:04:00+00', '2026-11-20T14:04:00.000Z'],
+    ['2026-11-20 14:04:00.1+00', '2026-11-20T14:04:00.100Z'],
+    ['2026-11-20 14:04:00.12+00', '2026-11-20T14:04:00.120Z'],
+    ['2026-11-20 14:04:00.123+00', '2026-11-20T14:04:00.123Z'],
+    ['2026-11-20 15:04:00.123+01', '2026-11-20T14:04:00.123Z'],
+  ])('of PostgreSQL, %s, are %s', (text, iso) => {
+    expect(isoTimestamp(text)).toBe(iso)
+  })
+
+  it('come out of the database so, whatever the time zone of the server', async () => {
+    const { rows } = await sql`select '2026-07-01 12:00:00.5+02'::timestamptz as at, 7::int8 as count`.execute(world.db)
+    expect(rows).toEqual([{ at: '2026-07-01T10:00:00.500Z', count: 7 }])
+  })
+})
+
+describe('statements', () => {
+  it('are prepared once for each text, by a name of their own', async () => {
+    await world.db.connection().execute(async db => {
+      const find = (id: number) => db.selectFrom('agencies').where('id', '=', id).select('name').execute()
+      await find(1)
+      await find(2)
+      const { rows } = await sql<{ name: string }>`
+        select name from pg_prepared_statements where statement like 'select "name" from "agencies"%'`.execute(db)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.name).toMatch(/^[\w-]{43}$/)
+    })
+  })
+
+  it('go unnamed once a process knows 500 texts', async () => {
+    await world.db.connection().execute(async db => {
+      for (let n = 0; n < 600; n++) await sql`select ${sql.lit(n)} as n`.execute(db)
+      const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db)
+      expect(rows[0]?.count).toBeGreaterThan(450)
+      expect(rows[0]?.count).toBeLessThanOrEqual(500)
+    })
+  })
+})
+
+describe('rows', () => {
+  it('take the fields that the resource has, by column, null included', () => {
+    const body = { name: 'A', postalCode: null, other: 1, city: undefined }
+    expect(rowOf(['name', 'postal_code as postalCode', 'city', 'country'], body)).toEqual({
+      name: 'A',
+      postal_code: null,
+    })
+  })
+})
+
+describe('a page', () => {
+  it('is one statement, in the order asked for, with the total even beyond the end', async () => {
+    const { scope } = await world.agency()
+    for (const name of ['B', 'A', 'C'])
+      await world.db.insertInto('clients').values({ agency_id: scope.agencyId, name }).execute()
+    const clients = world.db.selectFrom('clients').where('agency_id', '=', scope.agencyId).select(['id', 'name'])
+    const names = async (direction: 'asc' | 'desc', limit: number, offset: number) => {
+      const { data, total } = await page(scope, clients, [['name', direction]], { limit, offset })
+      return { names: data.map(({ name }) => name), total }
+    }
+    expect(await names('asc', 2, 0)).toEqual({ names: ['A', 'B'], total: 3 })
+    expect(await names('desc', 2, 1)).toEqual({ names: ['B', 'A'], total: 3 })
+    expect(await names('asc', 10, 3)).toEqual({ names: [], total: 3 })
+  })
+})
