@@ -38,6 +38,14 @@ const serve = async (config: Config) => {
   }
 }
 
+/** npm that is killed outright cannot pass it on: a service that it started leaves when it is gone. */
+const whenOrphaned = (leave: () => void) => {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) leave()
+  }, 200).unref()
+}
+
 /** Failures that a person can mend are told in a line; the rest with all that is known. */
 const explain = (error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException
@@ -51,6 +59,7 @@ try {
   let stopping: Promise<never> | undefined
   const leave = () => (stopping ??= stop().then(() => process.exit(0)))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave())
+  if (process.env['npm_lifecycle_event']) whenOrphaned(() => void leave())
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
