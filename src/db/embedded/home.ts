@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
-import { chmod, mkdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { type SystemUser, testAs, unprivilegedUser } from './system-user.ts'
 
 /** Where things go that cannot be beneath the data directory, because the user that runs PostgreSQL cannot reach it. */
@@ -34,14 +35,32 @@ const runnerOf = async (path: string, owner: SystemUser): Promise<SystemUser | u
   )
 }
 
+/** The place aside that a data directory names. */
+const placeAside = async (mark: string): Promise<string> => join(stateDir, basename(await readFile(mark, 'utf8')))
+
+/**
+ * Lets a data directory name a place aside, once. It is no matter of its path: another directory there, such as that of
+ * a new checkout, starts anew.
+ */
+const markPlace = async (mark: string): Promise<void> => {
+  const draft = `${mark}.${process.pid}`
+  await writeFile(draft, randomBytes(6).toString('hex'), { flush: true })
+  try {
+    await link(draft, mark)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
+  }
+}
+
 /** The place of the cluster for this data directory; one that exists stays where it is. */
 export const findHome = async (dataDir: string): Promise<Home> => {
   const inside = join(dataDir, 'postgresql')
-  const aside = join(stateDir, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
-  for (const path of [inside, aside]) {
-    const owner = await ownerOf(path)
-    if (owner !== undefined) return { path, user: await runnerOf(path, owner) }
-  }
+  const mark = join(dataDir, 'postgresql-aside')
+  const existing = existsSync(mark) ? await placeAside(mark) : inside
+  const owner = await ownerOf(existing)
+  if (owner !== undefined) return { path: existing, user: await runnerOf(existing, owner) }
 
   await mkdir(dataDir, { recursive: true })
   if (process.getuid?.() !== 0) return { path: inside, user: undefined }
@@ -49,5 +68,6 @@ export const findHome = async (dataDir: string): Promise<Home> => {
   if (await testAs(user, ['-x', dataDir])) return { path: inside, user }
   await mkdir(stateDir, { recursive: true })
   await chmod(stateDir, 0o755)
-  return { path: aside, user }
+  await markPlace(mark)
+  return { path: await placeAside(mark), user }
 }
