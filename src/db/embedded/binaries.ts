@@ -3,8 +3,8 @@ import { chmod, cp, readFile, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { stateDir } from './home.ts'
 import { createAtomically } from './create-atomically.ts'
-import { run } from './run.ts'
-import { type SystemUser, testAs } from './system-user.ts'
+import { run, type SystemUser } from './run.ts'
+import { testAs } from './system-user.ts'
 
 /** The paths of PostgreSQL's programs. */
 export interface Binaries {

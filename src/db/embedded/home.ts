@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type SystemUser, testAs, unprivilegedUser } from './system-user.ts'
+import type { SystemUser } from './run.ts'
+import { testAs, unprivilegedUser } from './system-user.ts'
 
 /** Where things go that cannot be beneath the data directory, because the user that runs PostgreSQL cannot reach it. */
 export const stateDir = '/var/lib/agency-api'

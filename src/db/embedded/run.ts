@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process'
-import type { SystemUser } from './system-user.ts'
+
+/** Whom programs are run as; without one they run as the user of this process. */
+export interface SystemUser {
+  uid: number
+  gid: number
+}
 
 interface Command {
   file: string

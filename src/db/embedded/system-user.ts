@@ -1,10 +1,4 @@
-import { run } from './run.ts'
-
-/** Whom programs are run as; without one they run as the user of this process. */
-export interface SystemUser {
-  uid: number
-  gid: number
-}
+import { run, type SystemUser } from './run.ts'
 
 const idOf = async (flag: '-u' | '-g', name: string): Promise<number | undefined> => {
   const { ok, output } = await run({ file: 'id', args: [flag, name], cwd: '/', user: undefined, seconds: 10 })
