@@ -22,8 +22,14 @@ export interface Service {
 /** How long requests in flight may take once the service is told to stop; it must be gone within 10 s. */
 const graceMs = 6000
 
-const createServer = ({ tls }: Config, app: Express) =>
-  tls ? https.createServer({ cert: readFileSync(tls.cert), key: readFileSync(tls.key) }, app) : http.createServer(app)
+/** Node would answer some requests itself, barely; all but those that are not HTTP are for the application. */
+const createServer = ({ tls }: Config, app: Express) => {
+  const options = { requireHostHeader: false }
+  const server = tls
+    ? https.createServer({ ...options, cert: readFileSync(tls.cert), key: readFileSync(tls.key) }, app)
+    : http.createServer(options, app)
+  return server.on('checkExpectation', app).on('clientError', answerClientError)
+}
 
 const urlOf = ({ tls, host }: Config, server: http.Server) => {
   const { port } = server.address() as AddressInfo
@@ -48,7 +54,6 @@ export const startService = async (config: Config, db: Database, logger: Logger)
   )
   const requestLog = openRequestLog(db, error => logger.error({ err: error }, 'the request log cannot be written'))
   const server = createServer(config, await createApp({ config, db, counters, requestLog, logger }))
-  server.on('clientError', answerClientError)
   try {
     server.listen(config.port, config.host)
     await once(server, 'listening')

@@ -6,7 +6,7 @@ export const operations = {
     "resource": "meta",
     "scope": null,
     "success": 200,
-    "hasBody": false,
+    "body": null,
     "integers": {},
     "errors": [
       "MISSING_API_KEY",
@@ -29,7 +29,7 @@ export const operations = {
     "resource": "meta",
     "scope": null,
     "success": 200,
-    "hasBody": false,
+    "body": null,
     "integers": {},
     "errors": [
       "MISSING_API_KEY",
@@ -52,7 +52,7 @@ export const operations = {
     "resource": "meta",
     "scope": null,
     "success": 200,
-    "hasBody": false,
+    "body": null,
     "integers": {},
     "errors": [
       "MISSING_API_KEY",
@@ -75,7 +75,7 @@ export const operations = {
     "resource": "clients",
     "scope": "clients:read",
     "success": 200,
-    "hasBody": false,
+    "body": null,
     "integers": {
       "limit": {
         "clamp": [
@@ -113,7 +113,7 @@ export const operations = {
     "resource": "clients",
     "scope": "clients:write",
     "success": 201,
-    "hasBody": true,
+    "body": "required",
     "integers": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -140,7 +140,7 @@ export const operations = {
     "resource": "clients",
     "scope": "clients:read",
     "success": 200,
-    "hasBody": false,
+    "body": null,
     "integers": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -166,7 +166,7 @@ export const operations = {
     "resource": "clients",
     "scope": "clients:write",
     "success": 200,
-    "hasBody": true,
+    "body": "required",
     "integers": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -194,7 +194,7 @@ export const operations = {
     "resource": "clients",
     "scope": "clients:write",
     "success": 200,
-    "hasBody": true,
+    "body": "required",
     "integers": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -222,7 +222,7 @@ export const operations = {
     "resource": "clients",
     "scope": "clients:delete",
     "success": 204,
-    "hasBody": false,
+    "body": null,
     "integers": {},
     "errors": [
       "VALIDATION_FAILED",

@@ -21,7 +21,7 @@ export interface Operation {
   tags: [string]
   security?: Security[]
   parameters?: (Parameter | Ref)[]
-  requestBody?: { content: { 'application/json': { schema: Schema | Ref } } }
+  requestBody?: { required?: boolean; content: { 'application/json': { schema: Schema | Ref } } }
   responses: Record<string, Response | Ref>
 }
 interface Parameter {

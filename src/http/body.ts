@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import express, { type Request, type RequestHandler } from 'express'
 import { ApiError, formError } from './errors.ts'
-import { refuseUnstorable } from './storable.ts'
+import { refusalOfContent } from './storable.ts'
 
 /** What express.json throws, by its own name for it. */
 const refusals: Record<string, (error: Error) => ApiError> = {
@@ -38,10 +38,6 @@ export const readJson = (limit: number): RequestHandler => {
   return (req, res, next) => {
     if (!hasBody(req)) return next()
     if (!isJson(req.headers['content-type'])) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
-    parse(req, res, (thrown?: unknown) => {
-      if (thrown) return next(refusalOf(thrown as Error))
-      refuseUnstorable(req.body)
-      next()
-    })
+    parse(req, res, (thrown?: unknown) => next(thrown ? refusalOf(thrown as Error) : refusalOfContent(req.body)))
   }
 }

@@ -44,12 +44,19 @@ const counters = (limiter: (keyPrefix: string, duration: number) => RateLimiterA
   address: counter(limiter('address', 60)),
 })
 
+/** A Redis that takes longer for a hit counts as away. */
+const patienceMs = 500
+
 const inMemory = (keyPrefix: string, duration: number) => new RateLimiterMemory({ keyPrefix, duration, points })
 
 /** Counters in memory, or in Redis for several instances; while Redis is away each instance counts for itself. */
 export const openCounters = (redisUrl: string | undefined, onError: (error: Error) => void): Counters => {
   if (!redisUrl) return { ...counters(inMemory), close: async () => {} }
-  const redis = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }).on('error', onError)
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    socketTimeout: patienceMs,
+  }).on('error', onError)
   const inRedis = (keyPrefix: string, duration: number) =>
     new RateLimiterRedis({
       storeClient: redis,

@@ -7,7 +7,7 @@ export interface Operation {
   readonly resource: string
   readonly scope: string | null
   readonly success: number
-  readonly hasBody: boolean
+  readonly body: 'required' | 'optional' | null
   readonly integers: { readonly [name: string]: { readonly clamp: readonly [number, number] | null } }
   readonly errors: readonly ErrorName[]
 }

@@ -36,6 +36,9 @@ export const factsOf = (req: Request, res: Response) => {
 }
 export type Facts = ReturnType<typeof factsOf>
 
+/** The absolute form of a request, as proxies send it, names the host once more; what follows goes by the path. */
+const withoutHost = (target: string) => target.replace(/^https?:\/\/[^/?]*/i, '')
+
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
 
 const line = (req: IncomingMessage, res: ServerResponse) => factsOf(req as Request, res as Response)
@@ -43,6 +46,7 @@ const line = (req: IncomingMessage, res: ServerResponse) => factsOf(req as Reque
 /** Writes one line a request, and gives it an id that the answer carries. */
 export const logRequests = (logger: Logger): RequestHandler[] => [
   (req, res, next) => {
+    req.originalUrl = withoutHost(req.originalUrl)
     res.locals.arrival = { method: req.method, at: performance.now() }
     next()
   },

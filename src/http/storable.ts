@@ -16,23 +16,25 @@ const complaintAboutKey = (key: string) =>
   key === '__proto__' || complaintAbout(key, 0) ? 'Nom de champ non admis' : undefined
 
 /**
- * Refuses JSON that is well formed but that a database could not keep as it was sent, or that is an attack: NUL
- * characters, halves of surrogate pairs, numbers beyond the range of a double, `__proto__`, bottomless nesting.
+ * Why JSON that is well formed is refused nonetheless, if it is: a database could not keep it as it was sent, or it is
+ * an attack. That is NUL characters, halves of surrogate pairs, numbers beyond the range of a double, `__proto__`,
+ * bottomless nesting.
  */
-export const refuseUnstorable = (body: unknown) => {
+export const refusalOfContent = (body: unknown): ApiError | undefined => {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: body, path: '', depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next
     const complaint = complaintAbout(value, depth)
-    if (complaint) throw refusal(path, complaint)
+    if (complaint) return refusal(path, complaint)
     if (typeof value !== 'object' || value === null) continue
     for (const [key, inner] of Object.entries(value)) {
       const innerPath = path ? `${path}.${key}` : key
       const keyComplaint = complaintAboutKey(key)
-      if (keyComplaint) throw refusal(innerPath, keyComplaint)
+      if (keyComplaint) return refusal(innerPath, keyComplaint)
       open.push({ value: inner, path: innerPath, depth: depth + 1 })
     }
   }
+  return undefined
 }
 
 const refusal = (path: string, complaint: string) =>

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { error, middleware } from 'express-openapi-validator'
 import { flatten, type Complaint } from './complaints.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, formError } from './errors.ts'
 import type { Operation } from './handlers.ts'
 import type { Step } from './mount.ts'
 import { warm } from './warm.ts'
@@ -10,23 +10,28 @@ import { warm } from './warm.ts'
 export interface ContractDocument {
   servers: { url: string }[]
   paths: Record<string, object>
-  components: { parameters: Record<string, { in: string; schema: object }> }
+  components: { parameters: Record<string, Parameter> }
+}
+interface Parameter {
+  in: string
+  schema: object
 }
 
 /** Texts of the contract's format `trimmed` are trimmed once they are checked. */
 const trimmed = { format: 'trimmed', deserialize: (text: string) => text.trim() }
 
-/** The part of a contract that a resource needs. Ids in paths are left to `checkIds`: the validator would take `1e2`. */
+/** Ids in paths are left to `checkIds`, as the validator would take `1e2`; queries may hold a `:` as it is. */
+const relaxed = (parameter: Parameter) =>
+  parameter.in === 'path' ? { ...parameter, schema: {} } : { ...parameter, allowReserved: true }
+
+/** The part of a contract that a resource needs. */
 const partOf = ({ paths, components, ...document }: ContractDocument, wanted: Set<string>) => ({
   ...document,
   paths: Object.fromEntries(Object.entries(paths).filter(([path]) => wanted.has(path))),
   components: {
     ...components,
     parameters: Object.fromEntries(
-      Object.entries(components.parameters).map(([name, parameter]) => [
-        name,
-        parameter.in === 'path' ? { ...parameter, schema: {} } : parameter,
-      ]),
+      Object.entries(components.parameters).map(([name, parameter]) => [name, relaxed(parameter)]),
     ),
   },
 })
@@ -45,13 +50,23 @@ const validator = (document: ContractDocument, paths: Set<string>) =>
     serDes: [trimmed],
   })
 
+/** The validator asks for a body only where a field of it is required. */
+const requireBody =
+  ({ body }: Operation): RequestHandler =>
+  (req, _res, next) => {
+    if (body === 'required' && req.body === undefined) throw formError('Corps requis')
+    next()
+  }
+
 /** The validator keeps one compiled schema a content type for ever, and knows no HEAD: give it one of each. */
 const normalise =
-  ({ hasBody }: Operation): RequestHandler =>
+  ({ body }: Operation): RequestHandler =>
   (req, _res, next) => {
-    if (hasBody) req.headers['content-type'] = 'application/json'
+    if (body) req.headers['content-type'] = 'application/json'
     else delete req.headers['content-type']
     if (req.method === 'HEAD') req.method = 'GET'
+    // No answer has an entity tag; Express would answer `*` with a 304 nonetheless.
+    delete req.headers['if-none-match']
     next()
   }
 
@@ -67,6 +82,7 @@ export const validation = async (document: ContractDocument, table: { readonly [
   for (const [resource, group] of Map.groupBy(operations, operation => operation.resource))
     byResource.set(resource, validator(document, new Set(group.map(({ path }) => path))))
   const steps = (operation: Operation): Step[] => [
+    requireBody(operation),
     normalise(operation),
     ...(byResource.get(operation.resource) ?? []),
     explain,

@@ -40,7 +40,7 @@ export const publicGate = async ({ config, db, counters }: Means) => {
     operation: (operation: Operation) => [
       checkIds,
       requireScope(operation.scope),
-      readJson(largestBody),
+      ...(operation.body ? [readJson(largestBody)] : []),
       readIntegers(operation),
       ...validate(operation),
     ],

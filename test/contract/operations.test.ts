@@ -13,7 +13,7 @@ const { key: otherKey } = await world.key(await world.agency())
 
 const operations = Object.entries<Operation>(table)
 const withId = operations.filter(([, { path }]) => path.includes('{id}'))
-const withBody = operations.filter(([, { hasBody }]) => hasBody)
+const withBody = operations.filter(([, { body }]) => body !== null)
 const lists = operations.filter(([, { integers }]) => 'limit' in integers)
 const at = (path: string, id: number | string) => path.replaceAll(/\{\w+\}/g, String(id))
 

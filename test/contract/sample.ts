@@ -15,8 +15,8 @@ const sampleOf = ({ examples, properties = {}, allOf = [] }: Schema): unknown =>
 }
 
 /** A body that the contract's own examples make for an operation; undefined where it takes none. */
-export const sampleBody = ({ method, path, hasBody }: Operation) => {
-  if (!hasBody) return undefined
+export const sampleBody = ({ method, path, body }: Operation) => {
+  if (!body) return undefined
   const operation = (document.paths as unknown as Record<string, Record<string, unknown>>)[path]?.[method]
   const { requestBody } = resolved(operation) as {
     requestBody: { content: { 'application/json': { schema: Schema } } }

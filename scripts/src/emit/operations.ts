@@ -30,7 +30,7 @@ export const operationTable = (contract: Contract, scopes: string[]) => {
         resource: operation.tags[0],
         scope,
         success: successOf(operation),
-        hasBody: operation.requestBody !== undefined,
+        body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
         integers: Object.fromEntries(integers) as object,
         errors: errorsOf(contract, operation),
       },

@@ -1,0 +1,229 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openCounters, type Counters } from '#src/http/counters.ts'
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+const windows = [
+  ['minute', minute],
+  ['day', day],
+  ['address', minute],
+] as const
+
+const expectNoError = (error: Error) => expect.fail(error.message)
+
+/** A name that no other run counts. */
+const someone = () => `test-${crypto.randomUUID()}`
+
+describe('counters in memory', () => {
+  let counters: Counters
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    counters = openCounters(undefined, expectNoError)
+  })
+  afterEach(async () => {
+    await counters.close()
+    vi.useRealTimers()
+  })
+
+  it.each(windows)('open a %s at its first hit and count in it until its end', async (name, length) => {
+    expect(await counters[name].hit('me')).toEqual({ count: 1, resetAt: 1_000_000 + length })
+    vi.advanceTimersByTime(length - 1)
+    expect(await counters[name].hit('me')).toEqual({ count: 2, resetAt: 1_000_000 + length })
+    expect(await counters[name].peek('me')).toEqual({ count: 2, resetAt: 1_000_000 + length })
+    vi.advanceTimersByTime(1)
+    expect(await counters[name].hit('me')).toEqual({ count: 1, resetAt: 1_000_000 + 2 * length })
+  })
+
+  it.each(windows)('show an empty %s without opening it', async (name, length) => {
+    expect(await counters[name].peek('me')).toEqual({ count: 0, resetAt: 1_000_000 + length })
+    vi.advanceTimersByTime(10 * second)
+    expect(await counters[name].hit('me')).toEqual({ count: 1, resetAt: 1_010_000 + length })
+  })
+
+  it('keep callers and windows apart', async () => {
+    await counters.minute.hit('me')
+    await counters.minute.hit('me')
+    expect((await counters.minute.hit('you')).count).toBe(1)
+    expect((await counters.day.hit('me')).count).toBe(1)
+    expect((await counters.address.hit('me')).count).toBe(1)
+    expect((await counters.minute.peek('me')).count).toBe(2)
+  })
+
+  it('refuse nothing, however many come at once', async () => {
+    const hits = await Promise.all(Array.from({ length: 5000 }, () => counters.minute.hit('me')))
+    expect(hits.map(({ count }) => count)).toEqual(Array.from({ length: 5000 }, (_, at) => at + 1))
+  })
+
+  it('start from zero when they are opened anew', async () => {
+    await counters.minute.hit('me')
+    expect((await openCounters(undefined, expectNoError).minute.hit('me')).count).toBe(1)
+  })
+})
+
+describe('counters without the Redis that they are told of', () => {
+  it('count in memory, and tell of it', async () => {
+    const errors: Error[] = []
+    const counters = openCounters('redis://127.0.0.1:1', error => errors.push(error))
+    const opened = Date.now()
+    for (const [name, length] of windows) {
+      expect((await counters[name].peek('me')).count).toBe(0)
+      expect((await counters[name].hit('me')).count).toBe(1)
+      const { count, resetAt } = await counters[name].hit('me')
+      expect(count).toBe(2)
+      expect(Math.abs(resetAt - opened - length)).toBeLessThan(10 * second)
+      expect((await counters[name].peek('me')).count).toBe(2)
+    }
+    await expect.poll(() => errors.length).toBeGreaterThan(0)
+    await counters.close()
+  })
+})
+
+const redisUrl = process.env['TEST_REDIS_URL']
+
+/** A way to Redis that can be closed, and that can stop passing anything on without closing. */
+const openWay = async (url: string) => {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  const server = createServer(near => {
+    const far = connect(Number(port || 6379), hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    }
+    near.pipe(far).pipe(near)
+  })
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const way = await listen(0)
+  const close = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  return {
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${way}` }).href,
+    close,
+    open: () => listen(way),
+    hang: () => {
+      for (const socket of sockets) socket.unpipe()
+    },
+  }
+}
+
+describe.runIf(redisUrl)('counters in Redis', async () => {
+  const url = redisUrl ?? ''
+  const redis = new Redis(url, { lazyConnect: true })
+  const names = new Set<string>()
+  const open: { close(): Promise<void> }[] = []
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map(one => one.close()))
+  })
+  afterAll(async () => {
+    await redis.connect().catch(() => {})
+    await redis.del([...names].flatMap(name => windows.map(([window]) => `agency-api:${window}:${name}`)))
+    redis.disconnect()
+  })
+
+  const fresh = () => {
+    const name = someone()
+    names.add(name)
+    return name
+  }
+  const isShared = async (counters: Counters) => {
+    const probe = fresh()
+    await counters.minute.hit(probe)
+    return (await redis.exists(`agency-api:minute:${probe}`)) === 1
+  }
+  const reached = (counters: Counters) => expect.poll(() => isShared(counters), { timeout: 10_000 }).toBe(true)
+  const openShared = async (to = url, onError: (error: Error) => void = expectNoError) => {
+    const counters = openCounters(to, onError)
+    open.push(counters)
+    await reached(counters)
+    return counters
+  }
+
+  it.each(windows)('are one %s for all instances', async (name, length) => {
+    const [one, other] = await Promise.all([openShared(), openShared()])
+    const me = fresh()
+    const opened = Date.now()
+    expect((await one[name].peek(me)).count).toBe(0)
+    expect((await one[name].hit(me)).count).toBe(1)
+    const hit = await other[name].hit(me)
+    expect(hit.count).toBe(2)
+    expect(hit.resetAt - opened).toBeGreaterThan(length - 10 * second)
+    expect(hit.resetAt - opened).toBeLessThan(length + 10 * second)
+    expect((await one[name].peek(me)).count).toBe(2)
+    expect((await other[name].hit(fresh())).count).toBe(1)
+  })
+
+  it.each(windows)('end the %s by itself, from its first hit on', async (name, length) => {
+    const counters = await openShared()
+    const me = fresh()
+    await counters[name].hit(me)
+    const key = `agency-api:${name}:${me}`
+    await redis.pexpire(key, length - 5 * second)
+    await counters[name].hit(me)
+    expect(await redis.pttl(key)).toBeLessThanOrEqual(length - 5 * second)
+    await redis.pexpire(key, 1)
+    await expect.poll(async () => (await counters[name].peek(me)).count).toBe(0)
+    expect((await counters[name].hit(me)).count).toBe(1)
+  })
+
+  it('lose no hit when many instances count at once', async () => {
+    const instances = await Promise.all(Array.from({ length: 4 }, () => openShared()))
+    const me = fresh()
+    const hits = await Promise.all(
+      instances.flatMap(counters => Array.from({ length: 250 }, () => counters.minute.hit(me))),
+    )
+    expect(hits.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 1000 }, (_, at) => at + 1),
+    )
+  })
+
+  it('outlive an instance', async () => {
+    const me = fresh()
+    const first = await openShared()
+    await first.minute.hit(me)
+    await first.close()
+    expect((await (await openShared()).minute.hit(me)).count).toBe(2)
+  })
+
+  it('are counted in memory while Redis is away, and in Redis once it is back', async () => {
+    const errors: Error[] = []
+    const way = await openWay(url)
+    open.push(way)
+    const counters = await openShared(way.url, error => errors.push(error))
+    const me = fresh()
+    expect((await counters.minute.hit(me)).count).toBe(1)
+
+    await way.close()
+    await expect.poll(() => errors.length).toBeGreaterThan(0)
+    const away = fresh()
+    expect((await counters.minute.hit(away)).count).toBe(1)
+    expect((await counters.minute.hit(away)).count).toBe(2)
+    expect((await counters.minute.peek(away)).count).toBe(2)
+
+    await way.open()
+    await reached(counters)
+    expect((await counters.minute.hit(me)).count).toBe(2)
+  })
+
+  it('are counted in memory while Redis hangs', async () => {
+    const way = await openWay(url)
+    open.push(way)
+    const counters = await openShared(way.url, () => {})
+    way.hang()
+    const me = fresh()
+    expect((await counters.minute.hit(me)).count).toBe(1)
+    expect((await counters.minute.hit(me)).count).toBe(2)
+    expect((await counters.minute.peek(me)).count).toBe(2)
+  })
+})

@@ -1,0 +1,724 @@
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import type { Response } from 'supertest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { expectConformance } from '#test/contract/conformance.ts'
+import { base, openWorld } from '#test/world.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const { key } = await world.key(agency)
+const { body: kept } = await world.request('post', '/clients', key, { body: { name: 'Moreau', city: 'Lyon' } })
+const { id } = kept as { id: number }
+
+type Bytes = string | Uint8Array
+type Headers = Record<string, string | number | undefined>
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  text: string
+  body: unknown
+}
+
+/** Sends bytes as they are, in several writes when there are several, and collects what comes until the other side closes. */
+const exchange = (parts: Bytes[], halfClose = false) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(world.url)
+    const received: Buffer[] = []
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }, () => {
+      for (const part of parts) socket.write(typeof part === 'string' ? Buffer.from(part, 'latin1') : part)
+      if (halfClose) socket.end()
+    })
+    socket
+      .on('data', bytes => received.push(bytes))
+      .on('end', () => {
+        socket.destroy()
+        resolve(Buffer.concat(received).toString())
+      })
+      .on('error', reject)
+  })
+
+const parse = (raw: string): Answer => {
+  const [head = '', ...rest] = raw.replace('HTTP/1.1 100 Continue\r\n\r\n', '').split('\r\n\r\n')
+  const [statusLine = '', ...lines] = head.split('\r\n')
+  const text = rest.join('\r\n\r\n')
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: Object.fromEntries(
+      lines.map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+    ),
+    text,
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+  }
+}
+
+const utf8 = (body: Bytes) => (typeof body === 'string' ? Buffer.from(body) : body)
+
+/** One request written by hand, where a client library would refuse or mend it; its answer is held against the contract. */
+const ask = async (method: string, path: string, { body, headers }: { body?: Bytes; headers?: Headers } = {}) => {
+  const bytes = body === undefined ? undefined : utf8(body)
+  const all: Headers = {
+    Host: 'localhost',
+    Connection: 'close',
+    'x-api-key': key,
+    ...(bytes && { 'Content-Type': 'application/json', 'Content-Length': bytes.length }),
+    ...headers,
+  }
+  const lines = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
+  const head = [`${method} ${base}${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')
+  const answer = parse(await exchange(bytes ? [head, bytes] : [head]))
+  expectConformance(method.toLowerCase(), path, answer as unknown as Response)
+  return answer
+}
+const post = (body: Bytes, headers?: Headers) => ask('POST', '/clients', { body, ...(headers && { headers }) })
+const postJson = (body: unknown) => post(JSON.stringify(body))
+
+const stored = async () => ({
+  clients: await world.db.selectFrom('clients').selectAll().orderBy('id').execute(),
+  events: await world.db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+})
+
+/** A 400 that tells what is wrong: by the field when it is told which, else with the request as a whole. */
+const expectBadRequest = ({ status, body }: Answer, field?: string) => {
+  expect({ status, body }).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  const { fieldErrors, formErrors } = (body as { details: { fieldErrors: object; formErrors: string[] } }).details
+  if (field) expect(Object.keys(fieldErrors)).toEqual([field])
+  else expect(formErrors).toHaveLength(1)
+}
+
+const chunked = (...chunks: Bytes[]) =>
+  Buffer.concat([
+    ...chunks.flatMap(chunk => {
+      const bytes = utf8(chunk)
+      return [Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]
+    }),
+    Buffer.from('0\r\n\r\n'),
+  ])
+const asChunks = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' }
+
+const mebibyte = 1024 * 1024
+/** A client in a body of exactly so many bytes, most of them in a field that clients do not have. */
+const padded = (size: number) => {
+  const frame = '{"name":"Long","padding":""}'
+  return frame.replace('""', `"${'x'.repeat(size - frame.length)}"`)
+}
+/** Rows of a table of tests, each with a title that is not too long to read. */
+const titled = (texts: string[]) => texts.map(text => [text.slice(0, 40), text] as const)
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+describe('hostile requests', async () => {
+  let before = await stored()
+  afterEach(async () => {
+    const [was, is] = [before, await stored()]
+    before = is
+    expect(is, 'what is stored').toEqual(was)
+  })
+
+  describe('bodies', () => {
+    it.each<[string, Bytes]>([
+      ['white space alone', ' \n'],
+      ['an object cut short', '{"name":"x"'],
+      ['a text cut short', '{"name":"x'],
+      ['a trailing comma', '{"name":"x",}'],
+      ['two values', '{"name":"x"}{"name":"y"}'],
+      ['single quotes', "{'name':'x'}"],
+      ['a bare key', '{name:"x"}'],
+      ['a comment', '{"name":"x"/**/}'],
+      ['plain text', 'name=x'],
+      ['NaN', '{"name":NaN}'],
+      ['undefined', 'undefined'],
+      ['a raw NUL byte', '{"name":"a\0b"}'],
+      ['a raw line break in a text', '{"name":"a\nb"}'],
+      ['a broken escape', '{"name":"\\ud8"}'],
+      ['a leading zero', '{"name":01}'],
+      ['UTF-16', Buffer.from('{"name":"x"}', 'utf16le')],
+      ['bytes that are not UTF-8', Buffer.from('{"name":"\xe9"}', 'latin1')],
+      ['an overlong UTF-8 sequence', Buffer.from('{"name":"\xc0\xaf"}', 'latin1')],
+      ['a surrogate in UTF-8', Buffer.from('{"name":"\xed\xa0\x80"}', 'latin1')],
+      ['an array', '[{"name":"x"}]'],
+      ['a text', '"x"'],
+      ['an empty text', '""'],
+      ['a number', '1'],
+      ['zero', '0'],
+      ['true', 'true'],
+      ['false', 'false'],
+      ['null', 'null'],
+      ['a number beyond the range, alone', '1e400'],
+    ])('are refused as a whole when they are %s', async (_title, body) => {
+      expectBadRequest(await post(body))
+      expectBadRequest(await ask('PATCH', `/clients/${id}`, { body }))
+    })
+
+    it.each(['POST /clients', `PUT /clients/${id}`, `PATCH /clients/${id}`])('are required by %s', async operation => {
+      const [method = '', path = ''] = operation.split(' ')
+      const json = { 'Content-Type': 'application/json' }
+      expectBadRequest(await ask(method, path))
+      expectBadRequest(await ask(method, path, { headers: json }))
+      expectBadRequest(await ask(method, path, { body: '' }))
+    })
+
+    it('count as an empty object when they turn out to be empty', async () => {
+      expectBadRequest(await post(chunked(), asChunks), 'name')
+      expectBadRequest(await post(gzipSync(''), { 'Content-Encoding': 'gzip' }), 'name')
+    })
+
+    it.each([
+      ['text/plain'],
+      [undefined],
+      ['application/x-www-form-urlencoded'],
+      ['multipart/form-data; boundary=x'],
+      ['application/xml'],
+      ['application/json; charset=latin1'],
+      ['application/json; charset=utf-16'],
+      ['application/json; charset="'],
+      ['application/jsonp'],
+      ['application/json, text/plain'],
+      ['json'],
+      ['*/*'],
+      ['\xe9'],
+    ])('are refused as %s', async type => {
+      const { status, body } = await post('{"name":"x"}', { 'Content-Type': type })
+      expect({ status, body }).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+    })
+
+    it.each(['lz4', 'compress', 'x', 'gzip, gzip', '\xe9'])('are refused in the encoding %s', async encoding => {
+      const { status, body } = await post('{"name":"x"}', { 'Content-Encoding': encoding })
+      expect({ status, body }).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+    })
+
+    const compressed = gzipSync('{"name":"x"}')
+    it.each<[string, string, Bytes]>([
+      ['gzip that is none', 'gzip', '{"name":"x"}'],
+      ['gzip cut short', 'gzip', compressed.subarray(0, -9)],
+      ['gzip with a wrong checksum', 'gzip', Buffer.concat([compressed.subarray(0, -8), Buffer.alloc(8)])],
+      ['deflate that is none', 'deflate', '{"name":"x"}'],
+      ['brotli that is none', 'br', '{"name":"x"}'],
+      ['Zstandard that is none', 'zstd', '{"name":"x"}'],
+    ])('are refused in %s', async (_title, encoding, body) => {
+      expectBadRequest(await post(body, { 'Content-Encoding': encoding }))
+    })
+
+    it.each<[string, Bytes, Headers]>([
+      ['a byte over 1 MiB', padded(mebibyte + 1), {}],
+      ['1 MiB over in chunks', chunked(padded(mebibyte), ' '.repeat(mebibyte)), asChunks],
+      ['small, but over 1 MiB once unpacked', gzipSync(padded(mebibyte + 1)), { 'Content-Encoding': 'gzip' }],
+      ['a bomb', gzipSync(Buffer.alloc(100 * mebibyte, ' ')), { 'Content-Encoding': 'gzip' }],
+    ])('are refused when they are %s', async (_title, body, headers) => {
+      const { status, body: answer } = await post(body, headers)
+      expect({ status, answer }).toMatchObject({ status: 413, answer: { code: 'PAYLOAD_TOO_LARGE' } })
+    })
+
+    it.each<[string, string, string]>([
+      ['a NUL character', '{"name":"a\\u0000b"}', 'name'],
+      ['half of a surrogate pair', '{"name":"\\ud83d"}', 'name'],
+      ['a surrogate pair the wrong way round', '{"name":"\\ude00\\ud83d"}', 'name'],
+      ['a NUL character in an unknown field', '{"name":"x","other":{"deep":["\\u0000"]}}', 'other.deep.0'],
+      ['a NUL character in a key', '{"name":"x","a\\u0000":1}', 'a\0'],
+      ['half of a surrogate pair in a key', '{"name":"x","\\ud83d":1}', '\ufffd'],
+      ['__proto__', '{"name":"x","__proto__":{"isAdmin":true}}', '__proto__'],
+      ['__proto__ in an unknown field', '{"name":"x","a":[{"__proto__":1}]}', 'a.0.__proto__'],
+      ['a number beyond the range', '{"name":1e400}', 'name'],
+      ['a number beyond the range in an unknown field', '{"name":"x","other":-1e400}', 'other'],
+    ])('are refused with %s', async (_title, body, field) => {
+      expectBadRequest(await post(body), field)
+      expectBadRequest(await ask('PATCH', `/clients/${id}`, { body }), field)
+    })
+
+    it.each(['name', 'email', 'notes', 'other'])('are refused with 100,000 levels of arrays in %s', async field => {
+      const { status, body } = await post(`{"name":"x","${field}":${nested(100_000)}}`)
+      expect({ status, body }).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+    })
+
+    it('are ignored by operations that take none', async () => {
+      const odd = { body: '{', headers: { 'Content-Type': 'text/plain', 'Content-Encoding': 'x' } }
+      expect(await ask('GET', '/me', odd)).toMatchObject({ status: 200 })
+      expect(await ask('GET', `/clients/${id}`, { body: '{' })).toMatchObject({ status: 200, body: kept })
+      expect(await ask('DELETE', '/clients/999999', odd)).toMatchObject({ status: 404 })
+    })
+  })
+
+  describe('fields', () => {
+    const limits: [string, number][] = [
+      ['name', 200],
+      ['phone', 50],
+      ['address', 500],
+      ['city', 100],
+      ['postalCode', 20],
+      ['country', 100],
+      ['siret', 50],
+      ['vatNumber', 50],
+      ['notes', 20_000],
+    ]
+    it.each(limits)('%s is refused beyond %i characters', async (field, most) => {
+      for (const text of ['x'.repeat(most + 1), '😀'.repeat(most + 1)])
+        expectBadRequest(await postJson({ name: 'x', [field]: text }), field)
+    })
+
+    it.each([...limits.map(([field]) => field), 'email'])('%s is refused when it is no text', async field => {
+      for (const value of [1, 1e20, true, [], ['x'], {}, { toString: 'x' }]) {
+        expectBadRequest(await postJson({ name: 'x', [field]: value }), field)
+        expectBadRequest(await ask('PATCH', `/clients/${id}`, { body: JSON.stringify({ [field]: value }) }), field)
+      }
+    })
+
+    it.each(['', ' ', '\t\r\n', '\u00a0', '\u2003', '\ufeff', null, undefined])('name is refused as %j', async name => {
+      expectBadRequest(await postJson({ name, city: 'Lyon' }), 'name')
+      expectBadRequest(await ask('PUT', `/clients/${id}`, { body: JSON.stringify({ name }) }), 'name')
+      if (name !== undefined)
+        expectBadRequest(await ask('PATCH', `/clients/${id}`, { body: JSON.stringify({ name }) }), 'name')
+    })
+
+    it.each(
+      titled([
+        '',
+        ' ',
+        'x',
+        '@',
+        'a@',
+        '@b.fr',
+        'a@b',
+        'a@b@c.fr',
+        'a b@c.fr',
+        ' a@b.fr',
+        'a@b.fr\n',
+        'a..b@c.fr',
+        'a@-b.fr',
+        'a@b..fr',
+        'a@b.fr, c@d.fr',
+        `${'a'.repeat(250)}@b.fr`,
+        `${'a.'.repeat(500_000)}@b`,
+        `a@${'a'.repeat(1_000_000)}`,
+        `a@${'a.'.repeat(500_000)}`,
+        `a@${'a-'.repeat(500_000)}`,
+      ]),
+    )('email is refused as %s', async (_title, email) => {
+      expectBadRequest(await postJson({ name: 'x', email }), 'email')
+    })
+
+    it('are all complained about at once, in the language of the service', async () => {
+      const { body } = await postJson({ name: ' ', email: 'x', phone: 1, city: 'x'.repeat(101) })
+      expect(body).toEqual({
+        error: 'Données invalides',
+        code: 'VALIDATION_FAILED',
+        details: {
+          fieldErrors: {
+            name: ['Ne doit pas être vide'],
+            email: ['Adresse e-mail invalide'],
+            phone: ['Doit être un texte ou null'],
+            city: ['100 caractères au plus'],
+          },
+          formErrors: [],
+        },
+      })
+    })
+  })
+
+  describe('ids', () => {
+    it.each(
+      titled([
+        'abc',
+        '1e2',
+        '1.5',
+        '1.0',
+        '-1',
+        '+1',
+        '0x1',
+        '%EF%BC%91',
+        '1%20',
+        '%201',
+        '1%0A',
+        '1%00',
+        '%00',
+        '1,2',
+        '1;2',
+        '1%2F2',
+        '..',
+        '%2e%2e',
+        '%zz',
+        '%',
+        '%E9',
+        '%C0%AF',
+        'null',
+        'NaN',
+        'Infinity',
+        '[1]',
+        '__proto__',
+        'constructor',
+        "1'--",
+        'x'.repeat(4000),
+      ]),
+    )('%s is no id', async (_title, text) => {
+      for (const method of ['GET', 'DELETE']) expectBadRequest(await ask(method, `/clients/${text}`), 'id')
+      expectBadRequest(await ask('PATCH', `/clients/${text}`, { body: '{"name":"x"}' }), 'id')
+    })
+
+    it.each(titled(['0', '00', '2147483647', '2147483648', '9'.repeat(30), '9'.repeat(400)]))(
+      '%s is the id of nothing',
+      async (_title, text) => {
+        for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', '{"name":"x"}'], ['PUT', '{"name":"x"}']] as const)
+          expect(await ask(method, `/clients/${text}`, body ? { body } : {})).toMatchObject({
+            status: 404,
+            body: { error: 'Ressource introuvable', code: 'NOT_FOUND' },
+          })
+      },
+    )
+  })
+
+  describe('queries', () => {
+    const integers = [
+      '',
+      'abc',
+      '1e2',
+      '%205',
+      '5%20',
+      '+5',
+      '0x5',
+      '5.0',
+      '%00',
+      '5%00',
+      '%',
+      '%zz',
+      '%EF%BC%95',
+      '--5',
+    ]
+    it.each(['limit', 'offset'].flatMap(name => integers.map(text => [name, text])))(
+      '%s=%s is refused',
+      async (name, text) => expectBadRequest(await ask('GET', `/clients?${name}=${text}`), name),
+    )
+
+    it.each([
+      'limit=1&limit=2',
+      'limit=1&limit=1',
+      'limit=1&limit',
+      'limit',
+      'limit[]=1',
+      'limit[a]=1',
+      'limit=1&limit[]=2',
+    ])('%s is refused', async query => expectBadRequest(await ask('GET', `/clients?${query}`), 'limit'))
+
+    const whole = { limit: 50, offset: 0, data: [kept] }
+    const clamped: [string, object][] = [
+      ['limit=0', { limit: 1, data: [kept] }],
+      ['limit=-5', { limit: 1, data: [kept] }],
+      ['limit=101', { limit: 100, data: [kept] }],
+      ['limit=007', { limit: 7, data: [kept] }],
+      ['limit=99999999999999999999999', { limit: 100, data: [kept] }],
+      [`limit=-${'9'.repeat(400)}`, { limit: 1, data: [kept] }],
+      ['offset=-1', { offset: 0, data: [kept] }],
+      ['offset=-0', { offset: 0, data: [kept] }],
+      ['offset=2147483648', { offset: 2147483647, data: [] }],
+      [`offset=${'9'.repeat(400)}`, { offset: 2147483647, data: [] }],
+      ['LIMIT=abc', whole],
+      ['__proto__=1', whole],
+      ['__proto__[limit]=abc', whole],
+      ['constructor=1&toString=1&hasOwnProperty=1', whole],
+      ['other=%zz&%=%', whole],
+      ['other=%00', whole],
+      ["sort=name';drop table clients--".replaceAll(' ', '+'), whole],
+      ['', whole],
+      ['?', whole],
+      ['&&&=&=', whole],
+      [`other=${'x'.repeat(8000)}`, whole],
+      [Array.from({ length: 1500 }, (_, at) => `a${at}=1`).join('&'), whole],
+    ]
+    it.each(clamped.map(([query, expected]) => [query.slice(0, 40), query, expected] as const))(
+      '%s is clamped or ignored',
+      async (_title, query, expected) => {
+        const { status, body } = await ask('GET', `/clients?${query}`)
+        expect({ status, body }).toMatchObject({ status: 200, body: { total: 1, ...expected } })
+      },
+    )
+  })
+
+  describe('paths', () => {
+    it.each(
+      titled([
+        '',
+        '/',
+        '//',
+        '//clients',
+        '/clients/',
+        '/clients//',
+        `/clients/${id}/`,
+        `/clients//${id}`,
+        `/clients/${id}/${id}`,
+        '/Clients',
+        '/CLIENTS',
+        '/clients%20',
+        '/clients%2F1',
+        '/clients;x=1',
+        '/%63lients',
+        '/./clients',
+        '/x/../clients',
+        '/..',
+        '/../../../etc/passwd',
+        '/%00',
+        '/%',
+        '/%zz',
+        '/%E9',
+        '/__proto__',
+        '/constructor',
+        '/me/',
+        '/meme',
+        '/*',
+        '/:id',
+        '/{id}',
+        '/clients\\1',
+        `/${'x'.repeat(12_000)}`,
+        `/clients${'/x'.repeat(5000)}`,
+      ]),
+    )('%s leads nowhere', async (_title, path) => {
+      expect(await ask('GET', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    })
+
+    it.each([
+      '/',
+      '/API/public/v1/me',
+      '/api/public',
+      '/api/public/v1x/me',
+      '//api/public/v1/me',
+      '/favicon.ico',
+      '/%zz',
+    ])('%s, outside of the interface, leads nowhere', async path => {
+      const head = [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close', '', ''].join('\r\n')
+      expect(parse(await exchange([head]))).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    })
+
+    it('needs no Host beside it', async () => {
+      const head = [`GET ${base}/clients/${id} HTTP/1.1`, `x-api-key: ${key}`, 'Connection: close', '', ''].join('\r\n')
+      expect(parse(await exchange([head]))).toMatchObject({ status: 200, body: kept })
+    })
+
+    it('may be in the absolute form', async () => {
+      const head = [
+        `GET http://elsewhere.example${base}/clients/${id}?x=1 HTTP/1.1`,
+        'Host: x',
+        `x-api-key: ${key}`,
+        'Connection: close',
+      ].join('\r\n')
+      expect(parse(await exchange([`${head}\r\n\r\n`]))).toMatchObject({ status: 200, body: kept })
+    })
+  })
+
+  describe('methods', () => {
+    it.each(['TRACE', 'PROPFIND', 'OPTIONS', 'PURGE', 'QUERY', 'SEARCH', 'MKCOL', 'DELETE', 'PATCH', 'PUT'])(
+      '%s is refused where the path does not have it',
+      async method => {
+        expect(await ask(method, '/clients')).toMatchObject({
+          status: 405,
+          headers: { allow: 'GET, HEAD, POST' },
+          body: { code: 'METHOD_NOT_ALLOWED' },
+        })
+      },
+    )
+
+    it.each([
+      '/me',
+      '/scopes',
+      '/health',
+      '/clients',
+      '/clients?limit=abc',
+      `/clients/${id}`,
+      '/clients/abc',
+      '/nothing',
+    ])('HEAD %s answers as GET does, without a body', async path => {
+      const [get, head] = [await ask('GET', path), await ask('HEAD', path)]
+      expect(head.status).toBe(get.status)
+      expect(head.headers['content-type']).toBe(get.headers['content-type'])
+      expect(Object.keys(head.headers).toSorted()).toEqual(Object.keys(get.headers).toSorted())
+    })
+  })
+
+  describe('headers', () => {
+    it.each<[string, string | undefined, string]>([
+      ['absent', undefined, 'MISSING_API_KEY'],
+      ['empty', '', 'MISSING_API_KEY'],
+      ['in capitals', 'SPK_0', 'MISSING_API_KEY'],
+      ['without its prefix', '0'.repeat(48), 'MISSING_API_KEY'],
+      ['as a bearer', `Bearer ${key}`, 'MISSING_API_KEY'],
+      ['behind an odd byte', `\xa0${key}`, 'MISSING_API_KEY'],
+      ['the prefix alone', 'spk_', 'INVALID_API_KEY'],
+      ['one character short', key.slice(0, -1), 'INVALID_API_KEY'],
+      ['one character long', `${key}0`, 'INVALID_API_KEY'],
+      ['in capital digits', `spk_${'A'.repeat(48)}`, 'INVALID_API_KEY'],
+      ['very long', `spk_${'0'.repeat(10_000)}`, 'INVALID_API_KEY'],
+      ['with a space in it', `${key.slice(0, 20)} ${key.slice(20)}`, 'INVALID_API_KEY'],
+      ['with odd bytes', 'spk_\xff\x80\xe9', 'INVALID_API_KEY'],
+      ['with a wildcard', 'spk_%', 'INVALID_API_KEY'],
+      ['with a quote', "spk_' or 1=1--", 'INVALID_API_KEY'],
+      ['twice', `${key}\r\nx-api-key: ${key}`, 'INVALID_API_KEY'],
+    ])('a key is refused %s', async (_title, text, code) => {
+      expect(await ask('GET', '/me', { headers: { 'x-api-key': text } })).toMatchObject({ status: 401, body: { code } })
+    })
+
+    it('a key may stand between spaces', async () => {
+      expect(await ask('GET', '/me', { headers: { 'x-api-key': `  ${key} \t` } })).toMatchObject({ status: 200 })
+    })
+
+    it('a key in the query does not count', async () => {
+      const headers = { 'x-api-key': undefined }
+      expect(await ask('GET', `/me?x-api-key=${key}`, { headers })).toMatchObject({ status: 401 })
+    })
+
+    it.each(titled(['12345678', 'A.b_c-9z', 'x'.repeat(128)]))('the request id %s is kept', async (_title, given) => {
+      for (const path of ['/me', '/nothing']) {
+        const { headers } = await ask('GET', path, { headers: { 'X-Request-Id': given } })
+        expect(headers['x-request-id']).toBe(given)
+      }
+    })
+
+    it.each(
+      titled([
+        '',
+        '1234567',
+        'x'.repeat(129),
+        'with a space',
+        'a/b/c/d/e',
+        '<script>',
+        'é'.repeat(8),
+        '12345678\r\nx-request-id: 1',
+      ]),
+    )('the request id %s is replaced', async (_title, given) => {
+      const { headers } = await ask('GET', '/me', { headers: { 'X-Request-Id': given } })
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    })
+
+    it.each<[string, Headers]>([
+      ['many', Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`x-${at}`, 1]))],
+      ['of odd bytes', { 'User-Agent': '\xff\xfe\x80', Cookie: '\xe9', Accept: '\x09\xe9' }],
+      ['that ask for something else', { Accept: 'text/html', 'Accept-Encoding': 'x', 'Accept-Language': '*' }],
+      ['that ask to upgrade', { Connection: 'close, upgrade', Upgrade: 'websocket' }],
+      ['that override the method', { 'X-HTTP-Method-Override': 'DELETE', 'X-HTTP-Method': 'DELETE' }],
+      ['that rewrite the path', { 'X-Original-Url': '/', 'X-Rewrite-Url': '/' }],
+      ['that make a condition', { 'If-None-Match': '*', 'If-Modified-Since': new Date().toUTCString() }],
+      ['that ask for a range', { Range: 'bytes=0-0' }],
+      ['that expect to continue', { Expect: '100-continue', 'Content-Length': 0 }],
+      ['that expect the unexpected', { Expect: 'miracles' }],
+    ])('headers %s change nothing', async (_title, headers) => {
+      expect(await ask('GET', `/clients/${id}`, { headers })).toMatchObject({ status: 200, body: kept })
+    })
+  })
+
+  describe('what is not HTTP', () => {
+    const line = `POST ${base}/clients HTTP/1.1`
+    const common = ['Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
+    const request = (...headers: string[]) => `${[line, ...common, ...headers].join('\r\n')}\r\n\r\n`
+    const client = '{"name":"x"}'
+
+    it.each<[string, Bytes[]]>([
+      ['noise', ['\x16\x03\x01\x00\xff\r\n\r\n']],
+      ['no HTTP at all', ['hello\r\n\r\n']],
+      ['a method in lower case', [`get ${base}/me HTTP/1.1\r\nHost: x\r\n\r\n`]],
+      ['an unknown method', [`FETCH ${base}/me HTTP/1.1\r\nHost: x\r\n\r\n`]],
+      ['an unknown protocol', [`GET ${base}/me HTTQ/1.1\r\nHost: x\r\n\r\n`]],
+      ['an unknown version', [`GET ${base}/me HTTP/9.9\r\nHost: x\r\n\r\n`]],
+      ['a path with a space', [`GET ${base}/a b HTTP/1.1\r\nHost: x\r\n\r\n`]],
+      ['a path with a NUL byte', [`GET ${base}/\0 HTTP/1.1\r\nHost: x\r\n\r\n`]],
+      ['a path in UTF-8 that is not escaped', [Buffer.from(`GET ${base}/clients/１ HTTP/1.1\r\nHost: x\r\n\r\n`)]],
+      ['a path of 20 KB', [`GET ${base}/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`]],
+      ['a header over 16 KB', [request(`X-Long: ${'x'.repeat(17_000)}`)]],
+      ['headers over 16 KB', [request(...Array.from({ length: 900 }, (_, at) => `X-${at}: ${'x'.repeat(20)}`))]],
+      ['a header without a colon', [request('Nothing')]],
+      ['a header without a name', [request(': x')]],
+      ['a header with a space in its name', [request('X y: z')]],
+      ['a header with a NUL byte', [request('X: a\0b')]],
+      ['a header with a control character', [request('X: a\x01b')]],
+      ['a header with a bare carriage return', [request('X: a\rb')]],
+      ['a folded length', [request('Content-Length:', ' 12'), client]],
+      ['a length that is no number', [request('Content-Length: abc'), client]],
+      ['a negative length', [request('Content-Length: -1'), client]],
+      ['a length beyond the range', [request(`Content-Length: ${'9'.repeat(30)}`), client]],
+      ['two lengths', [request('Content-Length: 12', 'Content-Length: 13'), client]],
+      ['a length and chunks', [request('Content-Length: 12', 'Transfer-Encoding: chunked'), chunked(client)]],
+      ['an unknown transfer encoding', [request('Transfer-Encoding: x'), client]],
+      ['a chunk of no size', [request('Transfer-Encoding: chunked'), `zz\r\n${client}\r\n0\r\n\r\n`]],
+      ['a chunk of a wrong size', [request('Transfer-Encoding: chunked'), `5\r\n${client}\r\n0\r\n\r\n`]],
+      ['a chunk of a negative size', [request('Transfer-Encoding: chunked'), `-5\r\n${client}\r\n0\r\n\r\n`]],
+    ])('%s is a 400', async (_title, parts) => {
+      const answer = parse(await exchange(parts))
+      expectBadRequest(answer)
+      expect(answer.headers['x-request-id']).toMatch(/^[A-Za-z0-9._-]{8,128}$/)
+      expect(answer.headers['connection']).toBe('close')
+    })
+
+    it.each<[string, string[]]>([
+      ['announces more than it sends', [request(`Content-Length: ${client.length + 100}`), client]],
+      ['announces gigabytes', [request('Content-Length: 10737418240'), client]],
+      ['never ends its chunks', [request('Transfer-Encoding: chunked'), 'c\r\n{"name":"x"}\r\n']],
+    ])('a body that %s is a 400', async (_title, parts) => {
+      const answer = parse(await exchange(parts, true))
+      expect(answer.status).toBe(400)
+    })
+
+    it('a body that announces less than it sends is cut there', async () => {
+      expectBadRequest(parse(await exchange([request('Content-Length: 5', 'Connection: close'), client])))
+    })
+
+    it('what follows a request that is whole changes nothing of it', async () => {
+      const raw = await exchange([request('Content-Length: 2'), `{}${client}`])
+      expectBadRequest(parse(raw), 'name')
+    })
+
+    it('noise behind a request leaves its answer alone', async () => {
+      const good = `GET ${base}/clients/${id} HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\n\r\n`
+      const raw = await exchange([`${good}noise\r\n\r\n`])
+      expect(raw).toMatch(/^HTTP\/1\.1 200 /)
+    })
+  })
+
+  it('nothing of all this was a fault of the service', () => {
+    const faults = world.logLines.filter(line => (JSON.parse(line) as { statusCode?: number }).statusCode === 500)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('odd requests that are good', () => {
+  afterEach(async () => {
+    await world.db.deleteFrom('clients').where('id', '>', id).execute()
+  })
+
+  it.each<[string, Bytes, object, Headers]>([
+    ['1 MiB exactly', padded(mebibyte), { name: 'Long' }, {}],
+    ['1 MiB exactly in chunks', chunked(padded(mebibyte)), { name: 'Long' }, asChunks],
+    ['gzip', gzipSync('{"name":"x"}'), { name: 'x' }, { 'Content-Encoding': 'gzip' }],
+    ['identity', '{"name":"x"}', { name: 'x' }, { 'Content-Encoding': 'identity' }],
+    ['a byte order mark', '\ufeff{"name":"x"}', { name: 'x' }, {}],
+    ['a charset', '{"name":"é"}', { name: 'é' }, { 'Content-Type': 'application/json; charset=UTF-8' }],
+    ['a type in capitals', '{"name":"x"}', { name: 'x' }, { 'Content-Type': 'Application/JSON;charset="utf-8"' }],
+    ['spaces around', ' \n{"name":"x"}\r\n ', { name: 'x' }, {}],
+    ['a key twice', '{"name":1,"name":"x"}', { name: 'x' }, {}],
+    ['escapes', '{"\\u006eame":"\\ud83d\\ude00\\t\\u0001"}', { name: '😀\t\u0001' }, {}],
+    ['names of Object', '{"name":"x","constructor":{"prototype":{"p":1}},"hasOwnProperty":1}', { name: 'x' }, {}],
+    ['fields of the service', '{"name":"x","agencyId":999,"id":1,"createdAt":1}', { agencyId: agency.id }, {}],
+    ['64 levels of unknown arrays', `{"name":"x","other":${nested(60)}}`, { name: 'x' }, {}],
+    ['a quote', `{"name":"'); drop table clients; --"}`, { name: "'); drop table clients; --" }, {}],
+  ])('are accepted with %s', async (_title, body, expected, headers) => {
+    const { status, body: client } = await post(body, headers)
+    expect({ status, client }).toMatchObject({ status: 201, client: expected })
+    expect((client as { id: number }).id).toBeGreaterThan(id)
+    expect({}).not.toHaveProperty('p')
+  })
+
+  it('fields are accepted at their limits, counted in characters', async () => {
+    for (const letter of ['x', '😀']) {
+      const full = {
+        name: letter.repeat(200),
+        phone: letter.repeat(50),
+        address: letter.repeat(500),
+        city: letter.repeat(100),
+        postalCode: letter.repeat(20),
+        country: letter.repeat(100),
+        siret: letter.repeat(50),
+        vatNumber: letter.repeat(50),
+        notes: letter.repeat(20_000),
+      }
+      expect(await postJson(full)).toMatchObject({ status: 201, body: full })
+    }
+  })
+
+  it.each(titled(['a@b.fr', "o'neil+tag@sub.example.co.uk", `${'a'.repeat(64)}@${'b'.repeat(60)}.fr`]))(
+    'the email %s is accepted',
+    async (_title, email) =>
+      expect(await postJson({ name: 'x', email })).toMatchObject({ status: 201, body: { email } }),
+  )
+})

@@ -1,0 +1,340 @@
+import { sql } from 'kysely'
+import type { Response } from 'supertest'
+import { describe, expect, it } from 'vitest'
+import type { Facts } from '#src/http/log.ts'
+import { openRequestLog } from '#src/http/request-log.ts'
+import { base, openWorld } from '#test/world.ts'
+
+const world = await openWorld({ TRUST_PROXY: 'loopback' })
+const narrow = await openWorld({ IP_RATE_LIMIT_PER_MINUTE: '1' })
+const agency = await world.agency()
+const { id: apiKeyId, key } = await world.key(agency)
+
+type World = typeof world
+type Init = NonNullable<Parameters<World['request']>[3]>
+
+const entriesOf = ({ db }: World, agent: string) =>
+  db.selectFrom('request_log').where('user_agent', '=', agent).selectAll().orderBy('id').execute()
+
+/** Sends a request that its entry can be told by, and stops the service, which writes what waits. */
+const logged = async (
+  method: Parameters<World['request']>[0],
+  path: string,
+  text: string | undefined,
+  { headers, ...init }: Init = {},
+  of: World = world,
+) => {
+  const agent = `test/${crypto.randomUUID()}`
+  const response = await of.request(method, path, text, { ...init, headers: { ...headers, 'User-Agent': agent } })
+  await of.restart()
+  const entries = await entriesOf(of, agent)
+  expect(entries, 'one entry a request').toHaveLength(1)
+  return { response, agent, entry: entries[0] }
+}
+
+const expectEntry = async (sent: ReturnType<typeof logged>, expected: object) => {
+  const before = Date.now()
+  const { entry, agent, response } = await sent
+  expect(entry).toEqual({
+    id: expect.any(Number) as number,
+    created_at: expect.any(String) as string,
+    response_time_ms: expect.any(Number) as number,
+    api_key_id: null,
+    agency_id: null,
+    ip_address: '127.0.0.1',
+    user_agent: agent,
+    error_code: null,
+    status_code: response.status,
+    ...expected,
+  })
+  expect(Math.abs(Date.parse(entry?.created_at ?? '') - before)).toBeLessThan(10_000)
+  expect(entry?.response_time_ms).toBeGreaterThanOrEqual(0)
+  expect(entry?.response_time_ms).toBeLessThan(10_000)
+}
+
+const known = { api_key_id: apiKeyId, agency_id: agency.id }
+
+describe('the request log has an entry', () => {
+  it('of a success, without its query and without an error', () =>
+    expectEntry(logged('get', '/clients', key, { query: { limit: 5, secret: 'hidden' } }), {
+      ...known,
+      method: 'GET',
+      endpoint: `${base}/clients`,
+      status_code: 200,
+    }))
+
+  it('of a creation', () =>
+    expectEntry(logged('post', '/clients', key, { body: { name: 'Moreau' } }), {
+      ...known,
+      method: 'POST',
+      endpoint: `${base}/clients`,
+      status_code: 201,
+    }))
+
+  it('of HEAD as HEAD', () =>
+    expectEntry(logged('head', '/clients', key), {
+      ...known,
+      method: 'HEAD',
+      endpoint: `${base}/clients`,
+      status_code: 200,
+    }))
+
+  it.each<[string, string, Parameters<World['request']>[0], string, Init, number]>([
+    ['a body that is not valid', 'VALIDATION_FAILED', 'post', '/clients', { body: { name: '' } }, 400],
+    ['a body that is no JSON', 'VALIDATION_FAILED', 'patch', '/clients/1', { body: '{' }, 400],
+    ['a path that is no id', 'VALIDATION_FAILED', 'get', '/clients/abc', {}, 400],
+    ['a broken path', 'VALIDATION_FAILED', 'get', '/clients/%zz', {}, 400],
+    ['a client that is not there', 'NOT_FOUND', 'delete', '/clients/999999', {}, 404],
+    ['a path that is not there', 'NOT_FOUND', 'get', '/nothing', {}, 404],
+    ['a method that is not there', 'METHOD_NOT_ALLOWED', 'put', '/clients', { body: {} }, 405],
+  ])('of %s, with %s', (_title, error_code, method, path, init, status_code) =>
+    expectEntry(logged(method, path, key, init), {
+      ...known,
+      method: method.toUpperCase(),
+      endpoint: `${base}${path}`,
+      error_code,
+      status_code,
+    }),
+  )
+
+  it('of a request without a key, with neither key nor agency', () =>
+    expectEntry(logged('get', '/me', undefined), {
+      method: 'GET',
+      endpoint: `${base}/me`,
+      status_code: 401,
+      error_code: 'MISSING_API_KEY',
+    }))
+
+  it('of an unknown key, with neither key nor agency', () =>
+    expectEntry(logged('get', '/me', `spk_${'0'.repeat(48)}`), {
+      method: 'GET',
+      endpoint: `${base}/me`,
+      status_code: 401,
+      error_code: 'INVALID_API_KEY',
+    }))
+
+  it('of a revoked key, with its key and agency', async () => {
+    const revoked = await world.key(agency)
+    await world.db.updateTable('api_keys').set({ revoked_at: '2020-01-01' }).where('id', '=', revoked.id).execute()
+    await expectEntry(logged('get', '/me', revoked.key), {
+      api_key_id: revoked.id,
+      agency_id: agency.id,
+      method: 'GET',
+      endpoint: `${base}/me`,
+      status_code: 401,
+      error_code: 'REVOKED_API_KEY',
+    })
+  })
+
+  it.each([
+    ['minute', { perMinute: 0 }],
+    ['day', { perDay: 0 }],
+  ])('of a refusal by the %s limit, with the key', async (_title, limits) => {
+    const limited = await world.key(agency, limits)
+    await expectEntry(logged('get', '/me', limited.key), {
+      api_key_id: limited.id,
+      agency_id: agency.id,
+      method: 'GET',
+      endpoint: `${base}/me`,
+      status_code: 429,
+      error_code: 'RATE_LIMIT_EXCEEDED',
+    })
+  })
+
+  it('of a missing scope, with the key', async () => {
+    const other = await world.key(agency, { scopes: ['clients:read'] })
+    await expectEntry(logged('delete', '/clients/1', other.key), {
+      api_key_id: other.id,
+      agency_id: agency.id,
+      method: 'DELETE',
+      endpoint: `${base}/clients/1`,
+      status_code: 403,
+      error_code: 'PERMISSION_DENIED',
+    })
+  })
+
+  it('of a refusal by TLS, with the address that the proxy tells, and neither key nor agency', () => {
+    const headers = { 'X-Forwarded-For': '::ffff:203.0.113.7', 'X-Forwarded-Proto': 'http' }
+    return expectEntry(logged('get', '/me', key, { headers }), {
+      method: 'GET',
+      endpoint: `${base}/me`,
+      ip_address: '203.0.113.7',
+      status_code: 403,
+      error_code: 'TLS_REQUIRED',
+    })
+  })
+
+  it('of a refusal by the safety net, with neither key nor agency', async () => {
+    const { key: text } = await narrow.key(await narrow.agency())
+    expect((await narrow.request('get', '/me', text)).status).toBe(200)
+    await expectEntry(logged('get', '/me', text, {}, narrow), {
+      method: 'GET',
+      endpoint: `${base}/me`,
+      status_code: 429,
+      error_code: 'RATE_LIMIT_EXCEEDED',
+    })
+  })
+
+  it('of a caller that does not name itself, and of one with a very long name or path', async () => {
+    const tellTale = crypto.randomUUID()
+    const long = 'x'.repeat(5000)
+    for (const [path, agent] of [
+      [`/${tellTale}/none`, ''],
+      [`/${tellTale}/${long}`, long],
+    ] as const)
+      await world.request('get', path, key, { headers: { 'User-Agent': agent } })
+    await world.restart()
+    const entries = await world.db
+      .selectFrom('request_log')
+      .where('endpoint', 'like', `%${tellTale}%`)
+      .select(['endpoint', 'user_agent'])
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      { endpoint: `${base}/${tellTale}/none`, user_agent: '' },
+      { endpoint: `${base}/${tellTale}/${long}`.slice(0, 1000), user_agent: long.slice(0, 1000) },
+    ])
+  })
+})
+
+describe('entries', () => {
+  const facts = (at: number): Facts => ({
+    method: 'GET',
+    endpoint: `/entry/${at}`,
+    statusCode: 200,
+    responseTimeMs: at,
+    apiKeyId: at % 2 ? at : null,
+    agencyId: at % 2 ? at : null,
+    ipAddress: '127.0.0.1',
+    userAgent: null,
+    errorCode: null,
+  })
+  const written = async () => {
+    const { rows } = await sql<{ at: number; batch: string }>`
+      select response_time_ms as at, xmin::text as batch from request_log where endpoint like '/entry/%' order by id
+    `.execute(narrow.db)
+    return rows
+  }
+  const failing = async <Result>(work: () => Promise<Result>) => {
+    await sql`alter table request_log rename to away`.execute(narrow.db)
+    const result = await work()
+    await sql`alter table away rename to request_log`.execute(narrow.db)
+    return result
+  }
+
+  it('are all there when the service stops, written in batches and in order', async () => {
+    const errors: unknown[] = []
+    const log = openRequestLog(narrow.db, error => errors.push(error))
+    for (let at = 0; at < 2500; at++) log.record(facts(at))
+    await log.close()
+    const rows = await written()
+    expect(rows.map(({ at }) => at)).toEqual(Array.from({ length: 2500 }, (_, at) => at))
+    expect(new Set(rows.map(({ batch }) => batch)).size).toBe(3)
+    expect(errors).toEqual([])
+  })
+
+  it('are written within moments while the service runs', async () => {
+    const agent = `test/${crypto.randomUUID()}`
+    await Promise.all(
+      Array.from({ length: 20 }, () => world.request('get', '/me', key, { headers: { 'User-Agent': agent } })),
+    )
+    await expect.poll(async () => (await entriesOf(world, agent)).length, { timeout: 10_000 }).toBe(20)
+  })
+
+  it('are kept while they cannot be written', async () => {
+    await narrow.db.deleteFrom('request_log').execute()
+    const errors: unknown[] = []
+    const log = openRequestLog(narrow.db, error => errors.push(error))
+    await failing(async () => {
+      for (let at = 0; at < 10; at++) log.record(facts(at))
+      await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    })
+    log.record(facts(10))
+    await log.close()
+    expect((await written()).map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  it('that cannot be written do not keep the service from answering', async () => {
+    const { key: text } = await narrow.key(await narrow.agency())
+    await narrow.restart()
+    const response = await failing(() => narrow.request('get', '/me', text))
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('the log lines', () => {
+  const linesOf = ({ logLines }: World, response: Response) =>
+    logLines
+      .map(line => JSON.parse(line) as { requestId?: string; msg: string })
+      .filter(({ requestId }) => requestId === response.get('X-Request-Id'))
+
+  it('are one a request, named by its id, with the facts of the request log', async () => {
+    const response = await world.request('get', '/clients?limit=abc', key, { headers: { 'User-Agent': 'test/line' } })
+    expect(linesOf(world, response)).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number) as number,
+        pid: process.pid,
+        hostname: expect.any(String) as string,
+        msg: 'request',
+        requestId: response.get('X-Request-Id'),
+        method: 'GET',
+        endpoint: `${base}/clients`,
+        statusCode: 400,
+        responseTimeMs: expect.any(Number) as number,
+        apiKeyId,
+        agencyId: agency.id,
+        ipAddress: '127.0.0.1',
+        userAgent: 'test/line',
+        errorCode: 'VALIDATION_FAILED',
+      },
+    ])
+  })
+
+  it('carry the id that the caller gave', async () => {
+    const given = `caller-${crypto.randomUUID()}`
+    const response = await world.request('get', '/health', key, { headers: { 'X-Request-Id': given } })
+    expect(response.get('X-Request-Id')).toBe(given)
+    expect(linesOf(world, response)).toHaveLength(1)
+  })
+
+  it.each<[string, () => Promise<Response>]>([
+    ['a success', () => world.request('get', '/me', key)],
+    ['HEAD', () => world.request('head', '/me', key)],
+    ['a refused key', () => world.request('get', '/me', 'spk_x')],
+    ['a refusal by TLS', () => world.request('get', '/me', key, { headers: { 'X-Forwarded-For': '203.0.113.7' } })],
+    ['an unreadable body', () => world.request('post', '/clients', key, { body: '{' })],
+    ['an unknown path', () => world.request('get', '/nothing', key)],
+    ['an unknown method', () => world.request('delete', '/me', key)],
+  ])('are one for %s', async (_title, request) => expect(linesOf(world, await request())).toHaveLength(1))
+
+  it('of a fault tell its cause beside the request, under the same id', async () => {
+    await sql`alter table clients rename to away`.execute(world.db)
+    const response = await world.request('get', '/clients', key)
+    await sql`alter table away rename to clients`.execute(world.db)
+    expect(response.status).toBe(500)
+    expect(linesOf(world, response)).toMatchObject([
+      { level: 50, msg: 'Erreur interne', err: { message: expect.stringContaining('clients') as string } },
+      { level: 50, msg: 'request', statusCode: 500, errorCode: 'INTERNAL_ERROR' },
+    ])
+  })
+
+  it('never tell a key, a query or a body, nor does the request log', async () => {
+    const [query, body, header] = ['query-secret', 'body-secret', 'header-secret']
+    const headers = { Authorization: header, Cookie: header }
+    await world.request('get', '/clients', key, { query: { token: query }, headers })
+    await world.request('get', '/clients', key, { query: { limit: query }, headers })
+    await world.request('post', '/clients', key, { body: { name: 'x', notes: body }, headers })
+    await world.request('post', '/clients', key, { body: { name: 1, notes: body }, headers })
+    await world.request('post', '/clients', key, { body: `{"notes":"${body}"`, headers })
+    await world.request('get', '/me', `spk_${header}`)
+    await sql`alter table clients rename to away`.execute(world.db)
+    await world.request('post', '/clients', key, { query: { token: query }, body: { name: body }, headers })
+    await sql`alter table away rename to clients`.execute(world.db)
+    await world.restart()
+
+    const entries = await world.db.selectFrom('request_log').selectAll().execute()
+    const told = [...world.logLines, ...entries.map(entry => JSON.stringify(entry))].join('\n')
+    for (const secret of [key, key.slice(4), query, body, header]) expect(told.includes(secret), secret).toBe(false)
+  })
+})
