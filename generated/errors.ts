@@ -1,4 +1,8 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
+import type { components } from './public/types.ts'
+
+type schemas = components['schemas']
+
 export const errors = {
   "VALIDATION_FAILED": {
     "status": 400,
@@ -91,3 +95,24 @@ export const errors = {
     "code": "AUTH_ERROR"
   }
 } as const
+
+export interface ErrorExtras {
+  VALIDATION_FAILED: { details: NonNullable<schemas['ValidationError']['details']> }
+  INVALID_ID: { details: NonNullable<schemas['ValidationError']['details']> }
+  MISSING_API_KEY: Record<never, never>
+  INVALID_API_KEY: Record<never, never>
+  EXPIRED_API_KEY: Record<never, never>
+  REVOKED_API_KEY: Record<never, never>
+  TLS_REQUIRED: Record<never, never>
+  IP_NOT_ALLOWED: Record<never, never>
+  PLAN_UPGRADE_REQUIRED: { upgradeUrl: NonNullable<schemas['PermissionError']['upgradeUrl']> }
+  PERMISSION_DENIED: { required: NonNullable<schemas['PermissionError']['required']> }
+  NOT_FOUND: Record<never, never>
+  METHOD_NOT_ALLOWED: Record<never, never>
+  PAYLOAD_TOO_LARGE: Record<never, never>
+  UNSUPPORTED_MEDIA_TYPE: Record<never, never>
+  RATE_LIMIT_EXCEEDED: { retryAfter: NonNullable<schemas['RateLimitError']['retryAfter']> }
+  DAY_LIMIT_EXCEEDED: { retryAfter: NonNullable<schemas['RateLimitError']['retryAfter']> }
+  INTERNAL_ERROR: Record<never, never>
+  AUTH_ERROR: Record<never, never>
+}

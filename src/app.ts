@@ -1,19 +1,30 @@
-import express, { type Express } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Database } from './db/connect.ts'
-import { answerErrors, ApiError } from './http/errors.ts'
+import { Failure } from './failure.ts'
+import { answerErrors, refusal } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
-import type { RequestLog } from './http/request-log.ts'
-import type { Counters } from './http/counters.ts'
-import { publicApi } from './public/index.ts'
+import { safetyNet } from './http/safety-net.ts'
+import { requireTls } from './http/tls.ts'
+import { publicApi, type PublicMeans } from './public/index.ts'
 
-export interface Means {
-  config: Config
-  db: Database
-  counters: Counters
-  requestLog: RequestLog
+interface Means extends PublicMeans {
   logger: Logger
+}
+
+const trustProxy = (app: Express, config: Config) => {
+  try {
+    app.set('trust proxy', config.trustProxy)
+  } catch (error) {
+    throw new Failure(`TRUST_PROXY: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** An answer is for its caller alone, and is what it says it is; no condition makes it another. */
+const privately: RequestHandler = (req, res, next) => {
+  delete req.headers['if-none-match']
+  res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  next()
 }
 
 /** The service as an Express application: each interface at its base path. */
@@ -21,15 +32,16 @@ export const createApp = async ({ logger, ...means }: Means): Promise<Express> =
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
-  app.set('query parser', 'simple').set('trust proxy', means.config.trustProxy)
+  app.set('query parser', 'simple')
+  const { config } = means
+  trustProxy(app, config)
   app.use(...logRequests(logger))
-  app.use((_req, res, next) => {
-    res.set('X-Content-Type-Options', 'nosniff')
-    next()
-  })
+  app.use(privately)
   app.use('/api/public/v1', await publicApi(means))
+  // What no interface serves passes the checks that hold for all of `/api`, too.
+  app.use('/api', requireTls(config.host), safetyNet(means.counters.address, config.ipRateLimitPerMinute))
   app.use(() => {
-    throw new ApiError('NOT_FOUND')
+    throw refusal('NOT_FOUND')
   })
   app.use(answerErrors)
   return app

@@ -1,10 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { agency } from './cli/agency.ts'
-import { Failure } from './cli/command.ts'
+import { Failure } from './failure.ts'
 import { key } from './cli/key.ts'
 import { migrate } from './cli/migrate.ts'
 import { user } from './cli/user.ts'
-import { ConfigError } from './config.ts'
 
 const program = new Command('cli').description('Operates the service, beside a running server or without one.')
 for (const command of [agency, user, key, migrate]) program.addCommand(command)
@@ -22,7 +21,7 @@ try {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : 2
   } else {
-    console.error(error instanceof Failure || error instanceof ConfigError ? error.message : error)
+    console.error(error instanceof Failure ? error.message : error)
     process.exitCode = 1
   }
 }

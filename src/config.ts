@@ -1,21 +1,20 @@
+import { Failure } from './failure.ts'
+
 export interface Config {
   host: string
   port: number
-  /** None: an embedded PostgreSQL under `dataDir`. */
+  /** Without one, an embedded PostgreSQL is kept under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
   redisUrl: string | undefined
-  /** As Express' setting. */
+  /** This is Express' setting `trust proxy`. */
   trustProxy: boolean | number | string
-  /** Paths of PEM files. */
+  /** Both are paths of PEM files. */
   tls: { cert: string; key: string } | undefined
   ipRateLimitPerMinute: number
   corsOrigins: string[]
   logLevel: string
 }
-
-/** A variable of the environment that makes no sense. */
-export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>
 
@@ -24,9 +23,11 @@ const integer = (env: Environment, name: string, fallback: number, [least, most]
   if (!text) return fallback
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new ConfigError(`${name} must be an integer from ${least} to ${most}, not "${text}"`)
+    throw new Failure(`${name} must be an integer from ${least} to ${most}, not "${text}"`)
   return value
 }
+
+const list = (text = '') => text.split(',').flatMap(entry => entry.trim() || [])
 
 const trustProxy = (text = '') => {
   if (text === '' || text === 'false') return false
@@ -36,31 +37,37 @@ const trustProxy = (text = '') => {
 
 const tls = ({ TLS_CERT: cert, TLS_KEY: key }: Environment) => {
   if (!cert && !key) return undefined
-  if (!cert || !key) throw new ConfigError('TLS_CERT and TLS_KEY go together')
+  if (!cert || !key) throw new Failure('TLS_CERT and TLS_KEY go together')
   return { cert, key }
 }
 
 const origin = (text: string) => {
   if (!URL.canParse(text) || new URL(text).origin !== text)
-    throw new ConfigError(`CORS_ORIGINS must list origins such as https://app.example.com, not "${text}"`)
+    throw new Failure(`CORS_ORIGINS must list origins such as https://app.example.com, not "${text}"`)
   return text
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const logLevel = (text = 'info') => {
-  if (!levels.includes(text)) throw new ConfigError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}"`)
+  if (!levels.includes(text)) throw new Failure(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}"`)
   return text
 }
 
-const list = (text = '') => text.split(',').flatMap(entry => entry.trim() || [])
+const url = (env: Environment, name: string, ...protocols: string[]) => {
+  const text = env[name]
+  if (!text) return undefined
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new Failure(`${name} must be a URL that starts with ${protocols.map(p => `${p}//`).join(' or ')}`)
+  return text
+}
 
 /** Reads the environment, once, at the start of a process. */
 export const readConfig = (env: Environment): Config => ({
   host: env['HOST'] || '127.0.0.1',
   port: integer(env, 'PORT', 3000, [0, 65535]),
-  databaseUrl: env['DATABASE_URL'] || undefined,
+  databaseUrl: url(env, 'DATABASE_URL', 'postgres:', 'postgresql:'),
   dataDir: env['DATA_DIR'] || '.data',
-  redisUrl: env['REDIS_URL'] || undefined,
+  redisUrl: url(env, 'REDIS_URL', 'redis:', 'rediss:'),
   trustProxy: trustProxy(env['TRUST_PROXY']),
   tls: tls(env),
   ipRateLimitPerMinute: integer(env, 'IP_RATE_LIMIT_PER_MINUTE', 200, [1, 1_000_000_000]),

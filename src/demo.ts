@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createAgency, hasAgencies } from './agencies/agencies.ts'
 import { createMember } from './agencies/users.ts'
 import { insertClient } from './crm/clients.ts'
+import { sql } from 'kysely'
 import type { Database } from './db/connect.ts'
 import { createKey, type CreatedKey } from './keys/keys.ts'
 
@@ -36,9 +37,10 @@ const clients = [
 ]
 
 /** Fills a database that has no agency yet with one to try things on, and returns a key to it: all of it, or nothing. */
-export const createDemo = async (db: Database): Promise<CreatedKey | undefined> => {
-  if (await hasAgencies(db)) return undefined
-  return db.transaction().execute(async tx => {
+export const createDemo = async (db: Database): Promise<CreatedKey | undefined> =>
+  db.transaction().execute(async tx => {
+    await sql`lock table agencies in share row exclusive mode`.execute(tx)
+    if (await hasAgencies(tx)) return undefined
     const { id: agencyId } = await createAgency(tx, { name: 'Agence Démo', plan: 'pro' })
     const owner = await createMember(tx, {
       agencyId,
@@ -50,4 +52,3 @@ export const createDemo = async (db: Database): Promise<CreatedKey | undefined> 
     for (const client of clients) await insertClient({ agencyId, db: tx }, client)
     return owner && createKey(tx, { agencyId, createdBy: owner.id, name: 'Demo', scopes: ['*'] })
   })
-}

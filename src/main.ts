@@ -1,9 +1,14 @@
-import { pino } from 'pino'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { readConfig, type Config } from './config.ts'
+import { Failure } from './failure.ts'
 import { openDatabase } from './db/open.ts'
 import { createDemo } from './demo.ts'
 import { isLoopback } from './http/address.ts'
+import { createLogger } from './logger.ts'
 import { startService } from './service.ts'
+
+/** The service must be gone 10 s after it was told to stop, whatever holds it up. */
+const patienceMs = 9000
 
 const say = (line: string) => console.log(line)
 
@@ -20,13 +25,14 @@ const introduce = ({ host, tls, trustProxy }: Config, url: string, demoKey: stri
   say(lines.join('\n'))
 }
 
+/** Starts everything; what it returns ends everything. The demo comes last, when nothing can keep its key from view. */
 const serve = async (config: Config) => {
-  const logger = pino({ level: config.logLevel })
+  const logger = createLogger(config.logLevel)
   const onError = (err: Error) => logger.error({ err }, 'a database connection broke')
   const database = await openDatabase(config, { say, onError })
   try {
-    const demo = config.databaseUrl ? undefined : await createDemo(database.db)
     const service = await startService(config, database.db, logger)
+    const demo = config.databaseUrl ? undefined : await createDemo(database.db)
     introduce(config, service.url, demo?.key)
     return async () => {
       await service.stop()
@@ -47,20 +53,26 @@ const whenOrphaned = (leave: () => void) => {
 }
 
 /** Failures that a person can mend are told in a line; the rest with all that is known. */
-const explain = (error: unknown) => {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (error instanceof ConfigError) return message
-  if (code === 'EADDRINUSE') return `${message}: another service listens there; set PORT to another port`
-  return error
+const fail = (error: unknown): never => {
+  console.error(error instanceof Failure ? error.message : error)
+  process.exit(1)
+}
+
+const leave = async (starting: Promise<() => Promise<void>>) => {
+  const stopped = starting.then(stop => stop()).then(() => true)
+  if (await Promise.race([stopped, delay(patienceMs, false)])) process.exit(0)
+  fail(new Failure(`Something held the service up for ${patienceMs / 1000} s: it ends with work unfinished`))
 }
 
 try {
-  const stop = await serve(readConfig(process.env))
-  let stopping: Promise<never> | undefined
-  const leave = () => (stopping ??= stop().then(() => process.exit(0)))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave())
-  if (process.env['npm_lifecycle_event']) whenOrphaned(() => void leave())
+  const starting = serve(readConfig(process.env))
+  let leaving: Promise<void> | undefined
+  const leaveOnce = () => {
+    leaving ??= leave(starting).catch(fail)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leaveOnce)
+  if (process.env['npm_lifecycle_event']) whenOrphaned(leaveOnce)
+  await starting
 } catch (error) {
-  console.error(explain(error))
-  process.exit(1)
+  fail(error)
 }

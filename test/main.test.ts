@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openEmbedded } from '#src/db/embedded/index.ts'
 import { createDatabase } from './database.ts'
-import { cli, startMain } from './process.ts'
+import { cli, spawnMain, startMain } from './process.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-main-'))
 await chmod(dataDir, 0o755)
@@ -131,13 +131,66 @@ describe('the service on a database of its operator', { timeout: 60_000 }, () =>
   })
 })
 
+describe('a service that something holds up', { timeout: 60_000 }, () => {
+  it('is gone within 10 s all the same', async () => {
+    const { url, template } = inject('database')
+    const database = await createDatabase({ url, template })
+    const service = await startMain({ DATABASE_URL: database.url })
+    const client = new pg.Client(database.url)
+    await client.connect()
+    try {
+      await client.query('begin; lock table request_log')
+      await clients(service.url, 'spk_unknown')
+      const told = Date.now()
+      await service.kill('SIGTERM')
+      expect(Date.now() - told).toBeLessThan(10_000)
+    } finally {
+      await client.end()
+      await database.drop()
+    }
+  })
+
+  it('ends when it is told to while it starts, and its database with it', async () => {
+    const service = spawnMain(env)
+    await delay(700)
+    expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+  })
+})
+
+describe('the first start', { timeout: 60_000 }, () => {
+  it('shows the key when it works at last, once, though two try at once', async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'agency-api-first-'))
+    await chmod(fresh, 0o755)
+    const first = { DATA_DIR: fresh }
+    try {
+      const failed = await startMain({ ...first, TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.pem' })
+      expect((await failed.ended).code).toBe(1)
+      expect(failed.output.stderr).toContain('TLS_CERT: ENOENT')
+
+      const both = await Promise.all([startMain(first), startMain(first)])
+      const keys = both.flatMap(service => service.key ?? [])
+      expect(keys).toHaveLength(1)
+      for (const service of both) {
+        expect((await clients(service.url, keys[0])).status).toBe(200)
+        await service.kill('SIGTERM')
+      }
+    } finally {
+      await rm(fresh, { recursive: true })
+    }
+  })
+})
+
 describe('a service that cannot start', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be an integer from 0 to 65535, not "http"'],
     [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT and TLS_KEY go together'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ CORS_ORIGINS: 'example.com' }, 'CORS_ORIGINS must list origins'],
-    [{ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }, 'ECONNREFUSED'],
+    [{ DATABASE_URL: 'garbage' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
+    [{ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }, 'DATABASE_URL: the database cannot be reached'],
+    [{ REDIS_URL: 'http://127.0.0.1' }, 'REDIS_URL must be a URL that starts with redis:// or rediss://'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: invalid IP address: yes'],
+    [{ HOST: '192.0.2.1' }, 'see HOST and PORT'],
   ])('says why: %j', async (wrong, reason) => {
     const service = await startMain({ ...env, ...wrong })
     expect((await service.ended).code).toBe(1)

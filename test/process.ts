@@ -22,17 +22,17 @@ export const cli = async (env: Record<string, string>, ...given: string[]) => {
   return { code, ...output }
 }
 
-/** Starts the service as its users do, and waits until it listens or has ended. */
-export const startMain = async (env: Record<string, string>) => {
+/** Starts the service as its users do. */
+export const spawnMain = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [file('main.ts')], { env: environment({ PORT: '0', ...env }) })
   const output = collect(child)
   const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal }))
   const listening = new Promise<void>(resolve => {
     child.stdout.on('data', () => output.stdout.includes('Listening on') && resolve())
   })
-  await Promise.race([listening, ended])
   return {
     output,
+    listening,
     ended,
     pid: child.pid ?? 0,
     get url() {
@@ -46,4 +46,11 @@ export const startMain = async (env: Record<string, string>) => {
       return ended
     },
   }
+}
+
+/** Starts the service and waits until it listens or has ended. */
+export const startMain = async (env: Record<string, string>) => {
+  const service = spawnMain(env)
+  await Promise.race([service.listening, service.ended])
+  return service
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { pino } from 'pino'
 import supertest, { type Response } from 'supertest'
 import { afterAll, inject } from 'vitest'
 import { createAgency } from '#src/agencies/agencies.ts'
@@ -7,7 +6,9 @@ import { createMember } from '#src/agencies/users.ts'
 import { readConfig } from '#src/config.ts'
 import { connect } from '#src/db/connect.ts'
 import { scopeOf } from '#src/db/scope.ts'
-import { createKey, type Scope } from '#src/keys/keys.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
+import { createKey } from '#src/keys/keys.ts'
+import { createLogger } from '#src/logger.ts'
 import { startService } from '#src/service.ts'
 import { expectConformance } from './contract/conformance.ts'
 import { createDatabase } from './database.ts'
@@ -28,7 +29,7 @@ interface Request {
 export const openWorld = async (environment: Record<string, string> = {}) => {
   const database = await createDatabase(inject('database'))
   const logLines: string[] = []
-  const logger = pino({ level: 'info' }, { write: line => void logLines.push(line) })
+  const logger = createLogger('info', { write: line => void logLines.push(line) })
   const db = connect(database.url, () => {})
   const config = readConfig({ PORT: '0', IP_RATE_LIMIT_PER_MINUTE: '1000000', ...environment })
   let service = await startService(config, db, logger)
@@ -60,7 +61,7 @@ export const openWorld = async (environment: Record<string, string> = {}) => {
     /** A key to an agency, with all scopes and far limits unless told otherwise. */
     key: async (
       agency: { id: number; ownerId: string },
-      { scopes = ['*'] as Scope[], perMinute = 1_000_000, perDay = 1_000_000 } = {},
+      { scopes = ['*'] as KeyScope[], perMinute = 1_000_000, perDay = 1_000_000 } = {},
     ) =>
       createKey(db, {
         agencyId: agency.id,

@@ -7,7 +7,7 @@ export const operations = {
     "scope": null,
     "success": 200,
     "body": null,
-    "integers": {},
+    "query": {},
     "errors": [
       "MISSING_API_KEY",
       "INVALID_API_KEY",
@@ -30,7 +30,7 @@ export const operations = {
     "scope": null,
     "success": 200,
     "body": null,
-    "integers": {},
+    "query": {},
     "errors": [
       "MISSING_API_KEY",
       "INVALID_API_KEY",
@@ -53,7 +53,7 @@ export const operations = {
     "scope": null,
     "success": 200,
     "body": null,
-    "integers": {},
+    "query": {},
     "errors": [
       "MISSING_API_KEY",
       "INVALID_API_KEY",
@@ -76,14 +76,16 @@ export const operations = {
     "scope": "clients:read",
     "success": 200,
     "body": null,
-    "integers": {
+    "query": {
       "limit": {
+        "type": "integer",
         "clamp": [
           1,
           100
         ]
       },
       "offset": {
+        "type": "integer",
         "clamp": [
           0,
           2147483647
@@ -114,7 +116,7 @@ export const operations = {
     "scope": "clients:write",
     "success": 201,
     "body": "required",
-    "integers": {},
+    "query": {},
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
@@ -141,7 +143,7 @@ export const operations = {
     "scope": "clients:read",
     "success": 200,
     "body": null,
-    "integers": {},
+    "query": {},
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
@@ -167,7 +169,7 @@ export const operations = {
     "scope": "clients:write",
     "success": 200,
     "body": "required",
-    "integers": {},
+    "query": {},
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
@@ -195,7 +197,7 @@ export const operations = {
     "scope": "clients:write",
     "success": 200,
     "body": "required",
-    "integers": {},
+    "query": {},
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
@@ -223,7 +225,7 @@ export const operations = {
     "scope": "clients:delete",
     "success": 204,
     "body": null,
-    "integers": {},
+    "query": {},
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",

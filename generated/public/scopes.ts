@@ -27,4 +27,4 @@ export const scopes = [
   "watches:write",
   "*"
 ] as const
-export type Scope = (typeof scopes)[number]
+export type KeyScope = (typeof scopes)[number]

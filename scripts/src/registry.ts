@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
 import { parse } from 'yaml'
 import { propertyOf, type Example, type Response } from './contract.ts'
 
 export interface RegisteredError extends Example {
   name: string
   status: number
+  /** The name of the schema of its answer. */
+  schema: string
 }
 
-/** The status that each response component stands for. */
-const statuses: Record<string, number> = {
-  BadRequest: 400,
-  Unauthorized: 401,
-  Forbidden: 403,
-  NotFound: 404,
-  MethodNotAllowed: 405,
-  PayloadTooLarge: 413,
-  UnsupportedMediaType: 415,
-  TooManyRequests: 429,
-  InternalServerError: 500,
+/** The status that a response component is named after: `NotFound` is 404. */
+const statusOf = (response: string) => {
+  const [status] = Object.entries(STATUS_CODES).find(([, text]) => text?.replaceAll(/\W/g, '') === response) ?? []
+  if (!status) throw new Error(`${file}: ${response} is the name of no HTTP status`)
+  return Number(status)
 }
 
 const file = 'openapi/common/errors.yaml'
+
+/** The name of a schema that is referred to. */
+const nameOf = (schema: object) => ('$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined) ?? ''
 
 /** The codes that the schema of a response lists are those of its examples. */
 const checkCodes = (response: string, listed: string[], errors: RegisteredError[]) => {
@@ -35,11 +35,15 @@ const checkCodes = (response: string, listed: string[], errors: RegisteredError[
 export const errorRegistry = (): RegisteredError[] => {
   const document = parse(readFileSync(file, 'utf8'), { merge: true }) as { responses: Record<string, Response> }
   const errors = Object.entries(document.responses).flatMap(([response, { content }]) => {
-    const status = statuses[response]
-    if (!status) throw new Error(`${file}: no status is known for the response ${response}`)
+    const status = statusOf(response)
     if (!content) return []
     const { schema, examples = {} } = content['application/json']
-    const ofResponse = Object.entries(examples).map(([name, example]) => ({ name, status, ...example }))
+    const ofResponse = Object.entries(examples).map(([name, example]) => ({
+      name,
+      status,
+      schema: nameOf(schema),
+      ...example,
+    }))
     checkCodes(response, propertyOf(document, schema, 'code')?.enum ?? [], ofResponse)
     return ofResponse
   })

@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander'
 import { createAgency, plans, setPlan, type Agency } from '#src/agencies/agencies.ts'
-import { does, Failure } from './command.ts'
+import { Failure } from '#src/failure.ts'
+import { does } from './command.ts'
 import { id, name, timezone } from './options.ts'
 
 const describe = (agency: Agency) => ({

@@ -2,9 +2,6 @@ import type { Command } from 'commander'
 import { readConfig } from '#src/config.ts'
 import { openDatabase, type OpenDatabase } from '#src/db/open.ts'
 
-/** What a command cannot do, told in a line. */
-export class Failure extends Error {}
-
 const notify = (line: string) => console.error(line)
 
 interface Outcome {
@@ -21,6 +18,8 @@ export const does = (command: Command, work: (database: OpenDatabase, ...given: 
       say: notify,
       onError: ({ message }) => notify(message),
     })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void database.close().finally(() => process.exit(1)))
     try {
       const { result, text } = await work(database, ...(given as never[]))
       console.log(command.opts<{ json?: true }>().json ? JSON.stringify(result) : text)

@@ -1,8 +1,10 @@
 import { Command } from 'commander'
 import { findAgency } from '#src/agencies/agencies.ts'
 import { findFirstOwner } from '#src/agencies/users.ts'
-import { createKey, revokeKey, type Scope } from '#src/keys/keys.ts'
-import { does, Failure } from './command.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
+import { createKey, revokeKey } from '#src/keys/keys.ts'
+import { Failure } from '#src/failure.ts'
+import { does } from './command.ts'
 import { id, integer, name, scopeOption } from './options.ts'
 
 export const key = new Command('key').description('API keys')
@@ -16,7 +18,7 @@ does(
     .addOption(scopeOption)
     .option('--per-minute <requests>', 'its minute limit; 60 when left out', integer(1, 1_000_000))
     .option('--per-day <requests>', 'its day limit; 10000 when left out', integer(1, 100_000_000)),
-  async ({ db }, options: { agency: number; name: string; scope: Scope[]; perMinute?: number; perDay?: number }) => {
+  async ({ db }, options: { agency: number; name: string; scope: KeyScope[]; perMinute?: number; perDay?: number }) => {
     if (!(await findAgency(db, options.agency))) throw new Failure(`There is no agency ${options.agency}.`)
     const createdBy = await findFirstOwner(db, options.agency)
     if (!createdBy) throw new Failure(`Agency ${options.agency} has no owner to make a key for: create a user first.`)

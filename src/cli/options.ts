@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander'
-import { scopes, type Scope } from '#src/keys/keys.ts'
+import { scopes, type KeyScope } from '#generated/public/scopes.ts'
 
 /** Reads an integer of a range. */
 export const integer =
@@ -27,6 +27,8 @@ export const email = (given: string): string => {
 }
 
 export const timezone = (given: string): string => {
+  // An offset is no zone: PostgreSQL reads its sign the other way round.
+  if (/^[+-]/.test(given)) throw new InvalidArgumentError('It must be an IANA time zone such as Europe/Paris.')
   try {
     return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone
   } catch {
@@ -35,12 +37,12 @@ export const timezone = (given: string): string => {
 }
 
 /** Collects the scopes of an option that is given several times. */
-const scope = (given: string, earlier: Scope[] = []): Scope[] => {
+const scope = (given: string, earlier: KeyScope[] = []): KeyScope[] => {
   const known = scopes.find(candidate => candidate === given)
   if (!known) throw new InvalidArgumentError(`The scopes are ${scopes.join(', ')}.`)
   return earlier.includes(known) ? earlier : [...earlier, known]
 }
 
 export const scopeOption = new Option('--scope <scope>', 'a scope; give it several times for several')
-  .argParser<Scope[]>(scope)
+  .argParser<KeyScope[]>(scope)
   .makeOptionMandatory()

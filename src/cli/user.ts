@@ -1,7 +1,8 @@
 import { Command, Option } from 'commander'
 import { findAgency } from '#src/agencies/agencies.ts'
 import { createMember, roles, type Role } from '#src/agencies/users.ts'
-import { does, Failure } from './command.ts'
+import { Failure } from '#src/failure.ts'
+import { does } from './command.ts'
 import { email, id, name } from './options.ts'
 
 export const user = new Command('user').description('the people of agencies')

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
 import { page, type Paging } from '#src/db/page.ts'
-import { rowOf } from '#src/db/row.ts'
+import { isEmpty, rowOf } from '#src/db/row.ts'
+import type { Tables } from '#src/db/schema.ts'
 import type { Scope, TxScope } from '#src/db/scope.ts'
 
 const fields = [
@@ -24,9 +25,6 @@ const columns = [
   'updated_at as updatedAt',
 ] as const
 
-/** The columns that a body writes; none of them when it has no field of a client. */
-export const clientRow = (body: ClientFields) => rowOf(fields, body)
-
 const clientsOf = ({ db, agencyId }: Scope) => db.selectFrom('clients').where('clients.agency_id', '=', agencyId)
 
 export const listClients = (scope: Scope, paging: Paging) =>
@@ -35,6 +33,19 @@ export const listClients = (scope: Scope, paging: Paging) =>
 export const findClient = (scope: Scope, id: number): Promise<AgencyClient | undefined> =>
   clientsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
 
+const writeClient = (
+  { db, agencyId }: Scope,
+  id: number,
+  row: Updateable<Tables['clients']>,
+): Promise<AgencyClient | undefined> =>
+  db
+    .updateTable('clients')
+    .set({ ...row, updated_at: sql<string>`now()` })
+    .where('agency_id', '=', agencyId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+
 export const insertClient = ({ db, agencyId }: Scope, client: ClientCreate): Promise<AgencyClient> =>
   db
     .insertInto('clients')
@@ -42,18 +53,13 @@ export const insertClient = ({ db, agencyId }: Scope, client: ClientCreate): Pro
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-export const updateClient = (
-  { db, agencyId }: Scope,
-  id: number,
-  changes: ReturnType<typeof clientRow>,
-): Promise<AgencyClient | undefined> =>
-  db
-    .updateTable('clients')
-    .set({ ...changes, updated_at: sql<string>`now()` })
-    .where('agency_id', '=', agencyId)
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst()
+/** Changes the fields that were sent, if any were: `changed` tells. */
+export const updateClient = async (scope: Scope, id: number, changes: ClientFields) => {
+  const row = rowOf(fields, changes)
+  const changed = !isEmpty(row)
+  const client = changed ? await writeClient(scope, id, row) : await findClient(scope, id)
+  return client && { client, changed }
+}
 
 /** Removes a client for good; services that refer to it keep 0 in its place. Tells whether it was there. */
 export const removeClient = async ({ db, agencyId }: TxScope, id: number): Promise<boolean> => {

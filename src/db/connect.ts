@@ -50,8 +50,19 @@ const poolOf = (pool: pg.Pool): PostgresPool => {
   }
 }
 
-/** Opens a pool of connections; `onError` hears of connections that break while nobody uses them. */
+/** No statement may hold a request, or the end of the service, for longer. */
+const statementTimeoutMs = 8000
+
+/** A pool whose broken connections are told to `onError`, and never end the process. */
+export const openPool = (config: pg.PoolConfig, onError: (error: Error) => void) =>
+  new pg.Pool({ connectionTimeoutMillis: 5000, ...config })
+    .on('error', onError)
+    // While a connection is in use the pool does not listen to it: whoever uses it learns of the break by its query.
+    .on('connect', client => client.on('error', () => {}))
+
+/** Opens the database; `onError` hears of connections that break while nobody uses them. */
 export const connect = (url: string, onError: (error: Error) => void): Database => {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5000, options: '-c TimeZone=UTC' })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(pool.on('error', onError)) }) })
+  const options = `-c TimeZone=UTC -c statement_timeout=${statementTimeoutMs}`
+  const pool = openPool({ connectionString: url, options }, onError)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(pool) }) })
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
+import { openPool } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
@@ -9,7 +9,7 @@ import { migrations } from './migrations/index.ts'
  */
 export const migrate = async (url: string): Promise<string[]> => {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: openPool({ connectionString: url, max: 1 }, () => {}) }),
   })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -1,3 +1,5 @@
+import pg from 'pg'
+import { Failure } from '#src/failure.ts'
 import { connect, type Database } from './connect.ts'
 import { openEmbedded } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
@@ -19,6 +21,18 @@ interface Listeners {
   onError: (error: Error) => void
 }
 
+/** Tells at once, and by the name of the variable, when there is no database to open. */
+const reach = async (databaseUrl: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Failure(`DATABASE_URL: the database cannot be reached: ${message || code}`, { cause: error })
+  }
+}
+
 /** Opens the database of the configuration, embedded or not, and brings it to the newest migration. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Place,
@@ -27,6 +41,7 @@ export const openDatabase = async (
   const embedded = databaseUrl ? undefined : await openEmbedded({ dataDir, say })
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
+    if (databaseUrl) await reach(databaseUrl)
     const migrated = await migrate(url)
     const db = connect(url, onError)
     return {

@@ -1,4 +1,4 @@
-import type { Scope } from '#generated/public/scopes.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** An instant: read as the ISO text that the API answers, written as text, by `now()`, or by its default. */
@@ -33,7 +33,7 @@ export interface Tables {
     name: string
     prefix: string
     key_hash: Buffer
-    scopes: Scope[]
+    scopes: KeyScope[]
     rate_limit_per_minute: Generated<number>
     rate_limit_per_day: Generated<number>
     ip_whitelist: Generated<string[]>

@@ -1,13 +1,14 @@
 import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
 import express, { type Request, type RequestHandler } from 'express'
-import { ApiError, formError } from './errors.ts'
+import { refusal, formError } from './errors.ts'
 import { refusalOfContent } from './storable.ts'
 
 /** What express.json throws, by its own name for it. */
-const refusals: Record<string, (error: Error) => ApiError> = {
-  'entity.too.large': () => new ApiError('PAYLOAD_TOO_LARGE'),
-  'encoding.unsupported': () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
-  'charset.unsupported': () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
+const refusals: Record<string, (error: Error) => Error> = {
+  'entity.too.large': () => refusal('PAYLOAD_TOO_LARGE'),
+  'encoding.unsupported': () => refusal('UNSUPPORTED_MEDIA_TYPE'),
+  'charset.unsupported': () => refusal('UNSUPPORTED_MEDIA_TYPE'),
   'entity.parse.failed': error => formError(`JSON mal formé : ${error.message}`),
   'entity.verify.failed': () => formError("Le corps n'est pas en UTF-8"),
   'request.size.invalid': () => formError("Le corps n'a pas la taille annoncée"),
@@ -15,29 +16,35 @@ const refusals: Record<string, (error: Error) => ApiError> = {
 }
 
 const refusalOf = (thrown: Error & { type?: string; status?: number }) => {
-  const refusal = refusals[thrown.type ?? '']?.(thrown)
-  if (refusal) return refusal
+  const known = refusals[thrown.type ?? '']?.(thrown)
+  if (known) return known
   return thrown.status === 400 ? formError('Le corps est illisible') : thrown
 }
 
 const hasBody = ({ headers }: Request) =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const isJson = (contentType = '') => /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)
 
 /** Reads a JSON body of at most `limit` bytes; what cannot be read, or could not be stored, is refused with the reason. */
 export const readJson = (limit: number): RequestHandler => {
+  /** Nothing at all in chunks, which express.json takes for an empty object. */
+  const empty = new WeakSet<IncomingMessage>()
   const parse = express.json({
     limit,
     strict: false,
     type: () => true,
-    verify: (_req, _res, bytes) => {
+    verify: (req, _res, bytes) => {
       if (!isUtf8(bytes)) throw new Error('not UTF-8')
+      if (bytes.length === 0) empty.add(req)
     },
   })
   return (req, res, next) => {
     if (!hasBody(req)) return next()
-    if (!isJson(req.headers['content-type'])) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
-    parse(req, res, (thrown?: unknown) => next(thrown ? refusalOf(thrown as Error) : refusalOfContent(req.body)))
+    if (!isJson(req.headers['content-type'])) throw refusal('UNSUPPORTED_MEDIA_TYPE')
+    parse(req, res, (thrown?: unknown) => {
+      if (empty.has(req)) req.body = undefined
+      next(thrown ? refusalOf(thrown as Error) : refusalOfContent(req.body))
+    })
   }
 }

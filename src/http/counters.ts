@@ -6,6 +6,9 @@ export interface Window {
   count: number
   resetAt: number
 }
+/** Whole seconds until a time, at least one. */
+export const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000))
+
 /** The live counters of a key. */
 export interface Usage {
   minute: Window
@@ -15,6 +18,8 @@ export interface Usage {
 /** Windows of a fixed length that open at their first hit. */
 export interface Counter {
   hit(who: string): Promise<Window>
+  /** Takes back a hit that was refused. */
+  takeBack(who: string): Promise<void>
   /** Looks without counting. */
   peek(who: string): Promise<Window>
 }
@@ -36,6 +41,9 @@ const windowOf = (seconds: number, state: { consumedPoints: number; msBeforeNext
 const counter = (limiter: RateLimiterAbstract): Counter => ({
   hit: async who => windowOf(limiter.duration, await limiter.consume(who)),
   peek: async who => windowOf(limiter.duration, await limiter.get(who)),
+  takeBack: async who => {
+    await limiter.reward(who)
+  },
 })
 
 const counters = (limiter: (keyPrefix: string, duration: number) => RateLimiterAbstract) => ({

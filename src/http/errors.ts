@@ -1,63 +1,61 @@
 import type { ErrorRequestHandler, Response } from 'express'
-import { errors } from '#generated/errors.ts'
+import { errors, type ErrorExtras } from '#generated/errors.ts'
 
 export type ErrorName = keyof typeof errors
 
+/** What has to be said with an error, beside its name. */
+export type Extras<Name extends ErrorName> = keyof ErrorExtras[Name] extends never ? [] : [extras: ErrorExtras[Name]]
+
 /** What is wrong with a request: by field, nested ones named by their path, and as a whole. */
-export interface Complaints {
-  fieldErrors: Record<string, string[]>
-  formErrors: string[]
-}
+export type Complaints = ErrorExtras['VALIDATION_FAILED']['details']
 
-/** What a refusal can add to its answer, beside `error` and `code`. */
-export interface ErrorExtras {
-  details?: Complaints
-  required?: string
-  /** Seconds; also sent as `Retry-After`. */
-  retryAfter?: number
-  upgradeUrl?: string
-}
+class Refusal extends Error {
+  readonly error: ErrorName
+  readonly extras: { retryAfter?: number }
 
-/** A refusal: an error of the contract's registry. */
-export class ApiError extends Error {
-  readonly refusal: ErrorName
-  readonly extras: ErrorExtras
-
-  constructor(refusal: ErrorName, extras: ErrorExtras = {}, options?: ErrorOptions) {
-    super(errors[refusal].error, options)
-    this.name = 'ApiError'
-    this.refusal = refusal
+  constructor(error: ErrorName, extras: object = {}, options?: ErrorOptions) {
+    super(errors[error].error, options)
+    this.error = error
     this.extras = extras
   }
 }
 
-export const fieldError = (field: string, complaint: string) =>
-  new ApiError('VALIDATION_FAILED', { details: { fieldErrors: { [field]: [complaint] }, formErrors: [] } })
+/** An error of the contract's registry, to be thrown. */
+export const refusal = <Name extends ErrorName>(error: Name, ...[extras]: Extras<Name>): Error =>
+  new Refusal(error, extras)
+
+export const isRefusal = (thrown: unknown): boolean => thrown instanceof Refusal
+
+/** A fault of ours: its cause is for the log alone. */
+export const fault = (error: 'INTERNAL_ERROR' | 'AUTH_ERROR', cause: unknown): Error =>
+  new Refusal(error, {}, { cause })
+
+export const fieldErrors = (complaints: Complaints['fieldErrors']) =>
+  refusal('VALIDATION_FAILED', { details: { fieldErrors: complaints, formErrors: [] } })
 
 export const formError = (complaint: string) =>
-  new ApiError('VALIDATION_FAILED', { details: { fieldErrors: {}, formErrors: [complaint] } })
+  refusal('VALIDATION_FAILED', { details: { fieldErrors: {}, formErrors: [complaint] } })
 
-export const invalidId = (field: string) =>
-  new ApiError('INVALID_ID', { details: { fieldErrors: { [field]: [errors.INVALID_ID.error] }, formErrors: [] } })
+export const invalidId = (name: string) =>
+  refusal('INVALID_ID', { details: { fieldErrors: { [name]: [errors.INVALID_ID.error] }, formErrors: [] } })
 
 /** Express refuses a path whose percent-encoding is broken before any of our checks; only ids stand in our paths. */
-const refusalOf = (thrown: unknown): ApiError => {
-  if (thrown instanceof ApiError) return thrown
-  if (thrown instanceof URIError) return invalidId('id')
-  return new ApiError('INTERNAL_ERROR', {}, { cause: thrown })
+const refusalOf = (thrown: unknown) => {
+  const refused = thrown instanceof URIError && 'status' in thrown ? invalidId('id') : thrown
+  return refused instanceof Refusal ? refused : new Refusal('INTERNAL_ERROR', {}, { cause: thrown })
 }
 
-const sendError = (res: Response, { refusal, extras }: ApiError) => {
-  const { status, ...answer } = errors[refusal]
-  res.locals.errorCode = 'code' in answer ? answer.code : refusal
+const sendError = (res: Response, { error, extras }: Refusal) => {
+  const { status, ...answer } = errors[error]
+  res.locals.errorCode = 'code' in answer ? answer.code : error
   if (extras.retryAfter) res.set('Retry-After', String(extras.retryAfter))
   res.status(status).json({ ...answer, ...extras })
 }
 
 /** Answers every error in the one shape; those that nobody declared are logged with their cause. */
 export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
-  const error = refusalOf(thrown)
-  if (error.cause) req.log.error({ err: error.cause }, error.message)
+  const refused = refusalOf(thrown)
+  if (refused.cause) req.log.error({ err: refused.cause }, refused.error)
   if (res.headersSent) next(thrown)
-  else sendError(res, error)
+  else sendError(res, refused)
 }

@@ -1,14 +1,20 @@
-import type { ErrorExtras, ErrorName } from './errors.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
+import type { Complaints, ErrorName, Extras } from './errors.ts'
+
+/** An integer is clamped to a range; anything else is text, for the validator to judge. */
+export type QueryParameter =
+  | { readonly type: 'integer'; readonly clamp: readonly [number, number] }
+  | { readonly type: 'string' | 'boolean' | 'array' }
 
 /** One row of a generated operation table. */
 export interface Operation {
   readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete'
   readonly path: string
   readonly resource: string
-  readonly scope: string | null
+  readonly scope: KeyScope | null
   readonly success: number
   readonly body: 'required' | 'optional' | null
-  readonly integers: { readonly [name: string]: { readonly clamp: readonly [number, number] | null } }
+  readonly query: { readonly [name: string]: QueryParameter }
   readonly errors: readonly ErrorName[]
 }
 
@@ -26,18 +32,24 @@ export interface Contract {
 }
 
 type Json<Content> = Content extends { content: { 'application/json': infer Value } } ? Value : never
+/** An error with what has to be said beside it, as arguments. */
+type Sayable<Name extends ErrorName> = Name extends ErrorName ? [error: Name, ...extras: Extras<Name>] : never
 type Named<Name extends string, Value> = [Value] extends [never] ? unknown : { [_ in Name]: Value }
 type Parameters<Types extends OperationTypes, In extends 'path' | 'query'> = Exclude<Types['parameters'][In], undefined>
 type Body<Types extends OperationTypes> = Types extends { requestBody: infer Content } ? Json<Content> : never
 
 /**
- * What a handler receives: the caller whom the gate has proven, the values that the contract has validated, and `fail`,
- * which throws an error of the registry, one that the operation declares.
+ * What a handler receives: the caller whom the gate has proven, the values that the contract has validated, `fail`,
+ * which throws an error of the registry, one that the operation declares, and `invalid`, which complains of fields.
  */
 export type Call<Types extends OperationTypes, Row extends Operation, Caller> = Caller &
   Named<'path', Parameters<Types, 'path'>> &
   Named<'query', Parameters<Types, 'query'>> &
-  Named<'body', Body<Types>> & { fail: (error: Row['errors'][number], extras?: ErrorExtras) => never }
+  Named<'body', Body<Types>> & {
+    fail: (...error: Sayable<Row['errors'][number]>) => never
+  } & ('VALIDATION_FAILED' extends Row['errors'][number]
+    ? { invalid: (complaints: Complaints['fieldErrors']) => never }
+    : unknown)
 
 /** The success body that the contract promises; nothing where it promises none. */
 type Reply<Types extends OperationTypes, Row extends Operation> = Row['success'] extends keyof Types['responses']

@@ -5,11 +5,18 @@ import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { addressOf } from './address.ts'
 
+/** What a request was when it came, whatever it is turned into on its way. */
+interface Arrival {
+  method: string
+  endpoint: string
+  ipAddress: string
+  at: number
+}
+
 declare global {
   namespace Express {
     interface Locals {
-      /** Set first of all: what the request was, whatever it is turned into on its way. */
-      arrival?: { method: string; at: number }
+      arrival?: Arrival
       /** Who called, once the interface knows. */
       apiKeyId?: number
       agencyId?: number
@@ -19,25 +26,32 @@ declare global {
   }
 }
 
-/** What is told of a request once it is answered, as section 5.7 of the specification lists it; never a secret. */
+const arrivalOf = (req: Request): Arrival => ({
+  method: req.method,
+  endpoint: req.path,
+  ipAddress: addressOf(req),
+  at: performance.now(),
+})
+
+/** What is told of a request whose caller hung up before it was answered. */
+const hungUp = { statusCode: 499, errorCode: 'CLIENT_CLOSED_REQUEST' }
+
+/** What is told of a request once it is over, as section 5.7 of the specification lists it; never a secret. */
 export const factsOf = (req: Request, res: Response) => {
-  const { arrival = { method: req.method, at: performance.now() }, errorCode, apiKeyId, agencyId } = res.locals
+  const { arrival = arrivalOf(req), errorCode = null, apiKeyId = null, agencyId = null } = res.locals
+  const { method, endpoint, ipAddress, at } = arrival
   return {
-    method: arrival.method,
-    endpoint: req.originalUrl.split('?')[0] ?? '',
-    statusCode: res.statusCode,
-    responseTimeMs: Math.round(performance.now() - arrival.at),
-    apiKeyId: apiKeyId ?? null,
-    agencyId: agencyId ?? null,
-    ipAddress: addressOf(req),
+    method,
+    endpoint,
+    responseTimeMs: Math.round(performance.now() - at),
+    apiKeyId,
+    agencyId,
+    ipAddress,
     userAgent: req.headers['user-agent'] ?? null,
-    errorCode: errorCode ?? null,
+    ...(res.writableFinished ? { statusCode: res.statusCode, errorCode } : hungUp),
   }
 }
 export type Facts = ReturnType<typeof factsOf>
-
-/** The absolute form of a request, as proxies send it, names the host once more; what follows goes by the path. */
-const withoutHost = (target: string) => target.replace(/^https?:\/\/[^/?]*/i, '')
 
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
 
@@ -46,8 +60,7 @@ const line = (req: IncomingMessage, res: ServerResponse) => factsOf(req as Reque
 /** Writes one line a request, and gives it an id that the answer carries. */
 export const logRequests = (logger: Logger): RequestHandler[] => [
   (req, res, next) => {
-    req.originalUrl = withoutHost(req.originalUrl)
-    res.locals.arrival = { method: req.method, at: performance.now() }
+    res.locals.arrival = arrivalOf(req)
     next()
   },
   pinoHttp({

@@ -1,5 +1,5 @@
 import { Router, type ErrorRequestHandler, type RequestHandler, type Response } from 'express'
-import { ApiError, type ErrorExtras, type ErrorName } from './errors.ts'
+import { fieldErrors, refusal, type Complaints, type ErrorName } from './errors.ts'
 import type { Operation } from './handlers.ts'
 import { idsOf } from './parameters.ts'
 
@@ -15,8 +15,14 @@ interface Interface {
   caller: (res: Response) => object
 }
 
-const fail = (error: ErrorName, extras?: ErrorExtras): never => {
-  throw new ApiError(error, extras)
+/** How a handler refuses; its type lets it name the errors that its operation declares, and no others. */
+const refusing = {
+  fail: (error: ErrorName, ...extras: never[]) => {
+    throw refusal(error, ...(extras as []))
+  },
+  invalid: (complaints: Complaints['fieldErrors']) => {
+    throw fieldErrors(complaints)
+  },
 }
 
 const run =
@@ -27,7 +33,7 @@ const run =
       path: idsOf(req.params),
       query: req.query,
       body: req.body as unknown,
-      fail,
+      ...refusing,
     })
     res.status(success)
     if (reply === undefined) res.end()
@@ -41,7 +47,7 @@ const refuseMethod = (methods: string[]): RequestHandler => {
   const allow = methods.flatMap(method => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
   return (_req, res) => {
     res.set('Allow', allow)
-    throw new ApiError('METHOD_NOT_ALLOWED')
+    throw refusal('METHOD_NOT_ALLOWED')
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
-import { ApiError, fieldError, invalidId } from './errors.ts'
-import type { Operation } from './handlers.ts'
+import { refusal, fieldErrors, invalidId } from './errors.ts'
+import type { Operation, QueryParameter } from './handlers.ts'
+import { isUnstorable, unstorable } from './storable.ts'
 
 const largestId = 2 ** 31 - 1
 
@@ -14,27 +15,30 @@ export const checkIds: RequestHandler = (req, _res, next) => {
 /** An id that no row can have is missing, wherever a missing one would be noticed. */
 export const idsOf = (params: Request['params']) => {
   const ids = Object.entries(params).map(([name, text]) => [name, Number(text)] as const)
-  if (ids.some(([, id]) => id > largestId)) throw new ApiError('NOT_FOUND')
+  if (ids.some(([, id]) => id > largestId)) throw refusal('NOT_FOUND')
   return Object.fromEntries(ids)
 }
 
-const clampTo = (range: readonly [number, number] | null, value: number) =>
-  range ? Math.min(Math.max(value, range[0]), range[1]) : value
+const read = (name: string, given: unknown, parameter: QueryParameter) => {
+  if (parameter.type !== 'integer') {
+    if (isUnstorable(given)) throw fieldErrors({ [name]: [unstorable] })
+    return given
+  }
+  if (typeof given !== 'string' || !/^-?[0-9]+$/.test(given)) throw fieldErrors({ [name]: ['Doit être un entier'] })
+  const [least, most] = parameter.clamp
+  return Math.min(Math.max(Number(given), least), most)
+}
 
 /**
- * Reads the integers of a query strictly, where the validator would take `1e2` or ` 5`, and clamps those that the
- * contract clamps. Express computes `req.query` anew at each access, so the result takes its place.
+ * Reads a query before the validator does, which takes `1e2` or ` 5` for integers, and refuses what it should clamp.
+ * Express computes `req.query` anew at each access, so the result takes its place.
  */
-export const readIntegers =
-  ({ integers }: Operation): RequestHandler =>
+export const readQuery =
+  (operation: Operation): RequestHandler =>
   (req, _res, next) => {
     const query: Record<string, unknown> = { ...req.query }
-    for (const [name, { clamp }] of Object.entries(integers)) {
-      const text = query[name]
-      if (text === undefined) continue
-      if (typeof text !== 'string' || !/^-?[0-9]+$/.test(text)) throw fieldError(name, 'Doit être un entier')
-      query[name] = clampTo(clamp, Number(text))
-    }
+    for (const [name, parameter] of Object.entries(operation.query))
+      if (query[name] !== undefined) query[name] = read(name, query[name], parameter)
     Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true, enumerable: true })
     next()
   }

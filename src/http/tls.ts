@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { isLoopback } from './address.ts'
-import { ApiError } from './errors.ts'
+import { refusal } from './errors.ts'
 
 const forwarding = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
@@ -11,6 +11,6 @@ export const requireTls =
   (host: string): RequestHandler =>
   (req, _res, next) => {
     const isLocal = isLoopback(host) && isLoopback(req.socket.remoteAddress ?? '') && !wasForwarded(req)
-    if (!req.secure && !isLocal) throw new ApiError('TLS_REQUIRED')
+    if (!req.secure && !isLocal) throw refusal('TLS_REQUIRED')
     next()
   }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { error, middleware } from 'express-openapi-validator'
 import { flatten, type Complaint } from './complaints.ts'
-import { ApiError, formError } from './errors.ts'
+import { refusal, formError } from './errors.ts'
 import type { Operation } from './handlers.ts'
 import type { Step } from './mount.ts'
 import { warm } from './warm.ts'
@@ -20,9 +20,8 @@ interface Parameter {
 /** Texts of the contract's format `trimmed` are trimmed once they are checked. */
 const trimmed = { format: 'trimmed', deserialize: (text: string) => text.trim() }
 
-/** Ids in paths are left to `checkIds`, as the validator would take `1e2`; queries may hold a `:` as it is. */
-const relaxed = (parameter: Parameter) =>
-  parameter.in === 'path' ? { ...parameter, schema: {} } : { ...parameter, allowReserved: true }
+/** Ids in paths are left to `checkIds`, as the validator would take `1e2`. */
+const relaxed = (parameter: Parameter) => (parameter.in === 'path' ? { ...parameter, schema: {} } : parameter)
 
 /** The part of a contract that a resource needs. */
 const partOf = ({ paths, components, ...document }: ContractDocument, wanted: Set<string>) => ({
@@ -58,21 +57,23 @@ const requireBody =
     next()
   }
 
-/** The validator keeps one compiled schema a content type for ever, and knows no HEAD: give it one of each. */
+/**
+ * The validator finds its path anew in the URL, and would refuse unescaped characters of the query there: it gets what
+ * Express found. It keeps one compiled schema a content type for ever, and knows no HEAD: it gets one of each.
+ */
 const normalise =
   ({ body }: Operation): RequestHandler =>
   (req, _res, next) => {
+    req.originalUrl = req.baseUrl + req.path
     if (body) req.headers['content-type'] = 'application/json'
     else delete req.headers['content-type']
     if (req.method === 'HEAD') req.method = 'GET'
-    // No answer has an entity tag; Express would answer `*` with a 304 nonetheless.
-    delete req.headers['if-none-match']
     next()
   }
 
 const explain: ErrorRequestHandler = (thrown, _req, _res, next) => {
   const complaints = thrown instanceof error.BadRequest ? (thrown.errors as Complaint[]) : undefined
-  next(complaints ? new ApiError('VALIDATION_FAILED', { details: flatten(complaints) }) : thrown)
+  next(complaints ? refusal('VALIDATION_FAILED', { details: flatten(complaints) }) : thrown)
 }
 
 /** Validates requests against the contract: parameters, bodies and defaults, each operation by its resource's validator. */

@@ -1,5 +1,5 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express'
-import { ApiError } from './errors.ts'
+import { isRefusal } from './errors.ts'
 import type { Operation } from './handlers.ts'
 import type { Step } from './mount.ts'
 
@@ -15,5 +15,5 @@ export const warm = async (base: string, { method, path }: Operation, steps: Ste
   const thrown = await new Promise(resolve => {
     router({ ...request, ...parts } as unknown as Request, {} as Response, resolve)
   })
-  if (thrown && !(thrown instanceof ApiError)) throw thrown
+  if (thrown && !isRefusal(thrown)) throw thrown
 }

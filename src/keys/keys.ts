@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Scope } from '#generated/public/scopes.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connect.ts'
-
-export { scopes, type Scope } from '#generated/public/scopes.ts'
 
 /** An API key and what the plan of its agency allows, as every request looks them up. */
 export interface ApiKey {
   id: number
   agencyId: number
-  scopes: Scope[]
+  scopes: KeyScope[]
   rateLimitPerMinute: number
   rateLimitPerDay: number
   ipWhitelist: string[]
@@ -25,7 +23,7 @@ export interface CreatedKey {
   id: number
   name: string
   prefix: string
-  scopes: Scope[]
+  scopes: KeyScope[]
   createdAt: string
 }
 
@@ -34,7 +32,7 @@ export interface NewKey {
   /** The user who makes the key, and in whose name it acts. */
   createdBy: string
   name: string
-  scopes: Scope[]
+  scopes: KeyScope[]
   rateLimitPerMinute?: number | undefined
   rateLimitPerDay?: number | undefined
 }

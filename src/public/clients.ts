@@ -1,18 +1,14 @@
-import { clientRow, findClient, insertClient, listClients, removeClient, updateClient } from '#src/crm/clients.ts'
-import { isEmpty } from '#src/db/row.ts'
+import { findClient, insertClient, listClients, removeClient, updateClient } from '#src/crm/clients.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { publicHandlers, type PublicCall } from './operations.ts'
 
-/** PATCH, and PUT as well: a field that is left out stays as it is. */
-const change = async ({ scope, path, body, fail }: PublicCall<'updateClient'>) => {
-  const changes = clientRow(body)
-  if (isEmpty(changes)) return (await findClient(scope, path.id)) ?? fail('NOT_FOUND')
-  return scope.transaction(async tx => {
-    const client = (await updateClient(tx, path.id, changes)) ?? fail('NOT_FOUND')
-    await emit(tx, 'client.updated', { client })
+/** PUT behaves as PATCH does: a field that is left out stays as it is. */
+const change = ({ scope, path, body, fail }: PublicCall<'updateClient'>) =>
+  scope.transaction(async tx => {
+    const { client, changed } = (await updateClient(tx, path.id, body)) ?? fail('NOT_FOUND')
+    if (changed) await emit(tx, 'client.updated', { client })
     return client
   })
-}
 
 export const clients = publicHandlers({
   listClients: ({ scope, query }) => listClients(scope, query),

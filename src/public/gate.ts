@@ -5,7 +5,7 @@ import type { Database } from '#src/db/connect.ts'
 import { readJson } from '#src/http/body.ts'
 import { allowOrigins, answerPreflights } from '#src/http/cors.ts'
 import type { Operation } from '#src/http/handlers.ts'
-import { checkIds, readIntegers } from '#src/http/parameters.ts'
+import { checkIds, readQuery } from '#src/http/parameters.ts'
 import { safetyNet } from '#src/http/safety-net.ts'
 import { requireTls } from '#src/http/tls.ts'
 import { validation } from '#src/http/validation.ts'
@@ -16,14 +16,15 @@ import { requireStanding } from './standing.ts'
 
 const largestBody = 1024 * 1024
 
-interface Means {
+/** What the checks work with. */
+export interface GateMeans {
   config: Config
   db: Database
   counters: Counters
 }
 
 /** Every check of a public request, in order; the first that fails answers. */
-export const publicGate = async ({ config, db, counters }: Means) => {
+export const publicGate = async ({ config, db, counters }: GateMeans) => {
   const validate = await validation(document, operations)
   return {
     /** What every request passes, wherever it goes. */
@@ -41,7 +42,7 @@ export const publicGate = async ({ config, db, counters }: Means) => {
       checkIds,
       requireScope(operation.scope),
       ...(operation.body ? [readJson(largestBody)] : []),
-      readIntegers(operation),
+      readQuery(operation),
       ...validate(operation),
     ],
   }

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import type { Database } from '#src/db/connect.ts'
-import { ApiError } from '#src/http/errors.ts'
+import { fault, refusal } from '#src/http/errors.ts'
+import type { Operation } from '#src/http/handlers.ts'
 import { findKey, type ApiKey } from '#src/keys/keys.ts'
 
 declare global {
@@ -22,20 +23,19 @@ export const requireKey =
   (db: Database): RequestHandler =>
   async (req, res, next) => {
     const text = req.headers['x-api-key']
-    if (typeof text !== 'string' || !text.startsWith('spk_')) throw new ApiError('MISSING_API_KEY')
+    if (typeof text !== 'string' || !text.startsWith('spk_')) throw refusal('MISSING_API_KEY')
     const key = await findKey(db, text).catch((cause: unknown) => {
-      throw new ApiError('AUTH_ERROR', {}, { cause })
+      throw fault('AUTH_ERROR', cause)
     })
-    if (!key) throw new ApiError('INVALID_API_KEY')
+    if (!key) throw refusal('INVALID_API_KEY')
     Object.assign(res.locals, { key, apiKeyId: key.id, agencyId: key.agencyId })
     next()
   }
 
 export const requireScope =
-  (scope: string | null): RequestHandler =>
+  (scope: Operation['scope']): RequestHandler =>
   (_req, res, next) => {
-    const held: string[] = keyOf(res).scopes
-    if (scope && !held.includes(scope) && !held.includes('*'))
-      throw new ApiError('PERMISSION_DENIED', { required: scope })
+    const held = keyOf(res).scopes
+    if (scope && !held.includes(scope) && !held.includes('*')) throw refusal('PERMISSION_DENIED', { required: scope })
     next()
   }

@@ -1,8 +1,7 @@
 import type { RequestHandler, Response } from 'express'
-import { ApiError } from '#src/http/errors.ts'
-import { secondsUntil } from '#src/http/safety-net.ts'
+import { refusal } from '#src/http/errors.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
-import type { Counters, Usage, Window } from '#src/http/counters.ts'
+import { secondsUntil, type Counters, type Usage, type Window } from '#src/http/counters.ts'
 import { keyOf } from './key.ts'
 
 declare global {
@@ -41,12 +40,13 @@ export const countRequest =
     const minute = await counters.minute.hit(String(key.id))
     showMinute(res, key, minute)
     if (minute.count > key.rateLimitPerMinute)
-      throw new ApiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.resetAt) })
+      throw refusal('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.resetAt) })
 
     const day = await counters.day.hit(String(key.id))
     if (day.count > key.rateLimitPerDay) {
+      await counters.day.takeBack(String(key.id))
       showDay(res, key)
-      throw new ApiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
+      throw refusal('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
     }
     res.locals.usage = { minute, day }
     next()

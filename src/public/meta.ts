@@ -1,4 +1,4 @@
-import { scopes } from '#src/keys/keys.ts'
+import { scopes } from '#generated/public/scopes.ts'
 import { publicHandlers } from './operations.ts'
 
 const iso = (time: number) => new Date(time).toISOString()

@@ -117,7 +117,7 @@ publicHandlers({ getClient: async () => {} })
 publicHandlers({ getClient: async ({ path }) => (path.id === 1 ? client : undefined) })
 
 // case: an error that the operation does not declare
-// expect: Argument of type '"NOT_FOUND"' is not assignable to parameter of type
+// expect: Argument of type '["NOT_FOUND"]' is not assignable to parameter of type
 publicHandlers({ listClients: async ({ fail }) => fail('NOT_FOUND') })
 
 // case: an error that the operation does not declare, in a handler of another operation
@@ -126,5 +126,13 @@ const missing = async ({ fail }: Pick<PublicCall<'getClient'>, 'fail'>) => fail(
 publicHandlers({ listClients: missing })
 
 // case: an error that no operation declares
-// expect: Argument of type '"GONE"' is not assignable to parameter of type
+// expect: Argument of type '["GONE"]' is not assignable to parameter of type
 publicHandlers({ getClient: async ({ fail }) => fail('GONE') })
+
+// case: an error without what has to be said with it
+// expect: Argument of type '["VALIDATION_FAILED"]' is not assignable to parameter of type
+publicHandlers({ createClient: async ({ fail }) => fail('VALIDATION_FAILED') })
+
+// case: an error with what another error says
+// expect: 'retryAfter' does not exist in type
+publicHandlers({ createClient: async ({ fail }) => fail('PERMISSION_DENIED', { retryAfter: 1 }) })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations as table } from '#generated/public/operations.ts'
 import type { Operation } from '#src/http/handlers.ts'
-import { scopes } from '#src/keys/keys.ts'
+import { scopes } from '#generated/public/scopes.ts'
 import { openWorld } from '#test/world.ts'
 import { sampleBody } from './sample.ts'
 
@@ -14,7 +14,7 @@ const { key: otherKey } = await world.key(await world.agency())
 const operations = Object.entries<Operation>(table)
 const withId = operations.filter(([, { path }]) => path.includes('{id}'))
 const withBody = operations.filter(([, { body }]) => body !== null)
-const lists = operations.filter(([, { integers }]) => 'limit' in integers)
+const lists = operations.filter(([, { query }]) => 'limit' in query)
 const at = (path: string, id: number | string) => path.replaceAll(/\{\w+\}/g, String(id))
 
 const call = ({ method, path, ...rest }: Operation, by: string | undefined, id: number | string = 1) =>

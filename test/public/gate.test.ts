@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Response } from 'supertest'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createKey, revokeKey, type Scope } from '#src/keys/keys.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
+import { createKey, revokeKey } from '#src/keys/keys.ts'
 import { base, openWorld } from '#test/world.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -35,7 +36,7 @@ interface Standing {
 const setKey = async ({ db }: World, id: number, standing: Standing) => {
   await db.updateTable('api_keys').set(standing).where('id', '=', id).execute()
 }
-const keyWith = async (standing: Standing, { of = agency, scopes = ['*'] as Scope[] } = {}) => {
+const keyWith = async (standing: Standing, { of = agency, scopes = ['*'] as KeyScope[] } = {}) => {
   const created = await world.key(of, { scopes })
   if (Object.keys(standing).length > 0) await setKey(world, created.id, standing)
   return created
@@ -304,7 +305,7 @@ describe('scopes', () => {
 
   it.each(operations)('%s %s takes %s', async (method, path, scope, status) => {
     const body = { name: 'x' }
-    const all: Scope[] = ['clients:read', 'clients:write', 'clients:delete', 'contacts:read', 'webhooks:manage']
+    const all: KeyScope[] = ['clients:read', 'clients:write', 'clients:delete', 'contacts:read', 'webhooks:manage']
     const [one, others, every] = await Promise.all([
       keyWith({}, { scopes: [scope] }),
       keyWith({}, { scopes: all.filter(other => other !== scope) }),
@@ -474,6 +475,15 @@ describe('the safety net', async () => {
     const one = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2:3::']
     expect(await statuses(one)).toEqual([200, 200, 200, 429])
     expect(await statuses(['2001:db8:1:3::1', '2001:db8::1'])).toEqual([200, 200])
+  })
+
+  it('holds for what no interface serves, as TLS does', async () => {
+    const ask = (path: string, headers: Record<string, string>) => fetch(narrow.url + path, { headers })
+    const forwarded = via('203.0.113.60')
+    for (const expected of [404, 404, 404, 429])
+      expect((await ask('/api/public/v2/clients', forwarded)).status).toBe(expected)
+    const insecure = await ask('/api/nothing', { ...forwarded, 'X-Forwarded-Proto': 'http' })
+    expect(await insecure.json()).toMatchObject({ code: 'TLS_REQUIRED' })
   })
 
   it('leaves the counters of the key alone when it refuses', async () => {
@@ -708,6 +718,22 @@ describe('faults of the service', async () => {
       body: { error: "Erreur d'authentification", code: 'AUTH_ERROR' },
     })
     expect(rateHeadersOf(response)).toEqual([])
+    expect((await broken.request('get', '/clients', text)).status).toBe(200)
+  })
+
+  it('end no process when a connection breaks in the middle of a query', async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(broken.db)
+    expect(rows).toHaveLength(1)
+    await broken.db.transaction().execute(async tx => {
+      await sql`lock table clients`.execute(tx)
+      const answer = broken.request('get', '/clients', text)
+      const waiting = sql<{ pid: number }>`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(broken.db)).rows.length, { timeout: 10_000 }).toBe(1)
+      for (const { pid } of (await waiting.execute(broken.db)).rows)
+        await sql`select pg_terminate_backend(${pid})`.execute(broken.db)
+      expect((await answer).status).toBe(500)
+    })
     expect((await broken.request('get', '/clients', text)).status).toBe(200)
   })
 

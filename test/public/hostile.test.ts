@@ -157,9 +157,10 @@ describe('hostile requests', async () => {
       expectBadRequest(await ask(method, path, { body: '' }))
     })
 
-    it('count as an empty object when they turn out to be empty', async () => {
-      expectBadRequest(await post(chunked(), asChunks), 'name')
-      expectBadRequest(await post(gzipSync(''), { 'Content-Encoding': 'gzip' }), 'name')
+    it('are missing when they turn out to be empty', async () => {
+      expectBadRequest(await post(chunked(), asChunks))
+      expectBadRequest(await post(gzipSync(''), { 'Content-Encoding': 'gzip' }))
+      expectBadRequest(await ask('PATCH', `/clients/${id}`, { body: '', headers: { 'Content-Length': '00' } }))
     })
 
     it.each([
@@ -482,6 +483,16 @@ describe('hostile requests', async () => {
     ])('%s, outside of the interface, leads nowhere', async path => {
       const head = [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close', '', ''].join('\r\n')
       expect(parse(await exchange([head]))).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    })
+
+    it.each([
+      [`${base}/clients/ID#x`, 200],
+      [`${base}/me#`, 200],
+      [`${base}/clients#x?limit=abc`, 200],
+      [`ftp://elsewhere.example${base}/health`, 200],
+    ])('may be odd: %s', async (target, expected) => {
+      const lines = [`GET ${target.replace('ID', String(id))} HTTP/1.1`, 'Host: x', `x-api-key: ${key}`]
+      expect(parse(await exchange([[...lines, 'Connection: close', '', ''].join('\r\n')])).status).toBe(expected)
     })
 
     it('needs no Host beside it', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Response } from 'supertest'
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '#src/http/log.ts'
-import { openRequestLog } from '#src/http/request-log.ts'
+import { openRequestLog } from '#src/keys/request-log.ts'
 import { base, openWorld } from '#test/world.ts'
 
 const world = await openWorld({ TRUST_PROXY: 'loopback' })
@@ -262,6 +262,21 @@ describe('entries', () => {
   })
 })
 
+describe('a request whose caller hangs up', () => {
+  it('is logged as such, and not as a success', async () => {
+    const agent = `test/${crypto.randomUUID()}`
+    await world.db.transaction().execute(async tx => {
+      await sql`lock table clients`.execute(tx)
+      const headers = { 'x-api-key': key, 'User-Agent': agent }
+      const hungUp = fetch(`${world.url}${base}/clients`, { headers, signal: AbortSignal.timeout(300) })
+      await expect(hungUp).rejects.toThrow('timeout')
+    })
+    await world.restart()
+    const [entry] = await entriesOf(world, agent)
+    expect(entry).toMatchObject({ ...known, status_code: 499, error_code: 'CLIENT_CLOSED_REQUEST' })
+  })
+})
+
 describe('the log lines', () => {
   const linesOf = ({ logLines }: World, response: Response) =>
     logLines
@@ -314,7 +329,7 @@ describe('the log lines', () => {
     await sql`alter table away rename to clients`.execute(world.db)
     expect(response.status).toBe(500)
     expect(linesOf(world, response)).toMatchObject([
-      { level: 50, msg: 'Erreur interne', err: { message: expect.stringContaining('clients') as string } },
+      { level: 50, msg: 'INTERNAL_ERROR', err: { message: expect.stringContaining('clients') as string } },
       { level: 50, msg: 'request', statusCode: 500, errorCode: 'INTERNAL_ERROR' },
     ])
   })

@@ -1,12 +1,28 @@
 import type { RegisteredError } from '../registry.ts'
 
-/** The registry as code: the answer to each error, by its name. */
+/** What an error adds to its answer, beside text and code: the type that its schema gives each. */
+const extrasOf = ({ name, schema, value }: RegisteredError) => {
+  const extras = Object.keys(value).filter(key => key !== 'error' && key !== 'code')
+  const types = extras.map(key => `${key}: NonNullable<schemas['${schema}']['${key}']>`)
+  return `  ${name}: ${types.length > 0 ? `{ ${types.join('; ')} }` : 'Record<never, never>'}`
+}
+
+/** The registry as code: the answer to each error, by its name, and what it has to add. */
 export const errorTable = (errors: RegisteredError[]) => {
   const entries = errors.map(({ name, status, value: { error, code } }) => [
     name,
     { status, error, ...(code && { code }) },
   ])
-  return `export const errors = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const\n`
+  return `import type { components } from './public/types.ts'
+
+type schemas = components['schemas']
+
+export const errors = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const
+
+export interface ErrorExtras {
+${errors.map(extrasOf).join('\n')}
+}
+`
 }
 
 /** The registry as a page for readers. */

@@ -11,6 +11,9 @@ const successOf = ({ operationId, responses }: Operation) => {
   return Number(status)
 }
 
+/** An integer that the contract does not clamp is clamped to what a database can compare it with. */
+const largestRange = [-2147483648, 2147483647]
+
 /** The table of operations: where each is, what it asks of a caller, how it answers. */
 export const operationTable = (contract: Contract, scopes: string[]) => {
   const entries = operationsOf(contract).map(({ method, path, operation, parameters }) => {
@@ -19,9 +22,12 @@ export const operationTable = (contract: Contract, scopes: string[]) => {
     )
     if (scope && !scopes.includes(scope))
       throw new Error(`${operation.operationId}: ${scope} is not in the catalogue of scopes`)
-    const integers = parameters
-      .filter(parameter => parameter.in === 'query' && parameter.schema.type === 'integer')
-      .map(parameter => [parameter.name, { clamp: parameter['x-clamp'] ?? null }])
+    const query = parameters
+      .filter(parameter => parameter.in === 'query')
+      .map(({ name, schema, 'x-clamp': clamp }) => {
+        const { type } = resolve(contract, schema)
+        return [name, type === 'integer' ? { type, clamp: clamp ?? largestRange } : { type }]
+      })
     return [
       operation.operationId,
       {
@@ -31,7 +37,7 @@ export const operationTable = (contract: Contract, scopes: string[]) => {
         scope,
         success: successOf(operation),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
-        integers: Object.fromEntries(integers) as object,
+        query: Object.fromEntries(query) as object,
         errors: errorsOf(contract, operation),
       },
     ] as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
-import type { Facts } from './log.ts'
+import type { Facts } from '#src/http/log.ts'
 
 export interface RequestLog {
   record(facts: Facts): void
@@ -10,7 +10,7 @@ export interface RequestLog {
 
 const everyMs = 500
 const largestBatch = 1000
-/** When the database is away for long, the oldest entries give way. */
+/** When the database is away for long, the oldest entries give way, a batch at a time. */
 const mostWaiting = 50_000
 const longestText = 1000
 
@@ -42,7 +42,6 @@ export const openRequestLog = (db: Database, onError: (error: unknown) => void):
       await write(db, batch)
     } catch (error) {
       waiting.unshift(...batch)
-      waiting.splice(0, Math.max(0, waiting.length - mostWaiting))
       throw error
     }
   }
@@ -63,6 +62,7 @@ export const openRequestLog = (db: Database, onError: (error: unknown) => void):
     record: facts => {
       const endpoint = facts.endpoint.slice(0, longestText)
       const userAgent = facts.userAgent?.slice(0, longestText) ?? null
+      if (waiting.length >= mostWaiting) waiting.splice(0, largestBatch)
       waiting.push({ ...facts, endpoint, userAgent, createdAt: new Date().toISOString() })
     },
     close: async () => {
