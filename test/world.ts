@@ -3,9 +3,10 @@ import supertest, { type Response } from 'supertest'
 import { afterAll, inject } from 'vitest'
 import { createAgency } from '#src/agencies/agencies.ts'
 import { createMember } from '#src/agencies/users.ts'
+import { insertClient } from '#src/crm/clients.ts'
 import { readConfig } from '#src/config.ts'
 import { connect } from '#src/db/connect.ts'
-import { scopeOf } from '#src/db/scope.ts'
+import { scopeOf, type Scope } from '#src/db/scope.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { createKey } from '#src/keys/keys.ts'
 import { createLogger } from '#src/logger.ts'
@@ -71,6 +72,24 @@ export const openWorld = async (environment: Record<string, string> = {}) => {
         rateLimitPerMinute: perMinute,
         rateLimitPerDay: perDay,
       }),
+
+    /** A client of an agency, by its id. */
+    client: async ({ scope }: { scope: Scope }) => (await insertClient(scope, { name: 'Moreau' })).id,
+
+    /** The events that tell of a resource of an agency, oldest first. */
+    events: async ({ id }: { id: number }, resourceId: number, resource = '') => {
+      const events = await db
+        .selectFrom('outbox')
+        .where('agency_id', '=', id)
+        .where('event', 'like', `${resource}%`)
+        .orderBy('id')
+        .select(['event', 'data'])
+        .execute()
+      return events.filter(({ data }) => {
+        const [told] = Object.values(data as Record<string, unknown>)
+        return (typeof told === 'object' ? (told as { id: number }).id : told) === resourceId
+      })
+    },
 
     /** A request to the public API. */
     request: async (

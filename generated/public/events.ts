@@ -4,7 +4,13 @@ import type { webhooks } from './types.ts'
 export const events = [
   "client.created",
   "client.updated",
-  "client.deleted"
+  "client.deleted",
+  "contact.created",
+  "contact.updated",
+  "contact.deleted",
+  "website.created",
+  "website.updated",
+  "website.deleted"
 ] as const
 export type EventName = (typeof events)[number]
 export type EventData = {

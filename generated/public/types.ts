@@ -111,7 +111,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a client
-         * @description Definitive. Services that refer to the client get `clientId` 0. Emits `client.deleted`.
+         * @description Definitive. Services that refer to the client get `clientId` 0, websites get `clientId` null; contacts lose the
+         *     link to it and are not deleted. Emits `client.deleted`, and no other event.
          */
         delete: operations["deleteClient"];
         options?: never;
@@ -122,6 +123,126 @@ export interface paths {
          *     object changes nothing and emits nothing.
          */
         patch: operations["updateClient"];
+        trace?: never;
+    };
+    "/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contacts
+         * @description The contacts that are linked to a client of the agency, by ascending id.
+         */
+        get: operations["listContacts"];
+        put?: never;
+        /**
+         * Create a contact
+         * @description Creates a contact and emits `contact.created`. With `clientId`, which must be a client of the agency, the contact
+         *     is linked to that client. Without it the contact is linked to nothing: **no later request sees it.**
+         */
+        post: operations["createContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a contact
+         * @description One contact that is linked to a client of the agency.
+         */
+        get: operations["getContact"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a contact
+         * @description Removes the contact and its links to clients for good. Emits `contact.deleted`.
+         */
+        delete: operations["deleteContact"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a contact
+         * @description Changes the fields that are sent and emits `contact.updated`. `null` clears a field, except the names. An empty
+         *     object changes nothing and emits nothing. The link to a client is made at creation alone: a `clientId` here is a
+         *     400.
+         */
+        patch: operations["updateContact"];
+        trace?: never;
+    };
+    "/websites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List websites
+         * @description The websites of the agency, by ascending id.
+         */
+        get: operations["listWebsites"];
+        put?: never;
+        /**
+         * Create a website
+         * @description Creates a website of a client of the agency and emits `website.created`.
+         */
+        post: operations["createWebsite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a website
+         * @description One website of the agency.
+         */
+        get: operations["getWebsite"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a website
+         * @description Removes the website for good, with all that belongs to it. Emits `website.deleted`.
+         */
+        delete: operations["deleteWebsite"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a website
+         * @description Changes the fields that are sent and emits `website.updated`. A `clientId` must be a client of the agency. An empty
+         *     object changes nothing and emits nothing.
+         */
+        patch: operations["updateWebsite"];
         trace?: never;
     };
 }
@@ -180,6 +301,126 @@ export interface webhooks {
          * @description A client was deleted. Its links to other resources went with it, without events of their own.
          */
         post: operations["clientDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.created
+         * @description A contact was created, linked to a client or not.
+         */
+        post: operations["contactCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.updated
+         * @description A contact was changed.
+         */
+        post: operations["contactUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.deleted
+         * @description A contact was deleted, and its links with it.
+         */
+        post: operations["contactDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "website.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * website.created
+         * @description A website was created.
+         */
+        post: operations["websiteCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "website.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * website.updated
+         * @description A website was changed.
+         */
+        post: operations["websiteUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "website.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * website.deleted
+         * @description A website was deleted.
+         */
+        post: operations["websiteDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -378,6 +619,101 @@ export interface components {
             /** @enum {string} */
             code: "NOT_FOUND";
         };
+        /** @description What can be written of a contact. */
+        ContactFields: {
+            /**
+             * @description Trimmed; a blank one is refused.
+             * @example Camille
+             */
+            firstName?: components["schemas"]["Name"];
+            /**
+             * @description Trimmed; a blank one is refused.
+             * @example Moreau
+             */
+            lastName?: components["schemas"]["Name"];
+            /**
+             * Format: email
+             * @example camille@boulangerie-moreau.example
+             */
+            email?: string | null;
+            /** @example +33 6 12 00 00 00 */
+            phone?: string | null;
+            /**
+             * @description What the person does at the client's.
+             * @example Gérante
+             */
+            position?: string | null;
+        };
+        /** @description A person at one or more clients. */
+        Contact: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName" | "email" | "phone" | "position"> & {
+            id: components["schemas"]["ResourceId"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ContactList: {
+            data: components["schemas"]["Contact"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        /** @description What a new contact is made of; the names are required. */
+        ContactCreate: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName"> & {
+            /** @description The client to link the contact to; it must belong to the agency. */
+            clientId?: components["schemas"]["ResourceId"];
+        };
+        /** @description The fields of a contact to change. */
+        ContactUpdate: components["schemas"]["ContactFields"] & {
+            /** @description Refused, as the link to a client is made at creation alone. */
+            clientId?: unknown;
+        };
+        /** @description A website that the agency looks after. */
+        Website: {
+            id: components["schemas"]["ResourceId"];
+            agencyId: components["schemas"]["AgencyId"];
+            /**
+             * @description The client whose website it is; null once that client is deleted.
+             * @example 1
+             */
+            clientId: number | null;
+            /** @example https://www.boulangerie-moreau.example */
+            url: string;
+            /** @example WordPress */
+            cms: string | null;
+            /** @example true */
+            isActive: boolean;
+            /** @example Hosted by the client. */
+            notes: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        WebsiteList: {
+            data: components["schemas"]["Website"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        /** @description What can be written of a website. */
+        WebsiteFields: {
+            /** @description The client whose website it is; it must belong to the agency. */
+            clientId?: components["schemas"]["ResourceId"];
+            /**
+             * Format: http-url
+             * @description Where it is, by `http` or `https`.
+             * @example https://www.boulangerie-moreau.example
+             */
+            url?: string;
+            /**
+             * @description The content management system that it runs on.
+             * @example WordPress
+             */
+            cms?: string | null;
+            /** @example true */
+            isActive?: boolean;
+            /** @example Hosted by the client. */
+            notes?: string | null;
+        };
+        /** @description What a new website is made of; `clientId` and `url` are required, and `isActive` is true when left out. */
+        WebsiteCreate: WithRequired<components["schemas"]["WebsiteFields"], "clientId" | "url">;
         WebhookEnvelope: {
             /**
              * @description The id of the delivery; a repeat of the same delivery has the same one.
@@ -411,6 +747,42 @@ export interface components {
         ClientDeletedEvent: components["schemas"]["WebhookEnvelope"] & {
             /** @constant */
             event: "client.deleted";
+            data: components["schemas"]["DeletedResource"];
+        };
+        ContactEventData: {
+            contact: components["schemas"]["Contact"];
+        };
+        ContactCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /** @constant */
+            event: "contact.created";
+            data: components["schemas"]["ContactEventData"];
+        };
+        ContactUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /** @constant */
+            event: "contact.updated";
+            data: components["schemas"]["ContactEventData"];
+        };
+        ContactDeletedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /** @constant */
+            event: "contact.deleted";
+            data: components["schemas"]["DeletedResource"];
+        };
+        WebsiteEventData: {
+            website: components["schemas"]["Website"];
+        };
+        WebsiteCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /** @constant */
+            event: "website.created";
+            data: components["schemas"]["WebsiteEventData"];
+        };
+        WebsiteUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /** @constant */
+            event: "website.updated";
+            data: components["schemas"]["WebsiteEventData"];
+        };
+        WebsiteDeletedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /** @constant */
+            event: "website.deleted";
             data: components["schemas"]["DeletedResource"];
         };
     };
@@ -552,6 +924,11 @@ export interface components {
          * @example 1
          */
         id: number;
+        /**
+         * @description Only those of this client. A client that the agency does not have, has none.
+         * @example 1
+         */
+        clientId: number;
     };
     requestBodies: never;
     headers: {
@@ -604,12 +981,29 @@ export type ClientCreate = components['schemas']['ClientCreate'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type NotFoundError = components['schemas']['NotFoundError'];
+export type ContactFields = components['schemas']['ContactFields'];
+export type Contact = components['schemas']['Contact'];
+export type ContactList = components['schemas']['ContactList'];
+export type ContactCreate = components['schemas']['ContactCreate'];
+export type ContactUpdate = components['schemas']['ContactUpdate'];
+export type Website = components['schemas']['Website'];
+export type WebsiteList = components['schemas']['WebsiteList'];
+export type WebsiteFields = components['schemas']['WebsiteFields'];
+export type WebsiteCreate = components['schemas']['WebsiteCreate'];
 export type WebhookEnvelope = components['schemas']['WebhookEnvelope'];
 export type ClientEventData = components['schemas']['ClientEventData'];
 export type ClientCreatedEvent = components['schemas']['ClientCreatedEvent'];
 export type ClientUpdatedEvent = components['schemas']['ClientUpdatedEvent'];
 export type DeletedResource = components['schemas']['DeletedResource'];
 export type ClientDeletedEvent = components['schemas']['ClientDeletedEvent'];
+export type ContactEventData = components['schemas']['ContactEventData'];
+export type ContactCreatedEvent = components['schemas']['ContactCreatedEvent'];
+export type ContactUpdatedEvent = components['schemas']['ContactUpdatedEvent'];
+export type ContactDeletedEvent = components['schemas']['ContactDeletedEvent'];
+export type WebsiteEventData = components['schemas']['WebsiteEventData'];
+export type WebsiteCreatedEvent = components['schemas']['WebsiteCreatedEvent'];
+export type WebsiteUpdatedEvent = components['schemas']['WebsiteUpdatedEvent'];
+export type WebsiteDeletedEvent = components['schemas']['WebsiteDeletedEvent'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -622,6 +1016,7 @@ export type ResponseReceived = components['responses']['Received'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterOffset = components['parameters']['offset'];
 export type ParameterId = components['parameters']['id'];
+export type ParameterClientId = components['parameters']['clientId'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
 export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
@@ -947,6 +1342,385 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
         };
     };
+    listContacts: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of contacts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactCreate"];
+            };
+        };
+        responses: {
+            /** @description The new contact. `clientId` is not a field of it. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactUpdate"];
+            };
+        };
+        responses: {
+            /** @description The contact as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listWebsites: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+                /**
+                 * @description Only those of this client. A client that the agency does not have, has none.
+                 * @example 1
+                 */
+                clientId?: components["parameters"]["clientId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of websites. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createWebsite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteCreate"];
+            };
+        };
+        responses: {
+            /** @description The new website. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Website"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getWebsite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The website. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Website"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteWebsite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The website is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateWebsite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteFields"];
+            };
+        };
+        responses: {
+            /** @description The website as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Website"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
     clientCreated: {
         parameters: {
             query?: never;
@@ -989,6 +1763,102 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ClientDeletedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    contactCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactCreatedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    contactUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactUpdatedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    contactDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactDeletedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    websiteCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteCreatedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    websiteUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteUpdatedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    websiteDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteDeletedEvent"];
             };
         };
         responses: {

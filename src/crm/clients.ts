@@ -33,6 +33,10 @@ export const listClients = (scope: Scope, paging: Paging) =>
 export const findClient = (scope: Scope, id: number): Promise<AgencyClient | undefined> =>
   clientsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
 
+/** Tells whether a client is there, and keeps it there until the transaction ends. */
+export const holdClient = async (tx: TxScope, id: number): Promise<boolean> =>
+  (await clientsOf(tx).where('id', '=', id).select('id').forKeyShare().executeTakeFirst()) !== undefined
+
 const writeClient = (
   { db, agencyId }: Scope,
   id: number,

@@ -58,6 +58,28 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
   }
+  contacts: {
+    id: GeneratedAlways<number>
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string | null
+    position: string | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  client_contacts: { client_id: number; contact_id: number }
+  websites: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    client_id: number | null
+    url: string
+    cms: string | null
+    is_active: Generated<boolean>
+    notes: string | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
   services: { id: GeneratedAlways<number>; agency_id: number; client_id: number; name: string }
   outbox: { id: GeneratedAlways<number>; agency_id: number; event: string; data: Json; occurred_at: DefaultTimestamp }
   request_log: {

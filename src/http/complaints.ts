@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   object: 'un objet',
   null: 'null',
 }
-const formats: Record<string, string> = { email: 'Adresse e-mail invalide' }
+const formats: Record<string, string> = { email: 'Adresse e-mail invalide', 'http-url': 'URL http(s) invalide' }
 
 const after = (message: string, separator: string) => message.slice(message.indexOf(separator) + separator.length)
 const figure = (message: string) => message.match(/-?[\d.]+/)?.[0] ?? ''
@@ -36,6 +36,7 @@ const texts: Record<string, (message: string) => string> = {
   pattern: message => (message.includes('"\\S"') ? 'Ne doit pas être vide' : 'Format invalide'),
   enum: message => `Valeurs admises : ${after(message, ': ')}`,
   const: () => 'Valeur non admise',
+  not: () => 'Ne peut pas être modifié',
   additionalProperties: () => 'Champ inconnu',
   minLength: message => `${figure(message)} caractère(s) au moins`,
   maxLength: message => `${figure(message)} caractères au plus`,

@@ -20,6 +20,9 @@ interface Parameter {
 /** Texts of the contract's format `trimmed` are trimmed once they are checked. */
 const trimmed = { format: 'trimmed', deserialize: (text: string) => text.trim() }
 
+const isHttpUrl = (text: string) =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && /^https?:\/\/[^\s/]/i.test(text)
+
 /** Ids in paths are left to `checkIds`, as the validator would take `1e2`. */
 const relaxed = (parameter: Parameter) => (parameter.in === 'path' ? { ...parameter, schema: {} } : parameter)
 
@@ -45,6 +48,7 @@ const validator = (document: ContractDocument, paths: Set<string>) =>
     validateSecurity: false,
     validateFormats: true,
     ajvFormats: { mode: 'full' },
+    formats: { 'http-url': { type: 'string', validate: isHttpUrl } },
     fileUploader: false,
     serDes: [trimmed],
   })

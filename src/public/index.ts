@@ -6,13 +6,15 @@ import { factsOf } from '#src/http/log.ts'
 import { mount } from '#src/http/mount.ts'
 import type { RequestLog } from '#src/keys/request-log.ts'
 import { clients } from './clients.ts'
+import { contacts } from './contacts.ts'
 import { publicGate, type GateMeans } from './gate.ts'
 import { keyOf } from './key.ts'
 import { usageOf } from './limits.ts'
 import { meta } from './meta.ts'
 import type { PublicCaller, PublicHandlers } from './operations.ts'
+import { websites } from './websites.ts'
 
-const handlers: PublicHandlers = { ...meta, ...clients }
+const handlers: PublicHandlers = { ...meta, ...clients, ...contacts, ...websites }
 
 /** What the public API works with. */
 export interface PublicMeans extends GateMeans {

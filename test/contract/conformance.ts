@@ -13,7 +13,7 @@ type Node = { [name: string]: unknown }
 
 const contract = document as unknown as { paths: Record<string, Node> }
 const trimmed = (text: string) => text === text.trim()
-const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: { trimmed } }))
+const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: { trimmed, 'http-url': true } }))
 
 /** A part of the contract with everything that it refers to in its place. */
 export const resolved = (part: unknown): unknown => {

@@ -10,6 +10,10 @@ const world = await openWorld()
 const agency = await world.agency()
 const { key } = await world.key(agency)
 const { key: otherKey } = await world.key(await world.agency())
+const clientOf = async (by: string): Promise<number> =>
+  (await world.request('post', '/clients', by, { body: { name: 'Moreau' } })).body.id
+const clientId = await clientOf(key)
+const otherClientId = await clientOf(otherKey)
 
 const operations = Object.entries<Operation>(table)
 const withId = operations.filter(([, { path }]) => path.includes('{id}'))
@@ -17,8 +21,13 @@ const withBody = operations.filter(([, { body }]) => body !== null)
 const lists = operations.filter(([, { query }]) => 'limit' in query)
 const at = (path: string, id: number | string) => path.replaceAll(/\{\w+\}/g, String(id))
 
-const call = ({ method, path, ...rest }: Operation, by: string | undefined, id: number | string = 1) =>
-  world.request(method, at(path, id), by, { body: sampleBody({ method, path, ...rest }) })
+/** No resource has this id, and none will. */
+const nobody = 2_000_000_000
+
+const call = ({ method, path, ...rest }: Operation, by: string | undefined, id: number | string = nobody) =>
+  world.request(method, at(path, id), by, {
+    body: sampleBody({ method, path, ...rest }, by === otherKey ? otherClientId : clientId),
+  })
 
 /** A resource of its kind, made through the API. */
 const create = async ({ path }: Operation, by: string): Promise<number> => {
@@ -67,7 +76,7 @@ describe.each(withId)('%s', (_id, operation) => {
   it("behaves for another agency's resource as for a missing one", async () => {
     const id = await create(operation, otherKey)
     const foreign = await call(operation, key, id)
-    const missing = await call(operation, key, 2_000_000_000)
+    const missing = await call(operation, key)
     const impossible = await call(operation, key, '99999999999999999999')
     expect(missing.status).toBe(404)
     expect(missing.body).toEqual({ error: 'Ressource introuvable', code: 'NOT_FOUND' })

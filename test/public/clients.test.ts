@@ -30,14 +30,7 @@ const empty = {
 }
 
 const create = async (body: object = full) => (await world.request('post', '/clients', key, { body })).body
-const eventsOf = (id: number) =>
-  world.db
-    .selectFrom('outbox')
-    .where('agency_id', '=', agency.id)
-    .orderBy('id')
-    .select(['event', 'data'])
-    .execute()
-    .then(events => events.filter(({ data }) => JSON.stringify(data).includes(`"id":${id}`)))
+const eventsOf = (id: number) => world.events(agency, id, 'client')
 
 describe('creating a client', () => {
   it('returns every field as it was sent, and emits the client', async () => {

@@ -1,0 +1,68 @@
+import { sql, type Updateable } from 'kysely'
+import type { Contact, ContactFields } from '#generated/public/types.ts'
+import { page, type Paging } from '#src/db/page.ts'
+import { isEmpty, rowOf } from '#src/db/row.ts'
+import type { Tables } from '#src/db/schema.ts'
+import type { Scope, TxScope } from '#src/db/scope.ts'
+
+const fields = ['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'position'] as const
+const columns = ['id', ...fields, 'created_at as createdAt', 'updated_at as updatedAt'] as const
+
+/** A contact has no agency: it is seen by those whose clients it is linked to. */
+const idsOf = ({ db, agencyId }: Scope) =>
+  db
+    .selectFrom('client_contacts')
+    .innerJoin('clients', 'clients.id', 'client_contacts.client_id')
+    .where('clients.agency_id', '=', agencyId)
+    .select('client_contacts.contact_id')
+
+const contactsOf = (scope: Scope) => scope.db.selectFrom('contacts').where('contacts.id', 'in', idsOf(scope))
+
+export const listContacts = (scope: Scope, paging: Paging) =>
+  page(scope, contactsOf(scope).select(columns), [['id', 'asc']], paging)
+
+export const findContact = (scope: Scope, id: number): Promise<Contact | undefined> =>
+  contactsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
+
+/** Without a client to link it to, nobody will see the contact again. */
+export const insertContact = async (
+  { db }: TxScope,
+  contact: ContactFields & Pick<Contact, 'firstName' | 'lastName'>,
+  clientId: number | undefined,
+): Promise<Contact> => {
+  const inserted = await db
+    .insertInto('contacts')
+    .values(rowOf(fields, contact))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  if (clientId !== undefined)
+    await db.insertInto('client_contacts').values({ client_id: clientId, contact_id: inserted.id }).execute()
+  return inserted
+}
+
+const writeContact = (scope: Scope, id: number, row: Updateable<Tables['contacts']>): Promise<Contact | undefined> =>
+  scope.db
+    .updateTable('contacts')
+    .set({ ...row, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('id', 'in', idsOf(scope))
+    .returning(columns)
+    .executeTakeFirst()
+
+/** Changes the fields that were sent, if any were: `changed` tells. */
+export const updateContact = async (scope: Scope, id: number, changes: ContactFields) => {
+  const row = rowOf(fields, changes)
+  const changed = !isEmpty(row)
+  const contact = changed ? await writeContact(scope, id, row) : await findContact(scope, id)
+  return contact && { contact, changed }
+}
+
+/** Removes a contact for good, and its links with it. Tells whether it was there. */
+export const removeContact = async (scope: Scope, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await scope.db
+    .deleteFrom('contacts')
+    .where('id', '=', id)
+    .where('id', 'in', idsOf(scope))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

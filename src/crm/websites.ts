@@ -1,0 +1,63 @@
+import { sql, type Updateable } from 'kysely'
+import type { Website, WebsiteCreate, WebsiteFields } from '#generated/public/types.ts'
+import { page, type Paging } from '#src/db/page.ts'
+import { isEmpty, rowOf } from '#src/db/row.ts'
+import type { Tables } from '#src/db/schema.ts'
+import type { Scope } from '#src/db/scope.ts'
+
+const fields = ['client_id as clientId', 'url', 'cms', 'is_active as isActive', 'notes'] as const
+const columns = [
+  'id',
+  'agency_id as agencyId',
+  ...fields,
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const
+
+const websitesOf = ({ db, agencyId }: Scope) => db.selectFrom('websites').where('websites.agency_id', '=', agencyId)
+
+export const listWebsites = (scope: Scope, { clientId, ...paging }: Paging & { clientId?: number | undefined }) => {
+  const websites = websitesOf(scope).$if(clientId !== undefined, query => query.where('client_id', '=', clientId ?? 0))
+  return page(scope, websites.select(columns), [['id', 'asc']], paging)
+}
+
+export const findWebsite = (scope: Scope, id: number): Promise<Website | undefined> =>
+  websitesOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
+
+export const insertWebsite = ({ db, agencyId }: Scope, website: WebsiteCreate): Promise<Website> =>
+  db
+    .insertInto('websites')
+    .values({ agency_id: agencyId, ...rowOf(fields, website) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+const writeWebsite = (
+  { db, agencyId }: Scope,
+  id: number,
+  row: Updateable<Tables['websites']>,
+): Promise<Website | undefined> =>
+  db
+    .updateTable('websites')
+    .set({ ...row, updated_at: sql<string>`now()` })
+    .where('agency_id', '=', agencyId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+
+/** Changes the fields that were sent, if any were: `changed` tells. */
+export const updateWebsite = async (scope: Scope, id: number, changes: WebsiteFields) => {
+  const row = rowOf(fields, changes)
+  const changed = !isEmpty(row)
+  const website = changed ? await writeWebsite(scope, id, row) : await findWebsite(scope, id)
+  return website && { website, changed }
+}
+
+/** Removes a website for good. Tells whether it was there. */
+export const removeWebsite = async ({ db, agencyId }: Scope, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('websites')
+    .where('agency_id', '=', agencyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '#test/world.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const { key } = await world.key(agency)
+const clientId = await world.client(agency)
+const other = await world.agency()
+const { key: otherKey } = await world.key(other)
+
+const full = {
+  firstName: 'Camille',
+  lastName: 'Moreau',
+  email: 'camille@moreau.example',
+  phone: '+33 6 12 00 00 00',
+  position: 'Gérante',
+}
+const names = { firstName: 'Camille', lastName: 'Moreau' }
+
+const create = async (body: object = { ...full, clientId }) =>
+  (await world.request('post', '/contacts', key, { body })).body
+const ids = async (by: string) =>
+  (await world.request('get', '/contacts', by, { query: { limit: 100 } })).body.data.map(({ id }: { id: number }) => id)
+
+describe('creating a contact', () => {
+  it('returns it without its client, links it, and emits it', async () => {
+    const { status, body } = await world.request('post', '/contacts', key, { body: { ...full, clientId } })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      ...full,
+      createdAt: expect.any(String),
+      updatedAt: body.createdAt,
+    })
+    expect(await ids(key)).toContain(body.id)
+    expect((await world.request('get', `/contacts/${body.id}`, key)).body).toEqual(body)
+    expect(await world.events(agency, body.id)).toEqual([{ event: 'contact.created', data: { contact: body } }])
+  })
+
+  it('without a client makes one that nobody sees, and emits it all the same', async () => {
+    const orphan = await create({ ...names, firstName: '  Orphan ' })
+    expect(orphan).toMatchObject({ firstName: 'Orphan', email: null, phone: null, position: null })
+    expect(await ids(key)).not.toContain(orphan.id)
+    for (const method of ['get', 'patch', 'delete'] as const) {
+      const body = method === 'patch' ? {} : undefined
+      expect((await world.request(method, `/contacts/${orphan.id}`, key, { body })).status).toBe(404)
+    }
+    expect(await world.events(agency, orphan.id)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ ...names, clientId: 2_000_000_000 }, { clientId: ['Client inconnu'] }],
+    [{ ...names, clientId: 2 ** 31 }, { clientId: ['2147483647 au plus'] }],
+    [{ ...names, clientId: '1' }, { clientId: ['Doit être un entier'] }],
+    [{ ...names, clientId: null }, { clientId: ['Doit être un entier'] }],
+    [{}, { firstName: ['Champ requis'], lastName: ['Champ requis'] }],
+    [{ ...names, lastName: ' ' }, { lastName: ['Ne doit pas être vide'] }],
+    [{ ...names, email: 'x' }, { email: ['Adresse e-mail invalide'] }],
+  ])('refuses %j', async (body, fieldErrors) => {
+    const response = await world.request('post', '/contacts', key, { body })
+    expect(response.status).toBe(400)
+    expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
+  })
+
+  it("refuses another agency's client as one that does not exist, and makes nothing", async () => {
+    const before = await world.db.selectFrom('contacts').select('id').execute()
+    const body = { ...names, clientId: await world.client(other) }
+    const { status, body: refused } = await world.request('post', '/contacts', key, { body })
+    expect(status).toBe(400)
+    expect(refused.details.fieldErrors).toEqual({ clientId: ['Client inconnu'] })
+    expect(await world.db.selectFrom('contacts').select('id').execute()).toEqual(before)
+  })
+})
+
+describe('changing a contact', () => {
+  it('changes what is sent, clears by null, and emits it', async () => {
+    const before = await create()
+    const { status, body } = await world.request('patch', `/contacts/${before.id}`, key, {
+      body: { position: null, lastName: 'Petit' },
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...before, position: null, lastName: 'Petit', updatedAt: body.updatedAt })
+    expect(await world.events(agency, before.id)).toContainEqual({ event: 'contact.updated', data: { contact: body } })
+  })
+
+  it('by nothing changes nothing and emits nothing', async () => {
+    const before = await create()
+    const { body } = await world.request('patch', `/contacts/${before.id}`, key, { body: { colour: 'red' } })
+    expect(body).toEqual(before)
+    expect(await world.events(agency, before.id)).toHaveLength(1)
+  })
+
+  it('cannot add or change its client', async () => {
+    const { id } = await create()
+    for (const value of [clientId, null, 'x']) {
+      const { status, body } = await world.request('patch', `/contacts/${id}`, key, { body: { clientId: value } })
+      expect(status).toBe(400)
+      expect(body.details.fieldErrors).toEqual({ clientId: ['Ne peut pas être modifié'] })
+    }
+  })
+})
+
+describe('a contact', () => {
+  it('is seen by each agency to whose client it is linked, once', async () => {
+    const { id } = await create()
+    await world.db
+      .insertInto('client_contacts')
+      .values([
+        { contact_id: id, client_id: await world.client(agency) },
+        { contact_id: id, client_id: await world.client(other) },
+      ])
+      .execute()
+    expect((await ids(key)).filter((seen: number) => seen === id)).toEqual([id])
+    expect(await ids(otherKey)).toEqual([id])
+  })
+
+  it('outlives its client, unseen', async () => {
+    const its = await world.client(agency)
+    const { id } = await create({ ...full, clientId: its })
+    expect((await world.request('delete', `/clients/${its}`, key)).status).toBe(204)
+    expect((await world.request('get', `/contacts/${id}`, key)).status).toBe(404)
+    expect(await world.db.selectFrom('contacts').where('id', '=', id).select('id').execute()).toEqual([{ id }])
+    expect(await world.events(agency, id, 'contact')).toHaveLength(1)
+  })
+
+  it('is deleted with its links, and emits its id', async () => {
+    const { id } = await create()
+    expect((await world.request('delete', `/contacts/${id}`, key)).status).toBe(204)
+    expect((await world.request('delete', `/contacts/${id}`, key)).status).toBe(404)
+    const links = await world.db.selectFrom('client_contacts').where('contact_id', '=', id).selectAll().execute()
+    expect(links).toEqual([])
+    expect((await world.events(agency, id, 'contact')).at(-1)).toEqual({ event: 'contact.deleted', data: { id } })
+  })
+
+  it('has no PUT', async () => {
+    const { id } = await create()
+    const { status, headers } = await world.request('put', `/contacts/${id}`, key, { body: full })
+    expect(status).toBe(405)
+    expect(headers['allow']).toBe('GET, HEAD, PATCH, DELETE')
+  })
+})
