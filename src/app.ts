@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
+import { docs } from './docs.ts'
 import { answerErrors, refusal } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
 import { safetyNet } from './http/safety-net.ts'
@@ -37,6 +38,7 @@ export const createApp = async ({ logger, ...means }: Means): Promise<Express> =
   trustProxy(app, config)
   app.use(...logRequests(logger))
   app.use(privately)
+  app.use(docs())
   app.use('/api/public/v1', await publicApi(means))
   // What no interface serves passes the checks that hold for all of `/api`, too.
   app.use('/api', requireTls(config.host), safetyNet(means.counters.address, config.ipRateLimitPerMinute))

@@ -1,10 +1,12 @@
 // From the contract to everything that is derived from it. With --check it writes nothing and fails when a file is stale.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { stringify } from 'yaml'
 import { bundle } from './contract.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
 import { operationTable } from './emit/operations.ts'
+import { pageFiles } from './emit/pages.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
 import { callerTypes, serverTypes } from './emit/types.ts'
 import { errorRegistry } from './registry.ts'
@@ -20,12 +22,14 @@ const page = (text: string) => `<!-- ${note} -->\n\n${text}`
 const files: Record<string, string> = {
   'generated/errors.ts': code(errorTable(errors)),
   'generated/public/contract.json': `${JSON.stringify(contract, null, 2)}\n`,
+  'generated/public/contract.yaml': `# ${note}\n${stringify(contract)}`,
   'generated/public/types.ts': code(await serverTypes(contract)),
   'generated/public/operations.ts': code(operationTable(contract, scopes)),
   'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
   'generated/public/events.ts': code(eventCatalogue(contract)),
   'sdk/src/types.ts': code(await callerTypes(contract)),
   'docs/errors.md': page(errorPage(errors)),
+  ...Object.fromEntries(Object.entries(pageFiles('public')).map(([name, text]) => [`generated/docs/${name}`, text])),
 }
 
 const current = (file: string) => {

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import contract from '#generated/public/contract.json' with { type: 'json' }
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const read = async (path: string) => {
+  const response = await fetch(world.url + path)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+describe('the page of the public API', async () => {
+  const page = await read('/docs/public')
+
+  it('is served without a key, rendered', () => {
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.text).toContain('Authentication and scopes')
+  })
+
+  it('may run no script but ours, and load nothing from elsewhere', () => {
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'")
+    expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    expect(page.text).not.toContain('https://cdn.')
+  })
+
+  it('finds every script that it loads', async () => {
+    const sources = [...page.text.matchAll(/<(?:script|link)[^>]*\s(?:src|href)="\.\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    )
+    expect(sources).toContain('redoc.standalone.js')
+    expect(sources.length).toBeGreaterThan(2)
+    for (const name of sources) {
+      const script = await read(`/docs/${name}`)
+      expect(script.status, name).toBe(200)
+      expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      expect(script.text).not.toContain('https://cdn.redoc.ly')
+    }
+  })
+})
+
+describe('the contract', () => {
+  it('is served as JSON and as YAML, without a key', async () => {
+    const json = await read('/openapi/public.json')
+    expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(json.text)).toEqual(contract)
+    const yaml = await read('/openapi/public.yaml')
+    expect(yaml.headers.get('content-type')).toBe('text/yaml; charset=utf-8')
+    expect(parse(yaml.text)).toEqual(contract)
+  })
+
+  it('is what the service was built from', async () => {
+    const file = await readFile(new URL('../generated/public/contract.json', import.meta.url), 'utf8')
+    expect((await read('/openapi/public.json')).text).toBe(file)
+  })
+})
+
+it('serves nothing else there', async () => {
+  for (const path of ['/docs/nothing', '/docs/../package.json', '/docs/%2e%2e/package.json', '/openapi/plugin.json'])
+    expect((await read(path)).status, path).toBe(404)
+})
