@@ -3,10 +3,11 @@ import { agency } from './cli/agency.ts'
 import { Failure } from './failure.ts'
 import { key } from './cli/key.ts'
 import { migrate } from './cli/migrate.ts'
+import { seed } from './cli/seed.ts'
 import { user } from './cli/user.ts'
 
 const program = new Command('cli').description('Operates the service, beside a running server or without one.')
-for (const command of [agency, user, key, migrate]) program.addCommand(command)
+for (const command of [agency, user, key, migrate, seed]) program.addCommand(command)
 
 const throwing = (command: Command) => {
   command.exitOverride()

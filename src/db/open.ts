@@ -6,6 +6,8 @@ import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {
   db: Database
+  /** Where it is, for whoever needs a connection of their own. */
+  url: string
   /** The migrations that opening it applied. */
   migrated: string[]
   close(): Promise<void>
@@ -46,6 +48,7 @@ export const openDatabase = async (
     const db = connect(url, onError)
     return {
       db,
+      url,
       migrated,
       close: async () => {
         await db.destroy()

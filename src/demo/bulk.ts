@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Filling } from './generate.ts'
+
+const linesPerChunk = 250
+
+const chunks = function* (lines: Iterable<string>) {
+  let chunk: string[] = []
+  for (const line of lines) {
+    chunk.push(line)
+    if (chunk.length < linesPerChunk) continue
+    yield chunk.join('')
+    chunk = []
+  }
+  yield chunk.join('')
+}
+
+/** Makes rows no faster than PostgreSQL takes them, and returns how many it took. */
+export const copy = async (client: pg.Client, { table, columns, lines }: Filling): Promise<number> => {
+  const stream = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
+  await pipeline(Readable.from(chunks(lines)), stream)
+  return stream.rowCount
+}
+
+/** Ids that nobody else gets, though a service beside this takes ids too: they need not follow one another. */
+export const takeIds = async (client: pg.Client, table: 'clients' | 'contacts', count: number): Promise<number[]> => {
+  const { rows } = await client.query<{ id: number }>({
+    text: 'select nextval($1)::integer as id from generate_series(1, $2)',
+    values: [`${table}_id_seq`, count],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Works on a connection of its own, whose statements may take their time. What is not committed ends with it. */
+export const onConnection = async <Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
+  const options = '-c TimeZone=UTC -c statement_timeout=0'
+  const client = new pg.Client({ connectionString: url, options, connectionTimeoutMillis: 5000 })
+  // Whatever waits for an answer when the connection breaks learns of it by itself.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

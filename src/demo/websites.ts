@@ -1,0 +1,48 @@
+import type { ClientName } from './clients.ts'
+
+type Row = readonly [
+  client: ClientName,
+  subdomain: string,
+  cms: string | null,
+  rest?: { isActive?: boolean; notes?: string },
+]
+
+/** The sites that the agency looks after, each below the domain of its client. */
+export const websites: readonly Row[] = [
+  ['Boulangerie Moreau', 'www', 'WordPress'],
+  ['Cabinet Lemoine & Associés', 'www', 'WordPress', { notes: 'Mises à jour le mercredi soir.' }],
+  ['Mairie de Saint-Lyphard', 'www', 'Drupal', { notes: 'Audit RGAA à refaire chaque année.' }],
+  ['Mairie de Saint-Lyphard', 'ancien', 'SPIP', { isActive: false, notes: 'Gardé pour les archives municipales.' }],
+  ['Domaine des Trois Chênes', 'www', 'WordPress'],
+  ['Domaine des Trois Chênes', 'boutique', 'PrestaShop', { notes: "Contrôle de l'âge à l'entrée." }],
+  ['Gîte du Moulin Vert', 'www', 'WordPress'],
+  ['Garage Bertrand', 'www', 'WordPress'],
+  ['Les Mains Vertes', 'www', 'WordPress'],
+  ['Nuagine', 'www', null, { notes: 'Site statique, déployé par le client.' }],
+  ['Nuagine', 'blog', 'WordPress'],
+  ['Cabinet dentaire Saint-Michel', 'www', 'WordPress'],
+  ['Atelier Lefèvre Menuiserie', 'www', 'WordPress'],
+  ["Librairie L'Encre Bleue", 'www', 'PrestaShop'],
+  ['Pharmacie du Beffroi', 'www', 'WordPress', { isActive: false, notes: 'En pause pendant les travaux.' }],
+  ['Camping Les Flots Bleus', 'www', 'Drupal'],
+  ['Camping Les Flots Bleus', 'reservation', null],
+  ['Fromagerie Chazal', 'www', 'PrestaShop'],
+  ['Hôtel du Grand Pavois', 'www', 'WordPress'],
+  ['Hôtel du Grand Pavois', 'restaurant', 'WordPress', { isActive: false }],
+  ['Vétérinaires des Arceaux', 'www', 'WordPress'],
+  ['Roussel & Ndiaye Architectes', 'www', null],
+  ['Étude Keller-Schmitt', 'www', 'Drupal'],
+  ['Brasserie de la Houle', 'www', 'WordPress'],
+  ['Brasserie de la Houle', 'boutique', 'PrestaShop'],
+  ['École de musique Rameau', 'www', 'WordPress'],
+  ['Transports Garnier', 'www', 'Drupal'],
+  ['Transports Garnier', 'extranet', null, { notes: 'Hébergé par le client.' }],
+  ['Maison de la Lavande', 'www', 'WordPress'],
+  ['Fleurs & Saisons', 'www', 'PrestaShop'],
+  ['Auto-école du Capitole', 'www', 'WordPress'],
+  ['Chocolaterie Etcheverry', 'www', 'WordPress'],
+  ['Chocolaterie Etcheverry', 'boutique', 'PrestaShop'],
+  ['Coiffure Nadège', 'www', 'WordPress', { isActive: false }],
+  ['Ferme de Kerlann', 'www', 'WordPress'],
+  ['Samuel Rivière, photographe', 'www', null],
+]
