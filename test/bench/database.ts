@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createAgency } from '#src/agencies/agencies.ts'
+import { createMember } from '#src/agencies/users.ts'
+import { insertClient } from '#src/crm/clients.ts'
+import { connect } from '#src/db/connect.ts'
+import { openEmbedded } from '#src/db/embedded/index.ts'
+import { migrate } from '#src/db/migrate.ts'
+import { createKey } from '#src/keys/keys.ts'
+
+const clients = 1000
+const limit = 1_000_000_000
+
+export const example = {
+  name: 'Boulangerie Moreau',
+  email: 'contact@boulangerie-moreau.example',
+  phone: '+33 4 78 55 01 23',
+  address: '12 rue des Lilas',
+  postalCode: '69003',
+  city: 'Lyon',
+  country: 'France',
+}
+
+/** An agency with many clients, and a key to it whose limits are far away. */
+const fill = async (url: string) => {
+  const db = connect(url, () => {})
+  const { id: agencyId } = await createAgency(db, { name: 'Bench', plan: 'pro' })
+  const person = { email: 'bench@example.com', name: 'Bench', password: 'password', role: 'owner' } as const
+  const owner = await db.transaction().execute(tx => createMember(tx, { agencyId, ...person }))
+  for (let made = 0; made < clients; made++)
+    await insertClient({ db, agencyId }, { ...example, name: `${example.name} ${made}` })
+  const limits = { rateLimitPerMinute: limit, rateLimitPerDay: limit }
+  const { key } = await createKey(db, { agencyId, createdBy: owner?.id ?? '', name: 'Bench', scopes: ['*'], ...limits })
+  await db.destroy()
+  return key
+}
+
+/** A database of its own for the benchmark, on the server of TEST_DATABASE_URL or on an embedded one in `dir`. */
+export const openBenchDatabase = async (dir: string) => {
+  await chmod(dir, 0o755)
+  const given = process.env['TEST_DATABASE_URL']
+  const embedded = given ? undefined : await openEmbedded({ dataDir: dir, say: () => {}, durable: false })
+  const admin = new pg.Client(given ?? embedded?.url)
+  await admin.connect()
+  const name = `agency_api_bench_${randomBytes(6).toString('hex')}`
+  await admin.query(`create database ${name}`)
+  const url = Object.assign(new URL(given ?? embedded?.url ?? ''), { pathname: `/${name}` }).href
+  await migrate(url)
+  const key = await fill(url)
+  await admin.query('checkpoint')
+  return {
+    url,
+    key,
+    admin,
+    close: async () => {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+      await embedded?.close()
+    },
+  }
+}
+
+export const withDirectory = async (work: (dir: string) => Promise<void>) => {
+  const dir = await mkdtemp(join(tmpdir(), 'agency-api-bench-'))
+  await work(dir).finally(() => rm(dir, { recursive: true }))
+}

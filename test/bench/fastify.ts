@@ -1,0 +1,158 @@
+// Two operations of the public API as one would write them by hand on Fastify and pg: what `api.ts` measures against.
+import { createHash, randomUUID } from 'node:crypto'
+import { BlockList, isIPv4 } from 'node:net'
+import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import { errors } from '#generated/errors.ts'
+import type { ClientCreate } from '#generated/public/types.ts'
+import type { ApiKey } from '#src/keys/keys.ts'
+import { countIn, openWindow } from './fastify/counters.ts'
+import { createSchema, listSchema } from './fastify/schemas.ts'
+import { openStore } from './fastify/store.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    key: ApiKey | null
+    errorCode: string | null
+  }
+  interface FastifyContextConfig {
+    scope?: string
+  }
+}
+
+const store = openStore(process.env['DATABASE_URL'] ?? '')
+const addressLimit = Number(process.env['IP_RATE_LIMIT_PER_MINUTE'])
+const minute = openWindow(60)
+const day = openWindow(24 * 60 * 60)
+const addresses = openWindow(60)
+
+const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
+
+const app = fastify({
+  logger: { level: 'info' },
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  genReqId: ({ headers }) => {
+    const given = headers['x-request-id']
+    return typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID()
+  },
+  ajv: { customOptions: { coerceTypes: false, allErrors: true } },
+})
+app.decorateRequest('key', null)
+app.decorateRequest('errorCode', null)
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof errors, extras: object = {}) => {
+  const { status, ...answer } = errors[name]
+  request.errorCode = 'code' in answer ? answer.code : name
+  return reply.code(status).send({ ...answer, ...extras })
+}
+
+const refuseForNow = (request: FastifyRequest, reply: FastifyReply, resetAt: number, name: keyof typeof errors) => {
+  const retryAfter = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000))
+  return refuse(request, reply.header('Retry-After', retryAfter), name, { retryAfter })
+}
+
+const addressOf = ({ ip }: FastifyRequest) => (ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip)
+
+const isListed = (address: string, list: string[]) => {
+  const allowed = new BlockList()
+  for (const entry of list) {
+    const [network = '', bits] = entry.split('/')
+    const family = isIPv4(network) ? 'ipv4' : 'ipv6'
+    if (bits === undefined) allowed.addAddress(network, family)
+    else allowed.addSubnet(network, Number(bits), family)
+  }
+  return allowed.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+}
+
+const standingOf = (key: ApiKey, address: string): keyof typeof errors | undefined => {
+  if (key.revokedAt) return 'REVOKED_API_KEY'
+  if (!key.isActive) return 'INVALID_API_KEY'
+  if (key.expiresAt && Date.parse(key.expiresAt) <= Date.now()) return 'EXPIRED_API_KEY'
+  if (key.ipWhitelist.length > 0 && !isListed(address, key.ipWhitelist)) return 'IP_NOT_ALLOWED'
+  return key.hasApiAccess ? undefined : 'PLAN_UPGRADE_REQUIRED'
+}
+
+app.addHook('onRequest', async (request, reply) => {
+  reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  const address = addressOf(request)
+  const arrivals = countIn(addresses, address)
+  if (arrivals.count > addressLimit) return refuseForNow(request, reply, arrivals.resetAt, 'RATE_LIMIT_EXCEEDED')
+
+  const text = request.headers['x-api-key']
+  if (typeof text !== 'string' || !text.startsWith('spk_')) return refuse(request, reply, 'MISSING_API_KEY')
+  const key = await store.findKey(createHash('sha256').update(text).digest())
+  if (!key) return refuse(request, reply, 'INVALID_API_KEY')
+  request.key = key
+  const refused = standingOf(key, address)
+  if (refused) return refuse(request, reply, refused)
+
+  const { count, resetAt } = countIn(minute, key.id)
+  reply.headers({
+    'X-RateLimit-Limit': key.rateLimitPerMinute,
+    'X-RateLimit-Remaining': Math.max(0, key.rateLimitPerMinute - count),
+    'X-RateLimit-Reset': Math.ceil(resetAt / 1000),
+  })
+  if (count > key.rateLimitPerMinute) return refuseForNow(request, reply, resetAt, 'RATE_LIMIT_EXCEEDED')
+  const today = countIn(day, key.id)
+  if (today.count > key.rateLimitPerDay) {
+    today.count--
+    return refuseForNow(request, reply, today.resetAt, 'DAY_LIMIT_EXCEEDED')
+  }
+
+  const { scope } = request.routeOptions.config
+  const permitted = !scope || key.scopes.some(held => held === scope || held === '*')
+  return permitted ? undefined : refuse(request, reply, 'PERMISSION_DENIED', { required: scope })
+})
+
+app.addHook('onResponse', async (request, reply) => {
+  const [endpoint = ''] = request.url.split('?', 1)
+  const facts = {
+    method: request.method,
+    endpoint,
+    responseTimeMs: Math.round(reply.elapsedTime),
+    apiKeyId: request.key?.id ?? null,
+    agencyId: request.key?.agencyId ?? null,
+    ipAddress: addressOf(request),
+    userAgent: request.headers['user-agent'] ?? null,
+    statusCode: reply.statusCode,
+    errorCode: request.errorCode,
+  }
+  request.log.info(facts, 'request')
+  store.record(facts)
+})
+
+app.setErrorHandler((error: { validation?: unknown }, request, reply) => {
+  if (error.validation) return refuse(request, reply, 'VALIDATION_FAILED', { details: error.validation })
+  request.log.error(error)
+  return refuse(request, reply, 'INTERNAL_ERROR')
+})
+app.setNotFoundHandler((request, reply) => refuse(request, reply, 'NOT_FOUND'))
+
+const agencyOf = ({ key }: FastifyRequest) => key?.agencyId ?? 0
+const clamp = (text: string, least: number, most: number) => Math.min(Math.max(Number(text), least), most)
+
+app.get<{ Querystring: { limit: string; offset: string } }>(
+  '/api/public/v1/clients',
+  { schema: listSchema, config: { scope: 'clients:read' } },
+  async request => {
+    const { limit, offset } = request.query
+    return store.listClients(agencyOf(request), clamp(limit, 1, 100), clamp(offset, 0, 2 ** 31 - 1))
+  },
+)
+
+/** PostgreSQL has no place for a NUL character, and UTF-8 none for half of a surrogate pair. */
+const isStorable = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
+
+app.post<{ Body: ClientCreate }>(
+  '/api/public/v1/clients',
+  { schema: createSchema, config: { scope: 'clients:write' } },
+  async (request, reply) => {
+    const { body } = request
+    if (!Object.values(body).every(isStorable)) return refuse(request, reply, 'VALIDATION_FAILED')
+    reply.code(201)
+    return store.createClient(agencyOf(request), { ...body, name: body.name.trim() })
+  },
+)
+
+process.on('SIGTERM', () => void app.close().then(store.close))
+const url = await app.listen({ port: 0 })
+console.log(`Listening on ${url}`)

@@ -1,0 +1,48 @@
+const text = (maxLength: number) => ({ type: 'string', nullable: true, maxLength })
+
+const fields = {
+  name: { type: 'string', maxLength: 200, pattern: '\\S' },
+  email: { ...text(254), format: 'email' },
+  phone: text(50),
+  address: text(500),
+  city: text(100),
+  postalCode: text(20),
+  country: text(100),
+  siret: text(50),
+  vatNumber: text(50),
+  notes: text(20_000),
+}
+
+const integer = { type: 'integer' }
+const nullableText = { type: 'string', nullable: true }
+
+const client = {
+  type: 'object',
+  properties: {
+    id: integer,
+    agencyId: integer,
+    ...Object.fromEntries(Object.keys(fields).map(name => [name, name === 'name' ? { type: 'string' } : nullableText])),
+    createdAt: { type: 'string' },
+    updatedAt: { type: 'string' },
+  },
+}
+
+const digits = { type: 'string', pattern: '^-?[0-9]+$' }
+
+export const listSchema = {
+  querystring: {
+    type: 'object',
+    properties: { limit: { ...digits, default: '50' }, offset: { ...digits, default: '0' } },
+  },
+  response: {
+    200: {
+      type: 'object',
+      properties: { data: { type: 'array', items: client }, total: integer, limit: integer, offset: integer },
+    },
+  },
+}
+
+export const createSchema = {
+  body: { type: 'object', required: ['name'], properties: fields },
+  response: { 201: client },
+}

@@ -1,0 +1,119 @@
+import type { AgencyClient, ClientCreate } from '#generated/public/types.ts'
+import { openPool } from '#src/db/connect.ts'
+import type { Facts } from '#src/http/log.ts'
+import type { ApiKey } from '#src/keys/keys.ts'
+
+const findKey = `
+  select k.id, k.agency_id as "agencyId", k.scopes, k.rate_limit_per_minute as "rateLimitPerMinute",
+    k.rate_limit_per_day as "rateLimitPerDay", k.ip_whitelist as "ipWhitelist", k.is_active as "isActive",
+    k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
+    (p.features ->> 'api_access')::boolean as "hasApiAccess"
+  from api_keys k
+  join agencies a on a.id = k.agency_id
+  join plans p on p.name = a.plan
+  where k.key_hash = $1`
+
+const columns = `
+  id, agency_id as "agencyId", name, email, phone, address, city, postal_code as "postalCode", country, siret,
+  vat_number as "vatNumber", notes, created_at as "createdAt", updated_at as "updatedAt"`
+
+/** The count stands to the left of the page, so that it is there when the page is empty. */
+const listClients = `
+  select total.count as total, page.*
+  from (select count(*) from clients where agency_id = $1) as total
+  left join (
+    select ${columns} from clients where agency_id = $1 order by id limit $2 offset $3
+  ) as page on true
+  order by page.id`
+
+const insertClient = `
+  insert into clients
+    (agency_id, name, email, phone, address, city, postal_code, country, siret, vat_number, notes)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  returning ${columns}`
+
+const insertEvent = 'insert into outbox (agency_id, event, data) values ($1, $2, $3)'
+
+const insertRequests = `
+  insert into request_log
+    (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code)
+  select * from unnest(
+    $1::timestamptz[], $2::int[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::text[],
+    $9::text[], $10::text[])`
+
+/** What the Fastify server keeps in PostgreSQL: every statement is prepared once a connection. */
+export const openStore = (url: string) => {
+  const options = '-c TimeZone=UTC -c statement_timeout=8000'
+  const pool = openPool({ connectionString: url, options }, console.error)
+  let waiting: (Facts & { createdAt: string })[] = []
+
+  const writeRequests = async () => {
+    if (waiting.length === 0) return
+    const batch = waiting
+    waiting = []
+    const column = (key: keyof (typeof batch)[number]) => batch.map(entry => entry[key])
+    const values = [
+      column('createdAt'),
+      column('apiKeyId'),
+      column('agencyId'),
+      column('method'),
+      column('endpoint'),
+      column('statusCode'),
+      column('responseTimeMs'),
+      column('ipAddress'),
+      column('userAgent'),
+      column('errorCode'),
+    ]
+    await pool.query({ name: 'insertRequests', text: insertRequests, values }).catch(console.error)
+  }
+  const timer = setInterval(() => void writeRequests(), 500)
+
+  return {
+    findKey: async (hash: Buffer) => {
+      const { rows } = await pool.query<ApiKey>({ name: 'findKey', text: findKey, values: [hash] })
+      return rows[0]
+    },
+
+    listClients: async (agencyId: number, limit: number, offset: number) => {
+      const values = [agencyId, limit, offset]
+      const { rows } = await pool.query<AgencyClient & { total: number }>({
+        name: 'listClients',
+        text: listClients,
+        values,
+      })
+      // The schema of the answer leaves the total out of the clients.
+      return { data: rows[0]?.id ? rows : [], total: rows[0]?.total ?? 0, limit, offset }
+    },
+
+    createClient: async (agencyId: number, client: ClientCreate) => {
+      const { name, email, phone, address, city, postalCode, country, siret, vatNumber, notes } = client
+      const values = [agencyId, name, email, phone, address, city, postalCode, country, siret, vatNumber, notes]
+      const connection = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await connection.query('begin')
+        const inserted = { name: 'insertClient', text: insertClient, values }
+        const { rows } = await connection.query<AgencyClient>(inserted)
+        const event = [agencyId, 'client.created', JSON.stringify({ client: rows[0] })]
+        await connection.query({ name: 'insertEvent', text: insertEvent, values: event })
+        await connection.query('commit')
+        return rows[0]
+      } catch (error) {
+        await connection.query('rollback').catch((cause: Error) => (broken = cause))
+        throw error
+      } finally {
+        connection.release(broken)
+      }
+    },
+
+    record: (facts: Facts) => {
+      waiting.push({ ...facts, createdAt: new Date().toISOString() })
+    },
+
+    close: async () => {
+      clearInterval(timer)
+      await writeRequests()
+      await pool.end()
+    },
+  }
+}

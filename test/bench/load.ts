@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+export interface Call {
+  method: string
+  path: string
+  key: string
+  body?: object
+  status: number
+}
+interface Answer {
+  status: number
+  body: string
+}
+
+const write = (url: URL, { method, path, key, body }: Call) => {
+  const content = body ? JSON.stringify(body) : ''
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${url.host}`, `x-api-key: ${key}`, 'User-Agent: bench']
+  if (body) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(content)}`)
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`)
+}
+
+/** A connection that is kept alive, and takes as little of the machine from the servers as it can. */
+const openConnection = async (url: URL) => {
+  const socket = connect(Number(url.port), url.hostname).setNoDelay().setEncoding('latin1')
+  await once(socket, 'connect')
+  let received = ''
+  let pending: PromiseWithResolvers<Answer> | undefined
+  socket.on('data', (text: string) => {
+    received += text
+    const end = received.indexOf('\r\n\r\n') + 4
+    const length = Number(received.slice(0, end).match(/content-length: (\d+)/i)?.[1] ?? Number.NaN)
+    if (!(received.length >= end + length)) return
+    const answer = { status: Number(received.slice(9, 12)), body: received.slice(end) }
+    received = ''
+    pending?.resolve(answer)
+  })
+  socket.on('close', () => pending?.reject(new Error(`${url.host} closed a connection`)))
+  return {
+    ask: (request: Buffer) => {
+      pending = Promise.withResolvers()
+      socket.write(request)
+      return pending.promise
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+const check = ({ status, body }: Answer, call: Call) => {
+  if (status !== call.status) throw new Error(`${call.method} ${call.path} was answered by ${status}: ${body}`)
+}
+
+/** One call, and its answer as it came. */
+export const ask = async (base: string, call: Call): Promise<unknown> => {
+  const url = new URL(base)
+  const connection = await openConnection(url)
+  const answer = await connection.ask(write(url, call)).finally(connection.close)
+  check(answer, call)
+  return JSON.parse(Buffer.from(answer.body, 'latin1').toString())
+}
+
+/** Makes a call so often, over so many connections at once; returns how long each took, in milliseconds. */
+export const load = async (base: string, call: Call, { requests, connections }: Record<string, number>) => {
+  const url = new URL(base)
+  const request = write(url, call)
+  const times: number[] = []
+  let left = requests ?? 0
+  const run = async () => {
+    const connection = await openConnection(url)
+    while (left-- > 0) {
+      const began = performance.now()
+      check(await connection.ask(request), call)
+      times.push(performance.now() - began)
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: connections ?? 1 }, run))
+  return times
+}

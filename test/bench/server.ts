@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface Server {
+  /** Its application_name, by which its processes of PostgreSQL are told from those of others. */
+  name: string
+  pid: number
+  url: string
+  close(): Promise<void>
+}
+
+const withName = (databaseUrl: string, name: string) => {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('application_name', name)
+  return url.href
+}
+
+/** Starts a server as a process of its own; what it logs goes to a file, as nobody has to read it. */
+export const startServer = async (name: string, file: string, databaseUrl: string, dir: string): Promise<Server> => {
+  const logPath = join(dir, `${name}.log`)
+  const log = await open(logPath, 'w')
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: withName(databaseUrl, name),
+    PORT: '0',
+    IP_RATE_LIMIT_PER_MINUTE: '1000000000',
+  }
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', log.fd, 'inherit'] })
+  await log.close()
+  const ended = once(child, 'exit')
+  const close = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+
+  for (let url: string | undefined; child.exitCode === null; await delay(50)) {
+    url = (await readFile(logPath, 'utf8')).match(/Listening on (\S+)\n/)?.[1]
+    if (url) return { name, pid: child.pid ?? 0, url, close }
+  }
+  throw new Error(`${name} ended before it listened`)
+}
