@@ -3,7 +3,6 @@ export const operations = {
   "getMe": {
     "method": "get",
     "path": "/me",
-    "resource": "meta",
     "scope": null,
     "success": 200,
     "body": null,
@@ -26,7 +25,6 @@ export const operations = {
   "listScopes": {
     "method": "get",
     "path": "/scopes",
-    "resource": "meta",
     "scope": null,
     "success": 200,
     "body": null,
@@ -49,7 +47,6 @@ export const operations = {
   "getHealth": {
     "method": "get",
     "path": "/health",
-    "resource": "meta",
     "scope": null,
     "success": 200,
     "body": null,
@@ -72,7 +69,6 @@ export const operations = {
   "listClients": {
     "method": "get",
     "path": "/clients",
-    "resource": "clients",
     "scope": "clients:read",
     "success": 200,
     "body": null,
@@ -112,7 +108,6 @@ export const operations = {
   "createClient": {
     "method": "post",
     "path": "/clients",
-    "resource": "clients",
     "scope": "clients:write",
     "success": 201,
     "body": "required",
@@ -139,7 +134,6 @@ export const operations = {
   "getClient": {
     "method": "get",
     "path": "/clients/{id}",
-    "resource": "clients",
     "scope": "clients:read",
     "success": 200,
     "body": null,
@@ -165,7 +159,6 @@ export const operations = {
   "replaceClient": {
     "method": "put",
     "path": "/clients/{id}",
-    "resource": "clients",
     "scope": "clients:write",
     "success": 200,
     "body": "required",
@@ -193,7 +186,6 @@ export const operations = {
   "updateClient": {
     "method": "patch",
     "path": "/clients/{id}",
-    "resource": "clients",
     "scope": "clients:write",
     "success": 200,
     "body": "required",
@@ -221,7 +213,6 @@ export const operations = {
   "deleteClient": {
     "method": "delete",
     "path": "/clients/{id}",
-    "resource": "clients",
     "scope": "clients:delete",
     "success": 204,
     "body": null,
@@ -247,7 +238,6 @@ export const operations = {
   "listContacts": {
     "method": "get",
     "path": "/contacts",
-    "resource": "contacts",
     "scope": "contacts:read",
     "success": 200,
     "body": null,
@@ -287,7 +277,6 @@ export const operations = {
   "createContact": {
     "method": "post",
     "path": "/contacts",
-    "resource": "contacts",
     "scope": "contacts:write",
     "success": 201,
     "body": "required",
@@ -314,7 +303,6 @@ export const operations = {
   "getContact": {
     "method": "get",
     "path": "/contacts/{id}",
-    "resource": "contacts",
     "scope": "contacts:read",
     "success": 200,
     "body": null,
@@ -340,7 +328,6 @@ export const operations = {
   "updateContact": {
     "method": "patch",
     "path": "/contacts/{id}",
-    "resource": "contacts",
     "scope": "contacts:write",
     "success": 200,
     "body": "required",
@@ -368,7 +355,6 @@ export const operations = {
   "deleteContact": {
     "method": "delete",
     "path": "/contacts/{id}",
-    "resource": "contacts",
     "scope": "contacts:delete",
     "success": 204,
     "body": null,
@@ -394,7 +380,6 @@ export const operations = {
   "listWebsites": {
     "method": "get",
     "path": "/websites",
-    "resource": "websites",
     "scope": "websites:read",
     "success": 200,
     "body": null,
@@ -441,7 +426,6 @@ export const operations = {
   "createWebsite": {
     "method": "post",
     "path": "/websites",
-    "resource": "websites",
     "scope": "websites:write",
     "success": 201,
     "body": "required",
@@ -468,7 +452,6 @@ export const operations = {
   "getWebsite": {
     "method": "get",
     "path": "/websites/{id}",
-    "resource": "websites",
     "scope": "websites:read",
     "success": 200,
     "body": null,
@@ -494,7 +477,6 @@ export const operations = {
   "updateWebsite": {
     "method": "patch",
     "path": "/websites/{id}",
-    "resource": "websites",
     "scope": "websites:write",
     "success": 200,
     "body": "required",
@@ -522,7 +504,6 @@ export const operations = {
   "deleteWebsite": {
     "method": "delete",
     "path": "/websites/{id}",
-    "resource": "websites",
     "scope": "websites:delete",
     "success": 204,
     "body": null,

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
-import { page, type Paging } from '#src/db/page.ts'
+import { pages } from '#src/db/page.ts'
 import { isEmpty, rowOf } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'
 import type { Scope, TxScope } from '#src/db/scope.ts'
@@ -27,8 +27,7 @@ const columns = [
 
 const clientsOf = ({ db, agencyId }: Scope) => db.selectFrom('clients').where('clients.agency_id', '=', agencyId)
 
-export const listClients = (scope: Scope, paging: Paging) =>
-  page(scope, clientsOf(scope).select(columns), [['id', 'asc']], paging)
+export const listClients = pages(scope => clientsOf(scope).select(columns), [['id', 'asc']])
 
 export const findClient = (scope: Scope, id: number): Promise<AgencyClient | undefined> =>
   clientsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Contact, ContactFields } from '#generated/public/types.ts'
-import { page, type Paging } from '#src/db/page.ts'
+import { pages } from '#src/db/page.ts'
 import { isEmpty, rowOf } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'
 import type { Scope, TxScope } from '#src/db/scope.ts'
@@ -18,8 +18,7 @@ const idsOf = ({ db, agencyId }: Scope) =>
 
 const contactsOf = (scope: Scope) => scope.db.selectFrom('contacts').where('contacts.id', 'in', idsOf(scope))
 
-export const listContacts = (scope: Scope, paging: Paging) =>
-  page(scope, contactsOf(scope).select(columns), [['id', 'asc']], paging)
+export const listContacts = pages(scope => contactsOf(scope).select(columns), [['id', 'asc']])
 
 export const findContact = (scope: Scope, id: number): Promise<Contact | undefined> =>
   contactsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Website, WebsiteCreate, WebsiteFields } from '#generated/public/types.ts'
-import { page, type Paging } from '#src/db/page.ts'
+import { pages, type Paging } from '#src/db/page.ts'
 import { isEmpty, rowOf } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'
 import type { Scope } from '#src/db/scope.ts'
@@ -16,10 +16,14 @@ const columns = [
 
 const websitesOf = ({ db, agencyId }: Scope) => db.selectFrom('websites').where('websites.agency_id', '=', agencyId)
 
-export const listWebsites = (scope: Scope, { clientId, ...paging }: Paging & { clientId?: number | undefined }) => {
-  const websites = websitesOf(scope).$if(clientId !== undefined, query => query.where('client_id', '=', clientId ?? 0))
-  return page(scope, websites.select(columns), [['id', 'asc']], paging)
-}
+const listAll = pages(scope => websitesOf(scope).select(columns), [['id', 'asc']])
+const listOfClient = pages(
+  (scope, { clientId }: { clientId: number }) => websitesOf(scope).where('client_id', '=', clientId).select(columns),
+  [['id', 'asc']],
+)
+
+export const listWebsites = (scope: Scope, { clientId, ...paging }: Paging & { clientId?: number | undefined }) =>
+  clientId === undefined ? listAll(scope, paging) : listOfClient(scope, { clientId, ...paging })
 
 export const findWebsite = (scope: Scope, id: number): Promise<Website | undefined> =>
   websitesOf(scope).where('id', '=', id).select(columns).executeTakeFirst()

@@ -18,6 +18,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const maxStatements = 500
 const names = new Map<string, string>()
 
+/** These gain nothing by being prepared: each is one message as it is, and would be four. */
+const transactionControl = new Set(['begin', 'commit', 'rollback'])
+
 const nameOf = (text: string) => {
   const known = names.get(text)
   if (known || names.size >= maxStatements) return known
@@ -29,9 +32,11 @@ const nameOf = (text: string) => {
 /** A connection as Kysely uses it, where every statement is prepared on its first use and named by a hash of its text. */
 const preparing = (client: pg.PoolClient): PostgresPoolClient => ({
   release: destroy => client.release(destroy),
-  query: (text: unknown, values?: readonly unknown[]) => {
-    const name = nameOf(text as string)
-    return client.query({ text: text as string, values: [...(values ?? [])], ...(name && { name }) }) as never
+  query: (given: unknown, values?: readonly unknown[]) => {
+    const text = given as string
+    if (transactionControl.has(text)) return client.query(text) as never
+    const name = nameOf(text)
+    return client.query({ text, values: [...(values ?? [])], ...(name && { name }) }) as never
   },
 })
 

@@ -10,7 +10,6 @@ export type QueryParameter =
 export interface Operation {
   readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete'
   readonly path: string
-  readonly resource: string
   readonly scope: KeyScope | null
   readonly success: number
   readonly body: 'required' | 'optional' | null

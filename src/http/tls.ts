@@ -7,10 +7,11 @@ const forwarding = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwa
 const wasForwarded = ({ headers }: Request) => forwarding.some(name => headers[name] !== undefined)
 
 /** Refuses what did not arrive over TLS, except from loopback to a server that listens on loopback. */
-export const requireTls =
-  (host: string): RequestHandler =>
-  (req, _res, next) => {
-    const isLocal = isLoopback(host) && isLoopback(req.socket.remoteAddress ?? '') && !wasForwarded(req)
+export const requireTls = (host: string): RequestHandler => {
+  const isLocalServer = isLoopback(host)
+  return (req, _res, next) => {
+    const isLocal = isLocalServer && isLoopback(req.socket.remoteAddress ?? '') && !wasForwarded(req)
     if (!req.secure && !isLocal) throw refusal('TLS_REQUIRED')
     next()
   }
+}

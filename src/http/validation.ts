@@ -26,22 +26,13 @@ const isHttpUrl = (text: string) =>
 /** Ids in paths are left to `checkIds`, as the validator would take `1e2`. */
 const relaxed = (parameter: Parameter) => (parameter.in === 'path' ? { ...parameter, schema: {} } : parameter)
 
-/** The part of a contract that a resource needs. */
-const partOf = ({ paths, components, ...document }: ContractDocument, wanted: Set<string>) => ({
-  ...document,
-  paths: Object.fromEntries(Object.entries(paths).filter(([path]) => wanted.has(path))),
-  components: {
-    ...components,
-    parameters: Object.fromEntries(
-      Object.entries(components.parameters).map(([name, parameter]) => [name, relaxed(parameter)]),
-    ),
-  },
-})
-
-/** One validator a resource, with few paths: it compares every request with its paths one by one. */
-const validator = (document: ContractDocument, paths: Set<string>) =>
-  middleware({
-    apiSpec: partOf(document, paths) as never,
+const validator = ({ components, ...document }: ContractDocument): RequestHandler[] => {
+  const parameters = Object.entries(components.parameters).map(([name, parameter]) => [name, relaxed(parameter)])
+  return middleware({
+    apiSpec: {
+      ...document,
+      components: { ...components, parameters: Object.fromEntries(parameters) as object },
+    } as never,
     validateApiSpec: false,
     validateRequests: { allErrors: true, coerceTypes: false, allowUnknownQueryParameters: true },
     validateResponses: false,
@@ -52,6 +43,7 @@ const validator = (document: ContractDocument, paths: Set<string>) =>
     fileUploader: false,
     serDes: [trimmed],
   })
+}
 
 /** The validator asks for a body only where a field of it is required. */
 const requireBody =
@@ -62,8 +54,8 @@ const requireBody =
   }
 
 /**
- * The validator finds its path anew in the URL, and would refuse unescaped characters of the query there: it gets what
- * Express found. It keeps one compiled schema a content type for ever, and knows no HEAD: it gets one of each.
+ * The validator would refuse unescaped characters in the query of the URL; it keeps one compiled schema a content type
+ * for ever, and knows no HEAD: it gets one of each.
  */
 const normalise =
   ({ body }: Operation): RequestHandler =>
@@ -80,18 +72,26 @@ const explain: ErrorRequestHandler = (thrown, _req, _res, next) => {
   next(complaints ? refusal('VALIDATION_FAILED', { details: flatten(complaints) }) : thrown)
 }
 
-/** Validates requests against the contract: parameters, bodies and defaults, each operation by its resource's validator. */
+/**
+ * The validator would compare every request with all paths of the contract, which Express has done: it gets what it found
+ * out about the path while it was warmed, and only the last of its handlers, which validates, runs.
+ */
+const know =
+  (openapi: object): RequestHandler =>
+  (req, _res, next) => {
+    Object.assign(req, { openapi: { ...openapi, pathParams: req.params } })
+    next()
+  }
+
+/** Validates requests against the contract: parameters, bodies and defaults. */
 export const validation = async (document: ContractDocument, table: { readonly [id: string]: Operation }) => {
-  const operations = Object.values(table)
-  const byResource = new Map<string, RequestHandler[]>()
-  for (const [resource, group] of Map.groupBy(operations, operation => operation.resource))
-    byResource.set(resource, validator(document, new Set(group.map(({ path }) => path))))
-  const steps = (operation: Operation): Step[] => [
-    requireBody(operation),
-    normalise(operation),
-    ...(byResource.get(operation.resource) ?? []),
-    explain,
-  ]
-  for (const operation of operations) await warm(document.servers[0]?.url ?? '', operation, steps(operation))
-  return steps
+  const handlers = validator(document)
+  const validate = handlers.slice(-1)
+  const steps = new Map<Operation, Step[]>()
+  for (const operation of Object.values(table)) {
+    const prepare = [requireBody(operation), normalise(operation)]
+    const openapi = await warm(document.servers[0]?.url ?? '', operation, [...prepare, ...handlers, explain])
+    steps.set(operation, [...prepare, know(openapi), ...validate, explain])
+  }
+  return (operation: Operation) => steps.get(operation) ?? []
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connect.ts'
+import { prepared } from '#src/db/prepared.ts'
 
 /** An API key and what the plan of its agency allows, as every request looks them up. */
 export interface ApiKey {
@@ -39,13 +40,12 @@ export interface NewKey {
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-/** Finds a key by its text, whatever its standing; only the hash is stored. */
-export const findKey = (db: Database, key: string): Promise<ApiKey | undefined> =>
+const keysByHash = prepared((db, { hash }: { hash: Buffer }) =>
   db
     .selectFrom('api_keys')
     .innerJoin('agencies', 'agencies.id', 'api_keys.agency_id')
     .innerJoin('plans', 'plans.name', 'agencies.plan')
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', hash)
     .select([
       'api_keys.id',
       'agency_id as agencyId',
@@ -58,7 +58,14 @@ export const findKey = (db: Database, key: string): Promise<ApiKey | undefined> 
       'revoked_at as revokedAt',
       sql<boolean>`(features ->> 'api_access')::boolean`.as('hasApiAccess'),
     ])
-    .executeTakeFirst()
+    .compile(),
+)
+
+/** Finds a key by its text, whatever its standing; only the hash is stored. */
+export const findKey = async (db: Database, key: string): Promise<ApiKey | undefined> => {
+  const [found] = await keysByHash(db, { hash: hashOf(key) })
+  return found
+}
 
 /** Makes a key: `spk_` and 24 random bytes in hexadecimal. */
 export const createKey = async (

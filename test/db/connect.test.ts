@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { isoTimestamp } from '#src/db/connect.ts'
-import { page } from '#src/db/page.ts'
+import { pages } from '#src/db/page.ts'
 import { rowOf } from '#src/db/row.ts'
+import type { Scope } from '#src/db/scope.ts'
 import { openWorld } from '#test/world.ts'
 
 const world = await openWorld()
@@ -62,9 +63,11 @@ describe('a page', () => {
     const { scope } = await world.agency()
     for (const name of ['B', 'A', 'C'])
       await world.db.insertInto('clients').values({ agency_id: scope.agencyId, name }).execute()
-    const clients = world.db.selectFrom('clients').where('agency_id', '=', scope.agencyId).select(['id', 'name'])
+    const clients = ({ db, agencyId }: Scope) =>
+      db.selectFrom('clients').where('agency_id', '=', agencyId).select(['id', 'name'])
     const names = async (direction: 'asc' | 'desc', limit: number, offset: number) => {
-      const { data, total } = await page(scope, clients, [['name', direction]], { limit, offset })
+      const list = pages(clients, [['name', direction]])
+      const { data, total } = await list(scope, { limit, offset })
       return { names: data.map(({ name }) => name), total }
     }
     expect(await names('asc', 2, 0)).toEqual({ names: ['A', 'B'], total: 3 })

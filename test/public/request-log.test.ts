@@ -267,9 +267,15 @@ describe('a request whose caller hangs up', () => {
     const agent = `test/${crypto.randomUUID()}`
     await world.db.transaction().execute(async tx => {
       await sql`lock table clients`.execute(tx)
+      const caller = new AbortController()
       const headers = { 'x-api-key': key, 'User-Agent': agent }
-      const hungUp = fetch(`${world.url}${base}/clients`, { headers, signal: AbortSignal.timeout(300) })
-      await expect(hungUp).rejects.toThrow('timeout')
+      const answer = fetch(`${world.url}${base}/clients`, { headers, signal: caller.signal })
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(world.db)).rows.length, { timeout: 10_000 }).toBe(1)
+      caller.abort()
+      await expect(answer).rejects.toThrow('aborted')
+      const isLogged = () => world.logLines.some(line => line.includes(agent))
+      await expect.poll(isLogged, { timeout: 10_000 }).toBe(true)
     })
     await world.restart()
     const [entry] = await entriesOf(world, agent)

@@ -33,7 +33,6 @@ export const operationTable = (contract: Contract, scopes: string[]) => {
       {
         method,
         path,
-        resource: operation.tags[0],
         scope,
         success: successOf(operation),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
