@@ -1,8 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
 import { pages } from '#src/db/page.ts'
-import { isEmpty, rowOf } from '#src/db/row.ts'
-import type { Tables } from '#src/db/schema.ts'
+import { change, rowOf } from '#src/db/row.ts'
 import type { Scope, TxScope } from '#src/db/scope.ts'
 
 const fields = [
@@ -36,19 +35,6 @@ export const findClient = (scope: Scope, id: number): Promise<AgencyClient | und
 export const holdClient = async (tx: TxScope, id: number): Promise<boolean> =>
   (await clientsOf(tx).where('id', '=', id).select('id').forKeyShare().executeTakeFirst()) !== undefined
 
-const writeClient = (
-  { db, agencyId }: Scope,
-  id: number,
-  row: Updateable<Tables['clients']>,
-): Promise<AgencyClient | undefined> =>
-  db
-    .updateTable('clients')
-    .set({ ...row, updated_at: sql<string>`now()` })
-    .where('agency_id', '=', agencyId)
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst()
-
 export const insertClient = ({ db, agencyId }: Scope, client: ClientCreate): Promise<AgencyClient> =>
   db
     .insertInto('clients')
@@ -56,13 +42,19 @@ export const insertClient = ({ db, agencyId }: Scope, client: ClientCreate): Pro
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Changes the fields that were sent, if any were: `changed` tells. */
-export const updateClient = async (scope: Scope, id: number, changes: ClientFields) => {
-  const row = rowOf(fields, changes)
-  const changed = !isEmpty(row)
-  const client = changed ? await writeClient(scope, id, row) : await findClient(scope, id)
-  return client && { client, changed }
-}
+export const updateClient = (scope: Scope, id: number, changes: ClientFields) =>
+  change(
+    rowOf(fields, changes),
+    row =>
+      scope.db
+        .updateTable('clients')
+        .set({ ...row, updated_at: sql<string>`now()` })
+        .where('agency_id', '=', scope.agencyId)
+        .where('id', '=', id)
+        .returning(columns)
+        .executeTakeFirst(),
+    () => findClient(scope, id),
+  )
 
 /** Removes a client for good; services that refer to it keep 0 in its place. Tells whether it was there. */
 export const removeClient = async ({ db, agencyId }: TxScope, id: number): Promise<boolean> => {

@@ -1,8 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Contact, ContactFields } from '#generated/public/types.ts'
 import { pages } from '#src/db/page.ts'
-import { isEmpty, rowOf } from '#src/db/row.ts'
-import type { Tables } from '#src/db/schema.ts'
+import { change, rowOf } from '#src/db/row.ts'
 import type { Scope, TxScope } from '#src/db/scope.ts'
 
 const fields = ['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'position'] as const
@@ -39,22 +38,19 @@ export const insertContact = async (
   return inserted
 }
 
-const writeContact = (scope: Scope, id: number, row: Updateable<Tables['contacts']>): Promise<Contact | undefined> =>
-  scope.db
-    .updateTable('contacts')
-    .set({ ...row, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('id', 'in', idsOf(scope))
-    .returning(columns)
-    .executeTakeFirst()
-
-/** Changes the fields that were sent, if any were: `changed` tells. */
-export const updateContact = async (scope: Scope, id: number, changes: ContactFields) => {
-  const row = rowOf(fields, changes)
-  const changed = !isEmpty(row)
-  const contact = changed ? await writeContact(scope, id, row) : await findContact(scope, id)
-  return contact && { contact, changed }
-}
+export const updateContact = (scope: Scope, id: number, changes: ContactFields) =>
+  change(
+    rowOf(fields, changes),
+    row =>
+      scope.db
+        .updateTable('contacts')
+        .set({ ...row, updated_at: sql<string>`now()` })
+        .where('id', '=', id)
+        .where('id', 'in', idsOf(scope))
+        .returning(columns)
+        .executeTakeFirst(),
+    () => findContact(scope, id),
+  )
 
 /** Removes a contact for good, and its links with it. Tells whether it was there. */
 export const removeContact = async (scope: Scope, id: number): Promise<boolean> => {

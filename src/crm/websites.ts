@@ -1,8 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Website, WebsiteCreate, WebsiteFields } from '#generated/public/types.ts'
 import { pages, type Paging } from '#src/db/page.ts'
-import { isEmpty, rowOf } from '#src/db/row.ts'
-import type { Tables } from '#src/db/schema.ts'
+import { change, rowOf } from '#src/db/row.ts'
 import type { Scope } from '#src/db/scope.ts'
 
 const fields = ['client_id as clientId', 'url', 'cms', 'is_active as isActive', 'notes'] as const
@@ -35,26 +34,19 @@ export const insertWebsite = ({ db, agencyId }: Scope, website: WebsiteCreate): 
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-const writeWebsite = (
-  { db, agencyId }: Scope,
-  id: number,
-  row: Updateable<Tables['websites']>,
-): Promise<Website | undefined> =>
-  db
-    .updateTable('websites')
-    .set({ ...row, updated_at: sql<string>`now()` })
-    .where('agency_id', '=', agencyId)
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst()
-
-/** Changes the fields that were sent, if any were: `changed` tells. */
-export const updateWebsite = async (scope: Scope, id: number, changes: WebsiteFields) => {
-  const row = rowOf(fields, changes)
-  const changed = !isEmpty(row)
-  const website = changed ? await writeWebsite(scope, id, row) : await findWebsite(scope, id)
-  return website && { website, changed }
-}
+export const updateWebsite = (scope: Scope, id: number, changes: WebsiteFields) =>
+  change(
+    rowOf(fields, changes),
+    row =>
+      scope.db
+        .updateTable('websites')
+        .set({ ...row, updated_at: sql<string>`now()` })
+        .where('agency_id', '=', scope.agencyId)
+        .where('id', '=', id)
+        .returning(columns)
+        .executeTakeFirst(),
+    () => findWebsite(scope, id),
+  )
 
 /** Removes a website for good. Tells whether it was there. */
 export const removeWebsite = async ({ db, agencyId }: Scope, id: number): Promise<boolean> => {

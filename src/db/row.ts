@@ -22,5 +22,16 @@ export const rowOf = <const Field extends string, Body extends object>(fields: r
   return row as Row<Field, Body>
 }
 
-/** Whether a body had nothing that the resource could take. */
-export const isEmpty = (row: object) => Object.keys(row).length === 0
+/**
+ * Changes a resource by the fields that were sent; without any it is only read, which `changed` tells. Undefined when
+ * there is no such resource.
+ */
+export const change = async <Changes extends object, Resource>(
+  row: Changes,
+  write: (row: Changes) => Promise<Resource | undefined>,
+  read: () => Promise<Resource | undefined>,
+) => {
+  const changed = Object.keys(row).length > 0
+  const resource = changed ? await write(row) : await read()
+  return resource && { resource, changed }
+}

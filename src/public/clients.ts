@@ -5,7 +5,7 @@ import { publicHandlers, type PublicCall } from './operations.ts'
 /** PUT behaves as PATCH does: a field that is left out stays as it is. */
 const change = ({ scope, path, body, fail }: PublicCall<'updateClient'>) =>
   scope.transaction(async tx => {
-    const { client, changed } = (await updateClient(tx, path.id, body)) ?? fail('NOT_FOUND')
+    const { resource: client, changed } = (await updateClient(tx, path.id, body)) ?? fail('NOT_FOUND')
     if (changed) await emit(tx, 'client.updated', { client })
     return client
   })

@@ -18,7 +18,7 @@ export const contacts = publicHandlers({
 
   updateContact: ({ scope, path, body, fail }) =>
     scope.transaction(async tx => {
-      const { contact, changed } = (await updateContact(tx, path.id, body)) ?? fail('NOT_FOUND')
+      const { resource: contact, changed } = (await updateContact(tx, path.id, body)) ?? fail('NOT_FOUND')
       if (changed) await emit(tx, 'contact.updated', { contact })
       return contact
     }),

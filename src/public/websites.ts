@@ -21,7 +21,7 @@ export const websites = publicHandlers({
       if (!(await findWebsite(tx, path.id))) fail('NOT_FOUND')
       if (body.clientId !== undefined && !(await holdClient(tx, body.clientId)))
         invalid({ clientId: ['Client inconnu'] })
-      const { website, changed } = (await updateWebsite(tx, path.id, body)) ?? fail('NOT_FOUND')
+      const { resource: website, changed } = (await updateWebsite(tx, path.id, body)) ?? fail('NOT_FOUND')
       if (changed) await emit(tx, 'website.updated', { website })
       return website
     }),
