@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
 import { pages } from '#src/db/page.ts'
-import { change, rowOf } from '#src/db/row.ts'
+import { only, prepared } from '#src/db/prepared.ts'
+import { change, newRowOf, rowOf } from '#src/db/row.ts'
 import type { Scope, TxScope } from '#src/db/scope.ts'
 
 const fields = [
@@ -35,12 +36,16 @@ export const findClient = (scope: Scope, id: number): Promise<AgencyClient | und
 export const holdClient = async (tx: TxScope, id: number): Promise<boolean> =>
   (await clientsOf(tx).where('id', '=', id).select('id').forKeyShare().executeTakeFirst()) !== undefined
 
-export const insertClient = ({ db, agencyId }: Scope, client: ClientCreate): Promise<AgencyClient> =>
+const insertion = prepared((db, values: ClientCreate & { agencyId: number }) =>
   db
     .insertInto('clients')
-    .values({ agency_id: agencyId, ...rowOf(fields, client) })
+    .values({ agency_id: values.agencyId, ...newRowOf(fields, values) })
     .returning(columns)
-    .executeTakeFirstOrThrow()
+    .compile(),
+)
+
+export const insertClient = async ({ db, agencyId }: Scope, client: ClientCreate): Promise<AgencyClient> =>
+  only(await insertion(db, { ...client, agencyId }))
 
 export const updateClient = (scope: Scope, id: number, changes: ClientFields) =>
   change(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Contact, ContactFields } from '#generated/public/types.ts'
 import { pages } from '#src/db/page.ts'
-import { change, rowOf } from '#src/db/row.ts'
+import { only, prepared } from '#src/db/prepared.ts'
+import { change, newRowOf, rowOf } from '#src/db/row.ts'
 import type { Scope, TxScope } from '#src/db/scope.ts'
 
 const fields = ['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'position'] as const
@@ -22,17 +23,19 @@ export const listContacts = pages(scope => contactsOf(scope).select(columns), [[
 export const findContact = (scope: Scope, id: number): Promise<Contact | undefined> =>
   contactsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
 
+type NewContact = ContactFields & Pick<Contact, 'firstName' | 'lastName'>
+
+const insertion = prepared((db, values: NewContact) =>
+  db.insertInto('contacts').values(newRowOf(fields, values)).returning(columns).compile(),
+)
+
 /** Without a client to link it to, nobody will see the contact again. */
 export const insertContact = async (
   { db }: TxScope,
-  contact: ContactFields & Pick<Contact, 'firstName' | 'lastName'>,
+  contact: NewContact,
   clientId: number | undefined,
 ): Promise<Contact> => {
-  const inserted = await db
-    .insertInto('contacts')
-    .values(rowOf(fields, contact))
-    .returning(columns)
-    .executeTakeFirstOrThrow()
+  const inserted = only(await insertion(db, contact))
   if (clientId !== undefined)
     await db.insertInto('client_contacts').values({ client_id: clientId, contact_id: inserted.id }).execute()
   return inserted

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Website, WebsiteCreate, WebsiteFields } from '#generated/public/types.ts'
 import { pages, type Paging } from '#src/db/page.ts'
-import { change, rowOf } from '#src/db/row.ts'
+import { only, prepared } from '#src/db/prepared.ts'
+import { change, newRowOf, rowOf } from '#src/db/row.ts'
 import type { Scope } from '#src/db/scope.ts'
 
 const fields = ['client_id as clientId', 'url', 'cms', 'is_active as isActive', 'notes'] as const
@@ -27,12 +28,16 @@ export const listWebsites = (scope: Scope, { clientId, ...paging }: Paging & { c
 export const findWebsite = (scope: Scope, id: number): Promise<Website | undefined> =>
   websitesOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
 
-export const insertWebsite = ({ db, agencyId }: Scope, website: WebsiteCreate): Promise<Website> =>
+const insertion = prepared((db, values: WebsiteCreate & { agencyId: number }) =>
   db
     .insertInto('websites')
-    .values({ agency_id: agencyId, ...rowOf(fields, website) })
+    .values({ agency_id: values.agencyId, ...newRowOf(fields, values) })
     .returning(columns)
-    .executeTakeFirstOrThrow()
+    .compile(),
+)
+
+export const insertWebsite = async ({ db, agencyId }: Scope, website: WebsiteCreate): Promise<Website> =>
+  only(await insertion(db, { ...website, isActive: website.isActive ?? true, agencyId }))
 
 export const updateWebsite = (scope: Scope, id: number, changes: WebsiteFields) =>
   change(

@@ -25,3 +25,9 @@ export const prepared = <Values extends object, Row>(build: (db: Database, value
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }
+
+/** The row of a statement that returns one. */
+export const only = <Row>([row]: Row[]): Row => {
+  if (row === undefined) throw new Error('A statement that returns a row has returned none')
+  return row
+}

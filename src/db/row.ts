@@ -11,16 +11,19 @@ type Row<Field extends string, Body> = {
     : never
 }
 
-/** The fields of a body that the resource has and that were sent, by column; everything else is left behind. */
-export const rowOf = <const Field extends string, Body extends object>(fields: readonly Field[], body: Body) => {
-  const row: Record<string, unknown> = {}
-  for (const field of fields) {
+const columnsOf = (fields: readonly string[], body: object) =>
+  fields.map(field => {
     const [column = field, name = field] = field.split(' as ')
-    const value = (body as Record<string, unknown>)[name]
-    if (value !== undefined) row[column] = value
-  }
-  return row as Row<Field, Body>
-}
+    return [column, (body as Record<string, unknown>)[name]] as const
+  })
+
+/** The fields of a body that the resource has and that were sent, by column; everything else is left behind. */
+export const rowOf = <const Field extends string, Body extends object>(fields: readonly Field[], body: Body) =>
+  Object.fromEntries(columnsOf(fields, body).filter(([, value]) => value !== undefined)) as Row<Field, Body>
+
+/** All fields that the resource has, by column, for an insertion: what was not sent is null. */
+export const newRowOf = <const Field extends string, Body extends object>(fields: readonly Field[], body: Body) =>
+  Object.fromEntries(columnsOf(fields, body)) as Row<Field, Body>
 
 /**
  * Changes a resource by the fields that were sent; without any it is only read, which `changed` tells. Undefined when
