@@ -60,7 +60,10 @@ const urlOf = ({ tls, host }: Config, server: http.Server) => {
   return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Connections without a request hold nothing up; the others have their time. Those that never spoke are no server's. */
+/**
+ * Ends a server: connections without a request hold nothing up, the others have their time. Sockets are kept here, as an
+ * HTTPS server does not know those that never finished their handshake.
+ */
 const closing = (server: http.Server) => {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

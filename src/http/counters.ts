@@ -6,6 +6,7 @@ export interface Window {
   count: number
   resetAt: number
 }
+
 /** Whole seconds until a time, at least one. */
 export const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000))
 

@@ -93,5 +93,10 @@ export const validation = async (document: ContractDocument, table: { readonly [
     const openapi = await warm(document.servers[0]?.url ?? '', operation, [...prepare, ...handlers, explain])
     steps.set(operation, [...prepare, know(openapi), ...validate, explain])
   }
-  return (operation: Operation) => steps.get(operation) ?? []
+  return (operation: Operation): Step[] => {
+    const known = steps.get(operation)
+    if (!known)
+      throw new Error(`${operation.method} ${operation.path} is not in the table that the validator was made for`)
+    return known
+  }
 }

@@ -18,9 +18,11 @@ export const websites = publicHandlers({
 
   updateWebsite: ({ scope, path, body, fail, invalid }) =>
     scope.transaction(async tx => {
-      if (!(await findWebsite(tx, path.id))) fail('NOT_FOUND')
-      if (body.clientId !== undefined && !(await holdClient(tx, body.clientId)))
-        invalid({ clientId: ['Client inconnu'] })
+      if (body.clientId !== undefined) {
+        // A website that is not there is missing, whatever is said of its client.
+        if (!(await findWebsite(tx, path.id))) fail('NOT_FOUND')
+        if (!(await holdClient(tx, body.clientId))) invalid({ clientId: ['Client inconnu'] })
+      }
       const { resource: website, changed } = (await updateWebsite(tx, path.id, body)) ?? fail('NOT_FOUND')
       if (changed) await emit(tx, 'website.updated', { website })
       return website

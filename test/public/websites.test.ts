@@ -84,6 +84,11 @@ describe('changing a website', () => {
   })
 })
 
+it('that is not there is a 404, whatever is said of its client', async () => {
+  for (const body of [{ clientId: foreignId }, { clientId }, { notes: 'x' }, {}])
+    expect((await world.request('patch', '/websites/2000000000', key, { body })).status).toBe(404)
+})
+
 describe('a website', () => {
   it('outlives its client, with clientId null, and neither moves nor emits', async () => {
     const its = await world.client(agency)
