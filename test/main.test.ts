@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openEmbedded } from '#src/db/embedded/index.ts'
 import { createDatabase } from './database.ts'
-import { cli, spawnMain, startMain } from './process.ts'
+import { cli, spawnMain, startMain, startUnderShell } from './process.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-main-'))
 await chmod(dataDir, 0o755)
@@ -148,6 +148,16 @@ describe('a service that something holds up', { timeout: 60_000 }, () => {
       await client.end()
       await database.drop()
     }
+  })
+
+  it('leaves when npm, which started it, is killed outright', async () => {
+    const service = await startUnderShell({ ...env, npm_lifecycle_event: 'start' })
+    expect((await clients(service.url)).status).toBe(401)
+    const told = Date.now()
+    service.killShell()
+    await service.ended
+    expect(Date.now() - told).toBeLessThan(10_000)
+    await expect(clients(service.url)).rejects.toThrow('fetch failed')
   })
 
   it('ends when it is told to while it starts, and its database with it', async () => {

@@ -54,3 +54,22 @@ export const startMain = async (env: Record<string, string>) => {
   await Promise.race([service.listening, service.ended])
   return service
 }
+
+/** Starts the service as a child of a shell, as npm does, and waits until it listens. */
+export const startUnderShell = async (env: Record<string, string>) => {
+  // What follows keeps the shell from becoming the service.
+  const shell = spawn('/bin/sh', ['-c', '"$0" "$1"; true', process.execPath, file('main.ts')], {
+    env: environment({ PORT: '0', ...env }),
+  })
+  const output = collect(shell)
+  // The service holds the pipes of the shell: they close when it is gone, not when the shell is.
+  const ended = once(shell, 'close')
+  await new Promise<void>(resolve => {
+    shell.stdout.on('data', () => output.stdout.includes('Listening on') && resolve())
+  })
+  return {
+    ended,
+    url: output.stdout.match(/Listening on (\S+)/)?.[1] ?? '',
+    killShell: () => shell.kill('SIGKILL'),
+  }
+}
