@@ -1,7 +1,11 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
-import type { components } from './public/types.ts'
+import type { components as adminComponents } from './admin/types.ts'
+import type { components as publicComponents } from './public/types.ts'
 
-type schemas = components['schemas']
+interface Schemas {
+  admin: adminComponents['schemas']
+  public: publicComponents['schemas']
+}
 
 export const errors = {
   "VALIDATION_FAILED": {
@@ -34,6 +38,16 @@ export const errors = {
     "error": "Clé API révoquée",
     "code": "REVOKED_API_KEY"
   },
+  "UNAUTHENTICATED": {
+    "status": 401,
+    "error": "Connexion requise",
+    "code": "UNAUTHENTICATED"
+  },
+  "INVALID_CREDENTIALS": {
+    "status": 401,
+    "error": "Identifiants invalides",
+    "code": "INVALID_CREDENTIALS"
+  },
   "TLS_REQUIRED": {
     "status": 403,
     "error": "Connexion TLS requise",
@@ -53,6 +67,11 @@ export const errors = {
     "status": 403,
     "error": "Permission refusée",
     "code": "PERMISSION_DENIED"
+  },
+  "FORBIDDEN": {
+    "status": 403,
+    "error": "Action interdite",
+    "code": "FORBIDDEN"
   },
   "NOT_FOUND": {
     "status": 404,
@@ -84,6 +103,11 @@ export const errors = {
     "error": "Limite de requêtes par jour atteinte",
     "code": "RATE_LIMIT_EXCEEDED"
   },
+  "SIGN_IN_LIMIT_EXCEEDED": {
+    "status": 429,
+    "error": "Trop de tentatives de connexion",
+    "code": "RATE_LIMIT_EXCEEDED"
+  },
   "INTERNAL_ERROR": {
     "status": 500,
     "error": "Erreur interne",
@@ -97,22 +121,26 @@ export const errors = {
 } as const
 
 export interface ErrorExtras {
-  VALIDATION_FAILED: { details: NonNullable<schemas['ValidationError']['details']> }
-  INVALID_ID: { details: NonNullable<schemas['ValidationError']['details']> }
+  VALIDATION_FAILED: { details: NonNullable<Schemas['public']['ValidationError']['details']> }
+  INVALID_ID: { details: NonNullable<Schemas['public']['ValidationError']['details']> }
   MISSING_API_KEY: Record<never, never>
   INVALID_API_KEY: Record<never, never>
   EXPIRED_API_KEY: Record<never, never>
   REVOKED_API_KEY: Record<never, never>
+  UNAUTHENTICATED: Record<never, never>
+  INVALID_CREDENTIALS: Record<never, never>
   TLS_REQUIRED: Record<never, never>
   IP_NOT_ALLOWED: Record<never, never>
-  PLAN_UPGRADE_REQUIRED: { upgradeUrl: NonNullable<schemas['PermissionError']['upgradeUrl']> }
-  PERMISSION_DENIED: { required: NonNullable<schemas['PermissionError']['required']> }
+  PLAN_UPGRADE_REQUIRED: { upgradeUrl: NonNullable<Schemas['public']['PermissionError']['upgradeUrl']> }
+  PERMISSION_DENIED: { required: NonNullable<Schemas['public']['PermissionError']['required']> }
+  FORBIDDEN: Record<never, never>
   NOT_FOUND: Record<never, never>
   METHOD_NOT_ALLOWED: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>
-  RATE_LIMIT_EXCEEDED: { retryAfter: NonNullable<schemas['RateLimitError']['retryAfter']> }
-  DAY_LIMIT_EXCEEDED: { retryAfter: NonNullable<schemas['RateLimitError']['retryAfter']> }
+  RATE_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
+  DAY_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
+  SIGN_IN_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['admin']['TooManyRequestsError']['retryAfter']> }
   INTERNAL_ERROR: Record<never, never>
   AUTH_ERROR: Record<never, never>
 }

@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { adminApi } from './admin/index.ts'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 import { docs } from './docs.ts'
@@ -10,6 +11,7 @@ import { requireTls } from './http/tls.ts'
 import { publicApi, type PublicMeans } from './public/index.ts'
 
 interface Means extends PublicMeans {
+  secretKey: Buffer
   logger: Logger
 }
 
@@ -40,8 +42,9 @@ export const createApp = async ({ logger, ...means }: Means): Promise<Express> =
   app.use(privately)
   app.use(docs())
   app.use('/api/public/v1', await publicApi(means))
-  // What no interface serves passes the checks that hold for all of `/api`, too.
+  // The checks that hold for all of `/api`; the public API has them in the order of its own gate.
   app.use('/api', requireTls(config.host), safetyNet(means.counters.address, config.ipRateLimitPerMinute))
+  app.use('/api', await adminApi({ ...means, outbound: means.webhooks.outbound }))
   app.use(() => {
     throw refusal('NOT_FOUND')
   })

@@ -13,6 +13,14 @@ export interface Config {
   tls: { cert: string; key: string } | undefined
   ipRateLimitPerMinute: number
   corsOrigins: string[]
+  /** 32 bytes in base64. Without one, it is kept under `dataDir`, beside the embedded database. */
+  secretKey: string | undefined
+  webhooks: {
+    /** Lets webhooks go to private networks, and by `http`. */
+    allowPrivateNetworks: boolean
+    backoffSeconds: number
+    timeoutMs: number
+  }
   logLevel: string
 }
 
@@ -25,6 +33,12 @@ const integer = (env: Environment, name: string, fallback: number, [least, most]
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new Failure(`${name} must be an integer from ${least} to ${most}, not "${text}"`)
   return value
+}
+
+const flag = (env: Environment, name: string) => {
+  const text = env[name] || '0'
+  if (text !== '0' && text !== '1') throw new Failure(`${name} must be 0 or 1, not "${text}"`)
+  return text === '1'
 }
 
 const list = (text = '') => text.split(',').flatMap(entry => entry.trim() || [])
@@ -72,5 +86,11 @@ export const readConfig = (env: Environment): Config => ({
   tls: tls(env),
   ipRateLimitPerMinute: integer(env, 'IP_RATE_LIMIT_PER_MINUTE', 200, [1, 1_000_000_000]),
   corsOrigins: list(env['CORS_ORIGINS']).map(origin),
+  secretKey: env['SECRET_KEY'] || undefined,
+  webhooks: {
+    allowPrivateNetworks: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS'),
+    backoffSeconds: integer(env, 'WEBHOOK_BACKOFF_SECONDS', 60, [1, 3600]),
+    timeoutMs: integer(env, 'WEBHOOK_TIMEOUT_MS', 10_000, [1, 20_000]),
+  },
   logLevel: logLevel(env['LOG_LEVEL'] || undefined),
 })

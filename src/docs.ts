@@ -45,10 +45,11 @@ export const docs = (): Router => {
     )
   }
   router.get('/docs/redoc.standalone.js', serve(redoc(), 'js'))
-  for (const format of ['json', 'yaml'])
-    router.get(
-      `/openapi/public.${format}`,
-      serve(readFileSync(new URL(`public/contract.${format}`, generated), 'utf8'), format),
-    )
+  for (const api of ['public', 'admin'])
+    for (const format of ['json', 'yaml'])
+      router.get(
+        `/openapi/${api}.${format}`,
+        serve(readFileSync(new URL(`${api}/contract.${format}`, generated), 'utf8'), format),
+      )
   return router
 }

@@ -1,12 +1,20 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Drivers hang whole connections on their errors, secrets included: the log takes what tells of the error. */
-const describe = ({ name, message, stack, code, cause }: Error & { code?: unknown }): object => ({
+const describe = ({
+  name,
+  message,
+  stack,
+  code,
+  cause,
+  errors,
+}: Error & { code?: unknown; errors?: unknown }): object => ({
   name,
   message,
   stack,
   code,
   ...(cause instanceof Error && { cause: describe(cause) }),
+  ...(Array.isArray(errors) && { errors: errors.filter(error => error instanceof Error).map(describe) }),
 })
 
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>

@@ -2,10 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig, type Config } from './config.ts'
 import { Failure } from './failure.ts'
 import { openDatabase } from './db/open.ts'
-import { createDemo } from './demo/index.ts'
+import { createDemo, type Demo } from './demo/index.ts'
 import { isLoopback } from './http/address.ts'
+import { startJobs } from './jobs/index.ts'
 import { createLogger } from './logger.ts'
+import { secretKey } from './secrets.ts'
 import { startService } from './service.ts'
+import { openWebhooks, startDelivery } from './webhooks/index.ts'
 
 /** The service must be gone 10 s after it was told to stop, whatever holds it up. */
 const patienceMs = 9000
@@ -13,14 +16,16 @@ const patienceMs = 9000
 const say = (line: string) => console.log(line)
 
 /** What a person at the terminal needs to know once the service listens. */
-const introduce = ({ host, tls, trustProxy }: Config, url: string, demoKey: string | undefined) => {
+const introduce = ({ host, tls, trustProxy }: Config, url: string, demo: Demo | undefined) => {
   const lines = [`Listening on ${url}`]
   if (!tls && !trustProxy && !isLoopback(host))
     lines.push('Only requests over TLS are answered: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
-  if (demoKey)
+  if (demo)
     lines.push(
-      `\nA demo agency is ready. Its API key is shown only now:\n\n  ${demoKey}\n`,
-      `Try it:\n\n  curl -H 'x-api-key: ${demoKey}' ${url}/api/public/v1/clients\n`,
+      `\nA demo agency is ready. Its API key and its console sign-in are shown only now:\n`,
+      `  ${demo.key}`,
+      `  ${demo.email} with the password ${demo.password}\n`,
+      `Try it:\n\n  curl -H 'x-api-key: ${demo.key}' ${url}/api/public/v1/clients\n`,
     )
   say(lines.join('\n'))
 }
@@ -28,14 +33,22 @@ const introduce = ({ host, tls, trustProxy }: Config, url: string, demoKey: stri
 /** Starts everything; what it returns ends everything. The demo comes last, when nothing can keep its key from view. */
 const serve = async (config: Config) => {
   const logger = createLogger(config.logLevel)
+  const key = secretKey(config)
+  const webhooks = openWebhooks(config, key)
   const onError = (err: Error) => logger.error({ err }, 'a database connection broke')
   const database = await openDatabase(config, { say, onError })
   try {
-    const service = await startService(config, database.db, logger)
+    const service = await startService(config, { db: database.db, webhooks, secretKey: key, logger })
+    const jobs = await startJobs({
+      ...database,
+      onError: err => logger.error({ err }, 'the background jobs are in trouble'),
+    })
+    const delivery = startDelivery(database, webhooks, err => logger.error({ err }, 'webhooks are in trouble'))
     const demo = config.databaseUrl ? undefined : await createDemo(database.db)
-    introduce(config, service.url, demo?.key)
+    introduce(config, service.url, demo)
     return async () => {
-      await service.stop()
+      await Promise.all([service.stop(), jobs.stop(), delivery.stop()])
+      await webhooks.outbound.close()
       await database.close()
     }
   } catch (error) {

@@ -13,6 +13,7 @@ import type { Database } from './db/connect.ts'
 import { answerClientError } from './http/client-error.ts'
 import { openRequestLog } from './keys/request-log.ts'
 import { openCounters } from './http/counters.ts'
+import type { Webhooks } from './webhooks/index.ts'
 
 export interface Service {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -84,7 +85,10 @@ const closing = (server: http.Server) => {
 }
 
 /** Serves an open database over HTTP, until it is told to stop. */
-export const startService = async (config: Config, db: Database, logger: Logger): Promise<Service> => {
+export const startService = async (
+  config: Config,
+  { db, webhooks, secretKey, logger }: { db: Database; webhooks: Webhooks; secretKey: Buffer; logger: Logger },
+): Promise<Service> => {
   const counters = openCounters(config.redisUrl, error =>
     logger.warn({ err: error }, 'Redis is away: counting in memory'),
   )
@@ -94,7 +98,10 @@ export const startService = async (config: Config, db: Database, logger: Logger)
     await counters.close()
   }
   try {
-    const server = createServer(config, await createApp({ config, db, counters, requestLog, logger }))
+    const server = createServer(
+      config,
+      await createApp({ config, db, counters, requestLog, webhooks, secretKey, logger }),
+    )
     const close = closing(server)
     await listen(server, config)
     return { url: urlOf(config, server), stop: () => close().then(closeMeans) }

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { AgencyClient, Contact, Website } from '#generated/public/types.ts'
+import type {
+  AgencyClient,
+  AgencyTask,
+  CalendarEvent,
+  Contact,
+  Invoice,
+  Quote,
+  Ticket,
+  Website,
+} from '#generated/public/types.ts'
+import { totalsOf } from '#src/billing/totals.ts'
 import { companyNumbers } from '#src/demo/company.ts'
 import { createDemo } from '#src/demo/index.ts'
 import { cities } from '#src/demo/lists.ts'
@@ -35,7 +45,21 @@ const list = async <Item>(path: string) => {
 const clients = await list<AgencyClient>('/clients')
 const contacts = await list<Contact>('/contacts')
 const websites = await list<Website>('/websites')
+const tickets = await list<Ticket>('/tickets')
+const invoices = await list<Invoice>('/invoices')
+const quotes = await list<Quote>('/quotes')
+const tasks = await list<AgencyTask>('/tasks')
+const events = await list<CalendarEvent>('/events')
 const present = <Item>(items: (Item | null)[]) => items.filter(item => item !== null)
+
+/** The day on which the demo was made, where its agency is. */
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
+const daysFromToday = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+
+const counted = (items: { status: string }[]) => {
+  const groups = Object.groupBy(items, ({ status }) => status)
+  return Object.fromEntries(Object.entries(groups).map(([status, group = []]) => [status, group.length]))
+}
 
 /** Whether the digits, every second one from the right doubled and cast out of nines, sum up to a multiple of ten. */
 const passesLuhn = (digits: string) => {
@@ -145,5 +169,104 @@ describe('the demo', () => {
     const systems = new Set(websites.map(({ cms }) => cms))
     for (const cms of ['WordPress', 'PrestaShop', 'Drupal', null]) expect(systems).toContain(cms)
     expect(new Set(websites.map(({ isActive }) => isActive))).toEqual(new Set([true, false]))
+  })
+
+  it('has tickets of every standing, for many clients', () => {
+    expect(tickets).toHaveLength(25)
+    expect(Object.keys(counted(tickets)).toSorted()).toEqual(['closed', 'in_progress', 'open'])
+    expect(new Set(tickets.map(({ clientId }) => clientId)).size).toBeGreaterThan(20)
+    expect(new Set(tickets.map(({ priority }) => priority))).toContain('urgent')
+  })
+
+  it('has invoices and quotes of every status, whose totals are those of their lines', () => {
+    expect(invoices).toHaveLength(40)
+    expect(quotes).toHaveLength(20)
+    for (const count of Object.values(counted(invoices))) expect(count).toBeLessThan(30)
+    expect(Object.keys(counted(invoices)).toSorted()).toEqual(['cancelled', 'draft', 'overdue', 'paid', 'sent'])
+    expect(Object.keys(counted(quotes)).toSorted()).toEqual(['accepted', 'draft', 'expired', 'rejected', 'sent'])
+    for (const { lines, totalHt, totalTtc } of [...invoices, ...quotes]) {
+      expect(lines.length).toBeGreaterThan(0)
+      expect({ totalHt, totalTtc }).toEqual(totalsOf(lines))
+    }
+    const rates = new Set([...invoices, ...quotes].flatMap(({ lines }) => lines.map(({ vatRate }) => vatRate)))
+    expect(rates).toEqual(new Set(['20', '10', '5.5', '0']))
+  })
+
+  it('has invoices and quotes whose dates suit their status today', () => {
+    const now = new Date().toISOString()
+    const documents = [
+      ...invoices.map(({ dueDate, paidAt, ...rest }) => ({ ...rest, deadline: dueDate ?? '', settledAt: paidAt })),
+      ...quotes.map(({ validUntil, acceptedAt, ...rest }) => ({
+        ...rest,
+        deadline: validUntil ?? '',
+        settledAt: acceptedAt,
+      })),
+    ]
+    for (const { status, issueDate, deadline, settledAt } of documents) {
+      expect(deadline > issueDate).toBe(true)
+      expect(issueDate.slice(0, 10) <= today && issueDate >= daysFromToday(-365)).toBe(true)
+      if (['sent', 'draft'].includes(status)) expect(deadline.slice(0, 10) >= today).toBe(true)
+      if (['overdue', 'expired'].includes(status)) expect(deadline.slice(0, 10) < today).toBe(true)
+      expect(settledAt !== null, status).toBe(['paid', 'accepted'].includes(status))
+      if (settledAt !== null) expect(settledAt >= issueDate && settledAt < now).toBe(true)
+    }
+    const soon = invoices.filter(({ status, dueDate }) => status === 'sent' && (dueDate ?? '') < daysFromToday(7))
+    expect(soon.length).toBeGreaterThan(1)
+    expect(new Set(documents.map(({ issueDate }) => issueDate.slice(0, 7))).size).toBeGreaterThan(9)
+  })
+
+  it('has numbers that follow the issue dates without a gap, year by year', () => {
+    const numbered = [
+      ...invoices.map(({ invoiceNumber: number, issueDate }) => ({ number, issueDate })),
+      ...quotes.map(({ quoteNumber: number, issueDate }) => ({ number, issueDate })),
+    ]
+    const sequences = Object.groupBy(numbered, ({ number }) => number.slice(0, 'INV-2026'.length))
+    for (const [sequence, documents = []] of Object.entries(sequences)) {
+      const inOrder = documents.toSorted((a, b) => a.number.localeCompare(b.number))
+      const numbers = inOrder.map((_, at) => `${sequence}-${String(at + 1).padStart(4, '0')}`)
+      expect(inOrder.map(({ number }) => number)).toEqual(numbers)
+      const dates = inOrder.map(({ issueDate }) => issueDate)
+      expect(dates).toEqual(dates.toSorted())
+      for (const date of dates) expect(date.slice(0, 4)).toBe(sequence.slice(-4))
+    }
+  })
+
+  it('has documents that keep whom they bill, unless they are drafts', async () => {
+    const names = new Map(clients.map(({ id, name }) => [id, name]))
+    for (const { clientId, billedTo } of [...invoices, ...quotes])
+      expect(billedTo.name).toBe(names.get(clientId as number))
+    for (const table of ['invoices', 'quotes'] as const)
+      for (const { status, billed_to } of await world.db.selectFrom(table).select(['status', 'billed_to']).execute())
+        expect(billed_to === null).toBe(status === 'draft')
+  })
+
+  it('has tasks that are done, late, due soon, and open, some of them for the owner', async () => {
+    expect(tasks).toHaveLength(25)
+    const { id: owner } = await world.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    expect(new Set(tasks.map(({ assigneeId }) => assigneeId))).toEqual(new Set([owner, null]))
+    for (const { status, startDate, dueDate, completedAt } of tasks) {
+      expect(completedAt !== null).toBe(status === 'done')
+      if (startDate && dueDate) expect(startDate <= dueDate).toBe(true)
+      if (startDate && completedAt) expect(startDate <= completedAt).toBe(true)
+      if (completedAt) expect(completedAt < new Date().toISOString()).toBe(true)
+    }
+    const open = present(tasks.filter(({ status }) => status !== 'done').map(({ dueDate }) => dueDate))
+    expect(open.filter(due => due.slice(0, 10) < today).length).toBeGreaterThan(2)
+    expect(open.filter(due => due.slice(0, 10) >= today && due < daysFromToday(7)).length).toBeGreaterThan(2)
+    expect(counted(tasks)['done']).toBeGreaterThan(5)
+    expect(counted(tasks)['in_progress']).toBeGreaterThan(2)
+  })
+
+  it('has events this week and the next, all day and not, with clients and without', async () => {
+    expect(events).toHaveLength(25)
+    const isAllDay = new Set(events.map(({ allDay, clientId }) => `${allDay} ${clientId !== null}`))
+    expect(isAllDay).toEqual(new Set(['true true', 'true false', 'false true', 'false false']))
+    for (const { allDay, startDate } of events) expect(startDate.endsWith('T00:00:00.000Z')).toBe(allDay)
+    const monday = -((new Date(today).getUTCDay() + 6) % 7)
+    for (const week of [0, 7]) {
+      const query = { from: daysFromToday(monday + week), to: daysFromToday(monday + week + 6) }
+      const { body } = await world.request('get', '/events', key, { query })
+      expect((body as { total: number }).total).toBeGreaterThan(5)
+    }
   })
 })

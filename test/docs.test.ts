@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import contract from '#generated/public/contract.json' with { type: 'json' }
+import adminContract from '#generated/admin/contract.json' with { type: 'json' }
+import publicContract from '#generated/public/contract.json' with { type: 'json' }
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -10,13 +11,16 @@ const read = async (path: string) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-describe('the page of the public API', async () => {
-  const page = await read('/docs/public')
+describe.each([
+  ['public', 'Authentication and scopes'],
+  ['admin', 'Keys of the public API, its request log, and watches'],
+])('the page of the %s interface', async (api, text) => {
+  const page = await read(`/docs/${api}`)
 
   it('is served without a key, rendered', () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(page.text).toContain('Authentication and scopes')
+    expect(page.text).toContain(text)
   })
 
   it('may run no script but ours, and load nothing from elsewhere', () => {
@@ -41,19 +45,22 @@ describe('the page of the public API', async () => {
   })
 })
 
-describe('the contract', () => {
+describe.each([
+  ['public', publicContract],
+  ['admin', adminContract],
+])('the contract of the %s interface', (api, contract) => {
   it('is served as JSON and as YAML, without a key', async () => {
-    const json = await read('/openapi/public.json')
+    const json = await read(`/openapi/${api}.json`)
     expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(JSON.parse(json.text)).toEqual(contract)
-    const yaml = await read('/openapi/public.yaml')
+    const yaml = await read(`/openapi/${api}.yaml`)
     expect(yaml.headers.get('content-type')).toBe('text/yaml; charset=utf-8')
     expect(parse(yaml.text)).toEqual(contract)
   })
 
   it('is what the service was built from', async () => {
-    const file = await readFile(new URL('../generated/public/contract.json', import.meta.url), 'utf8')
-    expect((await read('/openapi/public.json')).text).toBe(file)
+    const file = await readFile(new URL(`../generated/${api}/contract.json`, import.meta.url), 'utf8')
+    expect((await read(`/openapi/${api}.json`)).text).toBe(file)
   })
 })
 

@@ -161,9 +161,14 @@ describe('a service that something holds up', { timeout: 60_000 }, () => {
   })
 
   it('ends when it is told to while it starts, and its database with it', async () => {
+    const before = await startMain(env)
+    const { file, close } = await postmaster()
+    await close()
+    await before.kill('SIGTERM')
     const service = spawnMain(env)
-    await delay(700)
+    await expect.poll(() => existsSync(file), { timeout: 10_000, interval: 5 }).toBe(true)
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+    expect(existsSync(file)).toBe(false)
   })
 })
 
@@ -200,6 +205,10 @@ describe('a service that cannot start', () => {
     [{ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }, 'DATABASE_URL: the database cannot be reached'],
     [{ REDIS_URL: 'http://127.0.0.1' }, 'REDIS_URL must be a URL that starts with redis:// or rediss://'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: invalid IP address: yes'],
+    [{ WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'yes' }, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS must be 0 or 1, not "yes"'],
+    [{ WEBHOOK_TIMEOUT_MS: '0' }, 'WEBHOOK_TIMEOUT_MS must be an integer from 1 to 20000, not "0"'],
+    [{ WEBHOOK_BACKOFF_SECONDS: 'x' }, 'WEBHOOK_BACKOFF_SECONDS must be an integer from 1 to 3600, not "x"'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64: make one with `openssl rand -base64 32`'],
     [{ HOST: '192.0.2.1' }, 'see HOST and PORT'],
   ])('says why: %j', async (wrong, reason) => {
     const service = await startMain({ ...env, ...wrong })

@@ -1,11 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const file = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 
-/** The environment of a child: none of ours decides what it does. */
-const environment = (env: Record<string, string>) => ({ PATH: process.env['PATH'] ?? '', ...env })
+const SECRET_KEY = randomBytes(32).toString('base64')
+
+/** The environment of a child: none of ours decides what it does. Services on one database share their secret. */
+const environment = (env: Record<string, string>) => ({
+  PATH: process.env['PATH'] ?? '',
+  ...(env['DATABASE_URL'] && { SECRET_KEY }),
+  ...env,
+})
 
 const collect = (child: ChildProcess) => {
   const output = { stdout: '', stderr: '' }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import supertest, { type Response } from 'supertest'
 import { afterAll, inject } from 'vitest'
 import { createAgency } from '#src/agencies/agencies.ts'
-import { createMember } from '#src/agencies/users.ts'
+import { createMember, type Role } from '#src/agencies/users.ts'
 import { insertClient } from '#src/crm/clients.ts'
 import { readConfig } from '#src/config.ts'
 import { connect } from '#src/db/connect.ts'
@@ -10,7 +10,10 @@ import { scopeOf, type Scope } from '#src/db/scope.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { createKey } from '#src/keys/keys.ts'
 import { createLogger } from '#src/logger.ts'
+import type { Resolve } from '#src/outbound/resolve.ts'
+import { secretKey as secretKeyOf } from '#src/secrets.ts'
 import { startService } from '#src/service.ts'
+import { openWebhooks } from '#src/webhooks/index.ts'
 import { expectConformance } from './contract/conformance.ts'
 import { createDatabase } from './database.ts'
 
@@ -23,20 +26,31 @@ interface Request {
   headers?: Record<string, string>
 }
 
+/** No test asks name servers: names have the addresses that a test gives them. */
+const noNames: Resolve = host => Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' }))
+
 /**
  * A service with a database of its own, for one test file. Agencies, keys and requests are one line each; every answer
  * of the public API is held against the contract.
  */
-export const openWorld = async (environment: Record<string, string> = {}) => {
+export const openWorld = async (environment: Record<string, string> = {}, resolve = noNames) => {
   const database = await createDatabase(inject('database'))
   const logLines: string[] = []
   const logger = createLogger('info', { write: line => void logLines.push(line) })
   const db = connect(database.url, () => {})
-  const config = readConfig({ PORT: '0', IP_RATE_LIMIT_PER_MINUTE: '1000000', ...environment })
-  let service = await startService(config, db, logger)
+  const config = readConfig({
+    PORT: '0',
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    IP_RATE_LIMIT_PER_MINUTE: '1000000',
+    ...environment,
+  })
+  const secretKey = secretKeyOf(config)
+  const webhooks = openWebhooks(config, secretKey, resolve)
+  let service = await startService(config, { db, webhooks, secretKey, logger })
 
   const world = {
     db,
+    webhooks,
     databaseUrl: database.url,
     logLines,
     get url() {
@@ -44,8 +58,8 @@ export const openWorld = async (environment: Record<string, string> = {}) => {
     },
 
     /** An agency with an owner. */
-    agency: async ({ plan = 'pro' } = {}) => {
-      const agency = await createAgency(db, { name: 'Agence', plan })
+    agency: async ({ plan = 'pro', timezone }: { plan?: string; timezone?: string } = {}) => {
+      const agency = await createAgency(db, { name: 'Agence', plan, timezone })
       const owner = await db.transaction().execute(tx =>
         createMember(tx, {
           agencyId: agency.id,
@@ -73,6 +87,14 @@ export const openWorld = async (environment: Record<string, string> = {}) => {
         rateLimitPerDay: perDay,
       }),
 
+    /** A member of an agency, by the user's id. */
+    member: async ({ id }: { id: number }) => {
+      const user = { email: `${randomUUID()}@example.com`, name: 'Member', password: 'password' }
+      const member = await db.transaction().execute(tx => createMember(tx, { ...user, agencyId: id, role: 'member' }))
+      if (!member) throw new Error('A new user was a member already')
+      return member.id
+    },
+
     /** A client of an agency, by its id. */
     client: async ({ scope }: { scope: Scope }) => (await insertClient(scope, { name: 'Moreau' })).id,
 
@@ -89,6 +111,35 @@ export const openWorld = async (environment: Record<string, string> = {}) => {
         const [told] = Object.values(data as Record<string, unknown>)
         return (typeof told === 'object' ? (told as { id: number }).id : told) === resourceId
       })
+    },
+
+    /** Somebody who is signed in to the console of an agency, and makes requests to the admin interface. */
+    console: async ({ id }: { id: number }, { role = 'owner' }: { role?: Role } = {}) => {
+      const account = { email: `${randomUUID()}@example.com`, password: randomUUID() }
+      const member = await db
+        .transaction()
+        .execute(tx => createMember(tx, { agencyId: id, name: 'Console', role, ...account }))
+      if (!member) throw new Error('A new user was a member already')
+      const signedIn = await world.admin('post', '/session', { body: { ...account, agencyId: id } })
+      const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+      return {
+        ...account,
+        cookie,
+        userId: member.id,
+        request: (method: Method, path: string, { headers, ...rest }: Request = {}) =>
+          world.admin(method, path, { headers: { cookie, ...headers }, ...rest }),
+      }
+    },
+
+    /** A request to the admin interface. */
+    admin: async (method: Method, path: string, { body, query, headers }: Request = {}): Promise<Response> => {
+      const agent = supertest(service.url)
+      const call = agent[method](`/api${path}`).query(query ?? {})
+      call.set(headers ?? {})
+      if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
+      const response = await (body === undefined ? call : call.send(body as object))
+      expectConformance(method, path, response, 'admin')
+      return response
     },
 
     /** A request to the public API. */
@@ -112,12 +163,13 @@ export const openWorld = async (environment: Record<string, string> = {}) => {
     /** Stops the service and starts it again on the same database, as a restart would. */
     restart: async () => {
       await service.stop()
-      service = await startService(config, db, logger)
+      service = await startService(config, { db, webhooks, secretKey, logger })
     },
   }
 
   afterAll(async () => {
     await service.stop()
+    await webhooks.outbound.close()
     await db.destroy()
     await database.drop()
   })

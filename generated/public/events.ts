@@ -1,5 +1,5 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
-import type { webhooks } from './types.ts'
+import type { TruncatedData, webhooks } from './types.ts'
 
 export const events = [
   "client.created",
@@ -10,9 +10,28 @@ export const events = [
   "contact.deleted",
   "website.created",
   "website.updated",
-  "website.deleted"
+  "website.deleted",
+  "ticket.created",
+  "ticket.updated",
+  "ticket.status_changed",
+  "ticket.deleted",
+  "invoice.created",
+  "invoice.updated",
+  "invoice.sent",
+  "invoice.paid",
+  "quote.created",
+  "quote.updated",
+  "quote.accepted",
+  "task.created",
+  "task.updated",
+  "task.completed",
+  "task.deleted",
+  "event.created",
+  "event.updated",
+  "event.deleted",
+  "test.ping"
 ] as const
 export type EventName = (typeof events)[number]
 export type EventData = {
-  [Name in EventName]: webhooks[Name]['post']['requestBody']['content']['application/json']['data']
+  [Name in EventName]: Exclude<webhooks[Name]['post']['requestBody']['content']['application/json']['data'], TruncatedData>
 }

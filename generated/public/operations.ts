@@ -3,9 +3,11 @@ export const operations = {
   "getMe": {
     "method": "get",
     "path": "/me",
+    "isOpen": false,
     "scope": null,
     "success": 200,
     "body": null,
+    "ids": {},
     "query": {},
     "errors": [
       "MISSING_API_KEY",
@@ -25,9 +27,11 @@ export const operations = {
   "listScopes": {
     "method": "get",
     "path": "/scopes",
+    "isOpen": false,
     "scope": null,
     "success": 200,
     "body": null,
+    "ids": {},
     "query": {},
     "errors": [
       "MISSING_API_KEY",
@@ -47,9 +51,11 @@ export const operations = {
   "getHealth": {
     "method": "get",
     "path": "/health",
+    "isOpen": false,
     "scope": null,
     "success": 200,
     "body": null,
+    "ids": {},
     "query": {},
     "errors": [
       "MISSING_API_KEY",
@@ -69,9 +75,11 @@ export const operations = {
   "listClients": {
     "method": "get",
     "path": "/clients",
+    "isOpen": false,
     "scope": "clients:read",
     "success": 200,
     "body": null,
+    "ids": {},
     "query": {
       "limit": {
         "type": "integer",
@@ -108,9 +116,11 @@ export const operations = {
   "createClient": {
     "method": "post",
     "path": "/clients",
+    "isOpen": false,
     "scope": "clients:write",
     "success": 201,
     "body": "required",
+    "ids": {},
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -134,9 +144,13 @@ export const operations = {
   "getClient": {
     "method": "get",
     "path": "/clients/{id}",
+    "isOpen": false,
     "scope": "clients:read",
     "success": 200,
     "body": null,
+    "ids": {
+      "id": 2147483647
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -159,9 +173,13 @@ export const operations = {
   "replaceClient": {
     "method": "put",
     "path": "/clients/{id}",
+    "isOpen": false,
     "scope": "clients:write",
     "success": 200,
     "body": "required",
+    "ids": {
+      "id": 2147483647
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -186,9 +204,13 @@ export const operations = {
   "updateClient": {
     "method": "patch",
     "path": "/clients/{id}",
+    "isOpen": false,
     "scope": "clients:write",
     "success": 200,
     "body": "required",
+    "ids": {
+      "id": 2147483647
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -213,9 +235,13 @@ export const operations = {
   "deleteClient": {
     "method": "delete",
     "path": "/clients/{id}",
+    "isOpen": false,
     "scope": "clients:delete",
     "success": 204,
     "body": null,
+    "ids": {
+      "id": 2147483647
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -238,9 +264,11 @@ export const operations = {
   "listContacts": {
     "method": "get",
     "path": "/contacts",
+    "isOpen": false,
     "scope": "contacts:read",
     "success": 200,
     "body": null,
+    "ids": {},
     "query": {
       "limit": {
         "type": "integer",
@@ -277,9 +305,11 @@ export const operations = {
   "createContact": {
     "method": "post",
     "path": "/contacts",
+    "isOpen": false,
     "scope": "contacts:write",
     "success": 201,
     "body": "required",
+    "ids": {},
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -303,9 +333,13 @@ export const operations = {
   "getContact": {
     "method": "get",
     "path": "/contacts/{id}",
+    "isOpen": false,
     "scope": "contacts:read",
     "success": 200,
     "body": null,
+    "ids": {
+      "id": 2147483647
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -328,9 +362,13 @@ export const operations = {
   "updateContact": {
     "method": "patch",
     "path": "/contacts/{id}",
+    "isOpen": false,
     "scope": "contacts:write",
     "success": 200,
     "body": "required",
+    "ids": {
+      "id": 2147483647
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -355,9 +393,13 @@ export const operations = {
   "deleteContact": {
     "method": "delete",
     "path": "/contacts/{id}",
+    "isOpen": false,
     "scope": "contacts:delete",
     "success": 204,
     "body": null,
+    "ids": {
+      "id": 2147483647
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -380,9 +422,11 @@ export const operations = {
   "listWebsites": {
     "method": "get",
     "path": "/websites",
+    "isOpen": false,
     "scope": "websites:read",
     "success": 200,
     "body": null,
+    "ids": {},
     "query": {
       "limit": {
         "type": "integer",
@@ -426,9 +470,11 @@ export const operations = {
   "createWebsite": {
     "method": "post",
     "path": "/websites",
+    "isOpen": false,
     "scope": "websites:write",
     "success": 201,
     "body": "required",
+    "ids": {},
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -452,9 +498,13 @@ export const operations = {
   "getWebsite": {
     "method": "get",
     "path": "/websites/{id}",
+    "isOpen": false,
     "scope": "websites:read",
     "success": 200,
     "body": null,
+    "ids": {
+      "id": 2147483647
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -477,9 +527,13 @@ export const operations = {
   "updateWebsite": {
     "method": "patch",
     "path": "/websites/{id}",
+    "isOpen": false,
     "scope": "websites:write",
     "success": 200,
     "body": "required",
+    "ids": {
+      "id": 2147483647
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -504,9 +558,13 @@ export const operations = {
   "deleteWebsite": {
     "method": "delete",
     "path": "/websites/{id}",
+    "isOpen": false,
     "scope": "websites:delete",
     "success": 204,
     "body": null,
+    "ids": {
+      "id": 2147483647
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -520,6 +578,1113 @@ export const operations = {
       "PLAN_UPGRADE_REQUIRED",
       "PERMISSION_DENIED",
       "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listTickets": {
+    "method": "get",
+    "path": "/tickets",
+    "isOpen": false,
+    "scope": "tickets:read",
+    "success": 200,
+    "body": null,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "status": {
+        "type": "string"
+      },
+      "clientId": {
+        "type": "integer",
+        "clamp": [
+          -2147483648,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "createTicket": {
+    "method": "post",
+    "path": "/tickets",
+    "isOpen": false,
+    "scope": "tickets:write",
+    "success": 201,
+    "body": "required",
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "getTicket": {
+    "method": "get",
+    "path": "/tickets/{id}",
+    "isOpen": false,
+    "scope": "tickets:read",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "updateTicket": {
+    "method": "patch",
+    "path": "/tickets/{id}",
+    "isOpen": false,
+    "scope": "tickets:write",
+    "success": 200,
+    "body": "required",
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "deleteTicket": {
+    "method": "delete",
+    "path": "/tickets/{id}",
+    "isOpen": false,
+    "scope": "tickets:delete",
+    "success": 204,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listInvoices": {
+    "method": "get",
+    "path": "/invoices",
+    "isOpen": false,
+    "scope": "invoices:read",
+    "success": 200,
+    "body": null,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "createInvoice": {
+    "method": "post",
+    "path": "/invoices",
+    "isOpen": false,
+    "scope": "invoices:write",
+    "success": 201,
+    "body": "required",
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "getInvoice": {
+    "method": "get",
+    "path": "/invoices/{id}",
+    "isOpen": false,
+    "scope": "invoices:read",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "updateInvoice": {
+    "method": "patch",
+    "path": "/invoices/{id}",
+    "isOpen": false,
+    "scope": "invoices:write",
+    "success": 200,
+    "body": "required",
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listQuotes": {
+    "method": "get",
+    "path": "/quotes",
+    "isOpen": false,
+    "scope": "quotes:read",
+    "success": 200,
+    "body": null,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "createQuote": {
+    "method": "post",
+    "path": "/quotes",
+    "isOpen": false,
+    "scope": "quotes:write",
+    "success": 201,
+    "body": "required",
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "getQuote": {
+    "method": "get",
+    "path": "/quotes/{id}",
+    "isOpen": false,
+    "scope": "quotes:read",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "updateQuote": {
+    "method": "patch",
+    "path": "/quotes/{id}",
+    "isOpen": false,
+    "scope": "quotes:write",
+    "success": 200,
+    "body": "required",
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listTasks": {
+    "method": "get",
+    "path": "/tasks",
+    "isOpen": false,
+    "scope": "tasks:read",
+    "success": 200,
+    "body": null,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "status": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "createTask": {
+    "method": "post",
+    "path": "/tasks",
+    "isOpen": false,
+    "scope": "tasks:write",
+    "success": 201,
+    "body": "required",
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "getTask": {
+    "method": "get",
+    "path": "/tasks/{id}",
+    "isOpen": false,
+    "scope": "tasks:read",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "updateTask": {
+    "method": "patch",
+    "path": "/tasks/{id}",
+    "isOpen": false,
+    "scope": "tasks:write",
+    "success": 200,
+    "body": "required",
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "deleteTask": {
+    "method": "delete",
+    "path": "/tasks/{id}",
+    "isOpen": false,
+    "scope": "tasks:delete",
+    "success": 204,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listEvents": {
+    "method": "get",
+    "path": "/events",
+    "isOpen": false,
+    "scope": "events:read",
+    "success": 200,
+    "body": null,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "from": {
+        "type": "string"
+      },
+      "to": {
+        "type": "string"
+      },
+      "clientId": {
+        "type": "integer",
+        "clamp": [
+          -2147483648,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "createEvent": {
+    "method": "post",
+    "path": "/events",
+    "isOpen": false,
+    "scope": "events:write",
+    "success": 201,
+    "body": "required",
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "getEvent": {
+    "method": "get",
+    "path": "/events/{id}",
+    "isOpen": false,
+    "scope": "events:read",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "updateEvent": {
+    "method": "patch",
+    "path": "/events/{id}",
+    "isOpen": false,
+    "scope": "events:write",
+    "success": 200,
+    "body": "required",
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "deleteEvent": {
+    "method": "delete",
+    "path": "/events/{id}",
+    "isOpen": false,
+    "scope": "events:delete",
+    "success": 204,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listWebhooks": {
+    "method": "get",
+    "path": "/webhooks",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 200,
+    "body": null,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "createWebhook": {
+    "method": "post",
+    "path": "/webhooks",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 201,
+    "body": "required",
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "getWebhook": {
+    "method": "get",
+    "path": "/webhooks/{id}",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "updateWebhook": {
+    "method": "patch",
+    "path": "/webhooks/{id}",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 200,
+    "body": "required",
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "deleteWebhook": {
+    "method": "delete",
+    "path": "/webhooks/{id}",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 204,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "rotateWebhookSecret": {
+    "method": "post",
+    "path": "/webhooks/{id}/rotate-secret",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "testWebhook": {
+    "method": "post",
+    "path": "/webhooks/{id}/test",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listWebhookDeliveries": {
+    "method": "get",
+    "path": "/webhooks/{id}/deliveries",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "status": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "getWebhookDelivery": {
+    "method": "get",
+    "path": "/webhooks/{id}/deliveries/{deliveryId}",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647,
+      "deliveryId": 9007199254740991
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "redeliverWebhook": {
+    "method": "post",
+    "path": "/webhooks/{id}/deliveries/{deliveryId}/redeliver",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 202,
+    "body": null,
+    "ids": {
+      "id": 2147483647,
+      "deliveryId": 9007199254740991
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listWebhookEvents": {
+    "method": "get",
+    "path": "/webhooks-events",
+    "isOpen": false,
+    "scope": "webhooks:manage",
+    "success": 200,
+    "body": null,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",

@@ -41,6 +41,7 @@ export interface Example {
 }
 interface Schema {
   type?: string
+  format?: string
   enum?: string[]
   const?: unknown
   default?: unknown

@@ -11,25 +11,37 @@ import { scopeCatalogue } from './emit/scopes.ts'
 import { callerTypes, serverTypes } from './emit/types.ts'
 import { errorRegistry } from './registry.ts'
 
-const contract = bundle('public')
+const publicContract = bundle('public')
+const contracts = { public: publicContract, admin: bundle('admin') }
 const errors = errorRegistry()
-const scopes = contract.components.schemas['Scope']?.enum ?? []
+const scopes = publicContract.components.schemas['Scope']?.enum ?? []
+/** What an operation can ask of its caller: a scope of a key, or a role of a session. */
+const grants = { public: scopes, admin: ['admin'] }
 
 const note = 'Generated from openapi/ by `npm run generate`; do not edit.'
 const code = (text: string) => `// ${note}\n${text}`
 const page = (text: string) => `<!-- ${note} -->\n\n${text}`
 
+/** What is derived of each interface. */
+const filesOf = async (api: keyof typeof contracts): Promise<[file: string, text: string][]> => {
+  const contract = contracts[api]
+  return [
+    [`generated/${api}/contract.json`, `${JSON.stringify(contract, null, 2)}\n`],
+    [`generated/${api}/contract.yaml`, `# ${note}\n${stringify(contract)}`],
+    [`generated/${api}/types.ts`, code(await serverTypes(contract))],
+    [`generated/${api}/operations.ts`, code(operationTable(contract, grants[api]))],
+    ...Object.entries(pageFiles(api)).map(([name, text]): [string, string] => [`generated/docs/${name}`, text]),
+  ]
+}
+
 const files: Record<string, string> = {
   'generated/errors.ts': code(errorTable(errors)),
-  'generated/public/contract.json': `${JSON.stringify(contract, null, 2)}\n`,
-  'generated/public/contract.yaml': `# ${note}\n${stringify(contract)}`,
-  'generated/public/types.ts': code(await serverTypes(contract)),
-  'generated/public/operations.ts': code(operationTable(contract, scopes)),
+  ...Object.fromEntries(await filesOf('public')),
+  ...Object.fromEntries(await filesOf('admin')),
   'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
-  'generated/public/events.ts': code(eventCatalogue(contract)),
-  'sdk/src/types.ts': code(await callerTypes(contract)),
+  'generated/public/events.ts': code(eventCatalogue(publicContract)),
+  'sdk/src/types.ts': code(await callerTypes(publicContract)),
   'docs/errors.md': page(errorPage(errors)),
-  ...Object.fromEntries(Object.entries(pageFiles('public')).map(([name, text]) => [`generated/docs/${name}`, text])),
 }
 
 const current = (file: string) => {

@@ -1,7 +1,23 @@
-import { argon2, randomBytes } from 'node:crypto'
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const derive = promisify(argon2)
+/** Hashing takes a thread each, of a few that the whole process has: two at a time, and the others wait. */
+const atOnce = 2
+const waiting: (() => void)[] = []
+const running = { count: 0 }
+
+const deriveNow = promisify(argon2)
+const derive = async (...given: Parameters<typeof deriveNow>): Promise<Buffer> => {
+  if (running.count >= atOnce) await new Promise<void>(resolve => void waiting.push(resolve))
+  else running.count++
+  try {
+    return await deriveNow(...given)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running.count--
+  }
+}
 
 /** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
@@ -15,4 +31,21 @@ export const hashPassword = async (password: string): Promise<string> => {
   const hash = await derive('argon2id', { message: password, nonce, ...cost })
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
+
+/** Tells whether a password is the one that was hashed, in a time that does not tell how wrong it is. */
+export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
+  const [, memory, passes, parallelism, nonce = '', hash = ''] = phc.exec(stored) ?? []
+  const expected = Buffer.from(hash, 'base64')
+  const given = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(nonce, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  })
+  return timingSafeEqual(given, expected)
 }

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
-import { hashPassword } from './passwords.ts'
+import type { TxScope } from '#src/db/scope.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 export type Role = Tables['memberships']['role']
 export const roles: Role[] = ['owner', 'admin', 'member']
@@ -60,4 +62,70 @@ export const findFirstOwner = async (db: Database, agencyId: number): Promise<st
     .select('user_id as id')
     .executeTakeFirst()
   return owner?.id
+}
+
+/** Tells whether a user is a member of the agency, and keeps it so until the transaction ends. */
+export const holdMember = async ({ db, agencyId }: TxScope, userId: string): Promise<boolean> => {
+  const member = await db
+    .selectFrom('memberships')
+    .where('agency_id', '=', agencyId)
+    .where('user_id', '=', userId)
+    .select('role')
+    .forKeyShare()
+    .executeTakeFirst()
+  return member !== undefined
+}
+
+/** A user in an agency, as the admin interface shows who is signed in. */
+export interface Membership {
+  user: { id: string; email: string; name: string }
+  agency: { id: number; name: string }
+  role: Role
+}
+
+const membershipsOf = (db: Database) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
+    .select(['users.id as userId', 'email', 'users.name as userName', 'agencies.id as agencyId'])
+    .select(['agencies.name as agencyName', 'role', 'password_hash as passwordHash'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof membershipsOf>['executeTakeFirstOrThrow']>>
+
+const membership = ({ userId, email, userName, agencyId, agencyName, role }: Row): Membership => ({
+  user: { id: userId, email, name: userName },
+  agency: { id: agencyId, name: agencyName },
+  role,
+})
+
+export const findMembership = async (
+  db: Database,
+  userId: string,
+  agencyId: number,
+): Promise<Membership | undefined> => {
+  const row = await membershipsOf(db)
+    .where('users.id', '=', userId)
+    .where('agencies.id', '=', agencyId)
+    .executeTakeFirst()
+  return row && membership(row)
+}
+
+/** What nobody's password has: it makes an unknown email take as long as a wrong password. */
+let nobody: Promise<string> | undefined
+const hashOfNobody = () => (nobody ??= hashPassword(randomBytes(32).toString('hex')))
+
+/** The membership that an email and a password open: in the agency that is named, or the oldest. */
+export const authenticate = async (
+  db: Database,
+  { email, password, agencyId }: { email: string; password: string; agencyId?: number | undefined },
+): Promise<Membership | undefined> => {
+  const rows = await membershipsOf(db)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('memberships.created_at')
+    .orderBy('agencies.id')
+    .execute()
+  const isRight = await verifyPassword(password, rows[0]?.passwordHash ?? (await hashOfNobody()))
+  const row = agencyId === undefined ? rows[0] : rows.find(found => found.agencyId === agencyId)
+  return isRight && row ? membership(row) : undefined
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
 import { pages } from '#src/db/page.ts'
 import { only, prepared } from '#src/db/prepared.ts'
-import { change, newRowOf, rowOf } from '#src/db/row.ts'
+import { removeFrom } from '#src/db/remove.ts'
+import { change, newRowOf, now, rowOf } from '#src/db/row.ts'
 import type { Scope, TxScope } from '#src/db/scope.ts'
 
 const fields = [
@@ -27,14 +27,21 @@ const columns = [
 
 const clientsOf = ({ db, agencyId }: Scope) => db.selectFrom('clients').where('clients.agency_id', '=', agencyId)
 
-export const listClients = pages(scope => clientsOf(scope).select(columns), [['id', 'asc']])
+export const listClients = pages(scope => clientsOf(scope).select(columns), {
+  order: [['id', 'asc']],
+  counted: 'clients',
+})
 
 export const findClient = (scope: Scope, id: number): Promise<AgencyClient | undefined> =>
   clientsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
 
+const holding = prepared((db, { agencyId, id }: { agencyId: number; id: number }) =>
+  clientsOf({ db, agencyId }).where('id', '=', id).select('id').forKeyShare().compile(),
+)
+
 /** Tells whether a client is there, and keeps it there until the transaction ends. */
-export const holdClient = async (tx: TxScope, id: number): Promise<boolean> =>
-  (await clientsOf(tx).where('id', '=', id).select('id').forKeyShare().executeTakeFirst()) !== undefined
+export const holdClient = async ({ db, agencyId }: TxScope, id: number): Promise<boolean> =>
+  (await holding(db, { agencyId, id })).length > 0
 
 const insertion = prepared((db, values: ClientCreate & { agencyId: number }) =>
   db
@@ -53,7 +60,7 @@ export const updateClient = (scope: Scope, id: number, changes: ClientFields) =>
     row =>
       scope.db
         .updateTable('clients')
-        .set({ ...row, updated_at: sql<string>`now()` })
+        .set({ ...row, updated_at: now })
         .where('agency_id', '=', scope.agencyId)
         .where('id', '=', id)
         .returning(columns)
@@ -62,17 +69,12 @@ export const updateClient = (scope: Scope, id: number, changes: ClientFields) =>
   )
 
 /** Removes a client for good; services that refer to it keep 0 in its place. Tells whether it was there. */
-export const removeClient = async ({ db, agencyId }: TxScope, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('clients')
-    .where('agency_id', '=', agencyId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) return false
-  await db
+export const removeClient = async (tx: TxScope, id: number): Promise<boolean> => {
+  if (!(await removeFrom(tx, 'clients', id))) return false
+  await tx.db
     .updateTable('services')
     .set({ client_id: 0 })
-    .where('agency_id', '=', agencyId)
+    .where('agency_id', '=', tx.agencyId)
     .where('client_id', '=', id)
     .execute()
   return true

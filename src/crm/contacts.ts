@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Contact, ContactFields } from '#generated/public/types.ts'
 import { pages } from '#src/db/page.ts'
 import { only, prepared } from '#src/db/prepared.ts'
-import { change, newRowOf, rowOf } from '#src/db/row.ts'
+import { change, newRowOf, now, rowOf } from '#src/db/row.ts'
 import type { Scope, TxScope } from '#src/db/scope.ts'
 
 const fields = ['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'position'] as const
@@ -18,7 +17,9 @@ const idsOf = ({ db, agencyId }: Scope) =>
 
 const contactsOf = (scope: Scope) => scope.db.selectFrom('contacts').where('contacts.id', 'in', idsOf(scope))
 
-export const listContacts = pages(scope => contactsOf(scope).select(columns), [['id', 'asc']])
+export const listContacts = pages(scope => contactsOf(scope).select(columns), {
+  order: [['id', 'asc']],
+})
 
 export const findContact = (scope: Scope, id: number): Promise<Contact | undefined> =>
   contactsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
@@ -47,7 +48,7 @@ export const updateContact = (scope: Scope, id: number, changes: ContactFields) 
     row =>
       scope.db
         .updateTable('contacts')
-        .set({ ...row, updated_at: sql<string>`now()` })
+        .set({ ...row, updated_at: now })
         .where('id', '=', id)
         .where('id', 'in', idsOf(scope))
         .returning(columns)

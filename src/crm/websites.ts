@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Website, WebsiteCreate, WebsiteFields } from '#generated/public/types.ts'
-import { pages, type Paging } from '#src/db/page.ts'
+import { pages } from '#src/db/page.ts'
 import { only, prepared } from '#src/db/prepared.ts'
-import { change, newRowOf, rowOf } from '#src/db/row.ts'
+import { removeFrom } from '#src/db/remove.ts'
+import { change, newRowOf, now, rowOf } from '#src/db/row.ts'
 import type { Scope } from '#src/db/scope.ts'
 
 const fields = ['client_id as clientId', 'url', 'cms', 'is_active as isActive', 'notes'] as const
@@ -16,14 +16,11 @@ const columns = [
 
 const websitesOf = ({ db, agencyId }: Scope) => db.selectFrom('websites').where('websites.agency_id', '=', agencyId)
 
-const listAll = pages(scope => websitesOf(scope).select(columns), [['id', 'asc']])
-const listOfClient = pages(
-  (scope, { clientId }: { clientId: number }) => websitesOf(scope).where('client_id', '=', clientId).select(columns),
-  [['id', 'asc']],
-)
-
-export const listWebsites = (scope: Scope, { clientId, ...paging }: Paging & { clientId?: number | undefined }) =>
-  clientId === undefined ? listAll(scope, paging) : listOfClient(scope, { clientId, ...paging })
+export const listWebsites = pages(scope => websitesOf(scope).select(columns), {
+  order: [['id', 'asc']],
+  filters: { clientId: (query, clientId: number) => query.where('client_id', '=', clientId) },
+  counted: 'websites',
+})
 
 export const findWebsite = (scope: Scope, id: number): Promise<Website | undefined> =>
   websitesOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
@@ -45,7 +42,7 @@ export const updateWebsite = (scope: Scope, id: number, changes: WebsiteFields) 
     row =>
       scope.db
         .updateTable('websites')
-        .set({ ...row, updated_at: sql<string>`now()` })
+        .set({ ...row, updated_at: now })
         .where('agency_id', '=', scope.agencyId)
         .where('id', '=', id)
         .returning(columns)
@@ -54,11 +51,4 @@ export const updateWebsite = (scope: Scope, id: number, changes: WebsiteFields) 
   )
 
 /** Removes a website for good. Tells whether it was there. */
-export const removeWebsite = async ({ db, agencyId }: Scope, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('websites')
-    .where('agency_id', '=', agencyId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const removeWebsite = (scope: Scope, id: number): Promise<boolean> => removeFrom(scope, 'websites', id)

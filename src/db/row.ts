@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 /**
  * A resource names its columns once, as in `['name', 'postal_code as postalCode']`: reads select them so, and writes
  * find the column of each field here.
@@ -26,6 +28,14 @@ export const newRowOf = <const Field extends string, Body extends object>(fields
   Object.fromEntries(columnsOf(fields, body)) as Row<Field, Body>
 
 /**
+ * The time of a change: not that of the start of its transaction, as one that waited for another would date itself
+ * before it.
+ */
+export const now = sql<string>`clock_timestamp()`
+
+export const isEmpty = (row: object) => Object.keys(row).length === 0
+
+/**
  * Changes a resource by the fields that were sent; without any it is only read, which `changed` tells. Undefined when
  * there is no such resource.
  */
@@ -34,7 +44,7 @@ export const change = async <Changes extends object, Resource>(
   write: (row: Changes) => Promise<Resource | undefined>,
   read: () => Promise<Resource | undefined>,
 ) => {
-  const changed = Object.keys(row).length > 0
+  const changed = !isEmpty(row)
   const resource = changed ? await write(row) : await read()
   return resource && { resource, changed }
 }

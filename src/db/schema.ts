@@ -1,12 +1,53 @@
+import type { WatchFrequency, WatchStatus } from '#generated/admin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
+import type {
+  BilledTo,
+  BillingLine,
+  EventChoice,
+  TaskPriority,
+  WebhookAttempt,
+  WebhookDeliveryStatus,
+} from '#generated/public/types.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** An instant: read as the ISO text that the API answers, written as text, by `now()`, or by its default. */
 type Timestamp = ColumnType<string, string, string>
 type DefaultTimestamp = ColumnType<string, string | undefined, string>
+type GeneratedTimestamp = GeneratedAlways<string>
 
 /** A document: written as the text that it is kept as. */
-type Json = ColumnType<unknown, string, never>
+type Json<Value> = ColumnType<Value, string, string>
+type DefaultJson<Value> = ColumnType<Value, string | undefined, string>
+
+/** Invoices and quotes: two tables of one shape. */
+interface Documents {
+  id: GeneratedAlways<number>
+  agency_id: number
+  client_id: number | null
+  number: string
+  status: string
+  total_ht: string
+  total_ttc: string
+  issue_date: Timestamp
+  deadline: Timestamp | null
+  settled_at: Timestamp | null
+  notes: string | null
+  lines: Json<BillingLine[]>
+  billed_to: Json<BilledTo> | null
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}
+
+/** The tables whose rows are counted as they come and go. */
+export type CountedTable =
+  | 'clients'
+  | 'websites'
+  | 'tickets'
+  | 'invoices'
+  | 'quotes'
+  | 'tasks'
+  | 'calendar_events'
+  | 'request_log'
 
 /** Every table, column by column, as the migrations leave them. A test holds this against the database's catalog. */
 export interface Tables {
@@ -41,6 +82,7 @@ export interface Tables {
     expires_at: Timestamp | null
     revoked_at: Timestamp | null
     created_at: DefaultTimestamp
+    last_used_at: Timestamp | null
   }
   clients: {
     id: GeneratedAlways<number>
@@ -80,8 +122,120 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
   }
+  row_counts: { id: GeneratedAlways<number>; agency_id: number; resource: CountedTable; count: number }
+  tickets: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    client_id: number | null
+    title: string
+    description: string | null
+    status: string
+    priority: string
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  document_numbers: { agency_id: number; kind: 'invoices' | 'quotes'; year: number; last: number }
+  invoices: Documents
+  quotes: Documents
+  tasks: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    created_by: string
+    assignee_id: string | null
+    title: string
+    description: string | null
+    status: string
+    priority: TaskPriority
+    start_date: Timestamp | null
+    due_date: Timestamp | null
+    completed_at: Timestamp | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  calendar_events: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    client_id: number | null
+    title: string
+    description: string | null
+    location: string | null
+    start_date: Timestamp
+    end_date: Timestamp | null
+    all_day: boolean
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+    starts_from: GeneratedTimestamp
+    lasts_until: GeneratedTimestamp
+  }
   services: { id: GeneratedAlways<number>; agency_id: number; client_id: number; name: string }
-  outbox: { id: GeneratedAlways<number>; agency_id: number; event: string; data: Json; occurred_at: DefaultTimestamp }
+  outbox: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    event: string
+    data: Json<unknown>
+    occurred_at: DefaultTimestamp
+  }
+  webhook_subscriptions: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    url: string
+    events: EventChoice[]
+    description: string | null
+    secret: Buffer
+    is_active: boolean
+    max_retries: number
+    failure_count: Generated<number>
+    disabled_at: Timestamp | null
+    disabled_reason: string | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  webhook_deliveries: {
+    id: GeneratedAlways<number>
+    subscription_id: number
+    event_id: number
+    status: Generated<WebhookDeliveryStatus>
+    attempts: Generated<number>
+    attempt_log: DefaultJson<WebhookAttempt[]>
+    next_attempt_at: DefaultTimestamp | null
+    leased_until: Timestamp | null
+    last_status_code: number | null
+    last_error: string | null
+    created_at: DefaultTimestamp
+    completed_at: Timestamp | null
+  }
+  sessions: { sid: string; sess: Json<unknown>; expire: Timestamp }
+  watches: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    name: string
+    description: string | null
+    keywords: string[]
+    sources: Json<{ url: string }[]>
+    frequency: WatchFrequency
+    status: WatchStatus
+    last_run_at: Timestamp | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  watch_documents: {
+    id: GeneratedAlways<number>
+    watch_id: number
+    canonical_url: string
+    title: string
+    url: string
+    snippet: string | null
+    author: string | null
+    published_at: Timestamp
+    source_type: string
+    source_domain: string
+    language: string | null
+    relevance_score: number
+    is_read: Generated<boolean>
+    is_starred: Generated<boolean>
+    is_archived: Generated<boolean>
+    created_at: DefaultTimestamp
+  }
   request_log: {
     id: GeneratedAlways<number>
     created_at: Timestamp

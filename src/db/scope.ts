@@ -11,6 +11,8 @@ export interface Scope {
 /** The same inside a transaction: what must happen together asks for this one. */
 export interface TxScope extends Scope {
   readonly db: Transaction<Tables>
+  /** Does something once the transaction is committed, and never when it is rolled back; the same thing once. */
+  afterCommit: (work: (db: Database) => void) => void
 }
 
 /** The scope that a request starts with. */
@@ -21,5 +23,12 @@ export interface RootScope extends Scope {
 export const scopeOf = (db: Database, agencyId: number): RootScope => ({
   agencyId,
   db,
-  transaction: work => db.transaction().execute(tx => work({ agencyId, db: tx })),
+  transaction: async work => {
+    const after = new Set<(db: Database) => void>()
+    const result = await db
+      .transaction()
+      .execute(tx => work({ agencyId, db: tx, afterCommit: follow => void after.add(follow) }))
+    for (const follow of after) follow(db)
+    return result
+  },
 })

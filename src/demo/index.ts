@@ -2,16 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { createAgency, hasAgencies } from '#src/agencies/agencies.ts'
 import { createMember } from '#src/agencies/users.ts'
+import { invoices } from '#src/billing/invoices.ts'
+import { quotes } from '#src/billing/quotes.ts'
+import type { Invalid } from '#src/billing/totals.ts'
 import { insertClient } from '#src/crm/clients.ts'
 import { insertContact } from '#src/crm/contacts.ts'
+import { insertTicket } from '#src/crm/tickets.ts'
 import { insertWebsite } from '#src/crm/websites.ts'
 import type { Database } from '#src/db/connect.ts'
 import type { TxScope } from '#src/db/scope.ts'
-import { createKey, type CreatedKey } from '#src/keys/keys.ts'
+import { createKey } from '#src/keys/keys.ts'
+import { insertEvent } from '#src/planning/events.ts'
+import { insertTask } from '#src/planning/tasks.ts'
 import { clients, notes, type ClientName } from './clients.ts'
 import { companyNumbers, domainOf } from './company.ts'
 import { contacts } from './contacts.ts'
+import { addDays, daysAround, type Days } from './days.ts'
+import { documentOf } from './document.ts'
+import { events } from './events.ts'
+import { invoices as invoiceRows } from './invoices.ts'
+import { quotes as quoteRows } from './quotes.ts'
+import { tasks } from './tasks.ts'
+import { tickets } from './tickets.ts'
 import { websites } from './websites.ts'
+
+type IdOf = (client: ClientName) => number
 
 const emailAt = (client: ClientName, mailbox: string | null) => mailbox && `${mailbox}@${domainOf(client)}`
 
@@ -37,7 +52,7 @@ const insertClients = async (tx: TxScope) => {
   return (name: ClientName) => ids.get(name) as number
 }
 
-const insertContacts = async (tx: TxScope, idOf: (client: ClientName) => number) => {
+const insertContacts = async (tx: TxScope, idOf: IdOf) => {
   for (const [at, firstName, lastName, position, mailbox, phone] of contacts) {
     const [client, ...others] = typeof at === 'string' ? [at] : at
     const contact = { firstName, lastName, position, email: emailAt(client, mailbox), phone }
@@ -50,30 +65,95 @@ const insertContacts = async (tx: TxScope, idOf: (client: ClientName) => number)
   }
 }
 
-const insertWebsites = async (tx: TxScope, idOf: (client: ClientName) => number) => {
+const insertWebsites = async (tx: TxScope, idOf: IdOf) => {
   for (const [client, subdomain, cms, rest] of websites)
     await insertWebsite(tx, { clientId: idOf(client), url: `https://${subdomain}.${domainOf(client)}`, cms, ...rest })
 }
 
+const insertTickets = async (tx: TxScope, idOf: IdOf) => {
+  for (const [client, title, description, status, priority = 'normal'] of tickets)
+    await insertTicket(tx, { clientId: idOf(client), title, description, status, priority })
+}
+
+const refuse: Invalid = complaints => {
+  throw new Error(`The demo has a document that no request could make: ${JSON.stringify(complaints)}`)
+}
+
+const insertDocuments = async (tx: TxScope, idOf: IdOf, days: Days) => {
+  for (const row of quoteRows) {
+    const { document, deadline, settledAt } = documentOf(row, 'accepted', days, idOf)
+    await quotes.create(tx, { ...document, validUntil: deadline, acceptedAt: settledAt }, refuse)
+  }
+  for (const row of invoiceRows) {
+    const { document, deadline, settledAt } = documentOf(row, 'paid', days, idOf)
+    await invoices.create(tx, { ...document, dueDate: deadline, paidAt: settledAt }, refuse)
+  }
+}
+
+const insertTasks = async (tx: TxScope, ownerId: string, { workday, at }: Days) => {
+  for (const [title, state, priority, start, due, assignee, description = null] of tasks) {
+    const isDone = typeof state === 'number'
+    const task = {
+      title,
+      description,
+      status: isDone ? 'done' : state,
+      priority,
+      startDate: start === null ? null : workday(start),
+      dueDate: due === null ? null : workday(due),
+      completedAt: isDone ? at(workday(state), '17:30') : null,
+      assigneeId: assignee && ownerId,
+    }
+    await insertTask(tx, task, ownerId)
+  }
+}
+
+const spanOf = (day: string, time: (typeof events)[number][2], { at }: Days) => {
+  if (time === 'all day') return { startDate: day, allDay: true }
+  if ('daysMore' in time) return { startDate: day, endDate: addDays(day, time.daysMore), allDay: true }
+  const [start, end] = time
+  return { startDate: at(day, start), endDate: at(day, end) }
+}
+
+const insertEvents = async (tx: TxScope, idOf: IdOf, days: Days) => {
+  for (const [week, weekday, time, title, client, location = null, description = null] of events) {
+    const span = spanOf(days.inWeek(week, weekday), time, days)
+    await insertEvent(tx, { title, description, location, clientId: client ? idOf(client) : null, ...span })
+  }
+}
+
+/** How to get in: what is shown once, at the first start. */
+export interface Demo {
+  key: string
+  email: string
+  password: string
+}
+
 /**
- * Fills a database that has no agency yet with one to try things on, and returns a key to it: all of it, or nothing.
+ * Fills a database that has no agency yet with one to try things on, and returns how to get in: all of it, or nothing.
  * No event tells of it, as nobody can have subscribed to an agency that is only being made.
  */
-export const createDemo = async (db: Database): Promise<CreatedKey | undefined> =>
+export const createDemo = async (db: Database): Promise<Demo | undefined> =>
   db.transaction().execute(async tx => {
     await sql`lock table agencies in share row exclusive mode`.execute(tx)
     if (await hasAgencies(tx)) return undefined
-    const { id: agencyId } = await createAgency(tx, { name: 'Agence Rive Claire', plan: 'pro' })
+    const { id: agencyId, timezone } = await createAgency(tx, { name: 'Agence Rive Claire', plan: 'pro' })
+    const account = { email: 'camille@agence-rive-claire.example', password: randomBytes(12).toString('base64url') }
     const owner = await createMember(tx, {
       agencyId,
-      email: 'camille@agence-rive-claire.example',
+      ...account,
       name: 'Camille Martin',
-      password: randomBytes(12).toString('base64url'),
       role: 'owner',
     })
-    const scope = { agencyId, db: tx }
+    if (!owner) throw new Error('The owner of the new demo agency was a member already')
+    const scope = { agencyId, db: tx, afterCommit: () => {} }
     const idOf = await insertClients(scope)
     await insertContacts(scope, idOf)
     await insertWebsites(scope, idOf)
-    return owner && createKey(tx, { agencyId, createdBy: owner.id, name: 'Demo', scopes: ['*'] })
+    const days = daysAround(new Date(), timezone)
+    await insertTickets(scope, idOf)
+    await insertDocuments(scope, idOf, days)
+    await insertTasks(scope, owner.id, days)
+    await insertEvents(scope, idOf, days)
+    const { key } = await createKey(tx, { agencyId, createdBy: owner.id, name: 'Demo', scopes: ['*'] })
+    return { key, ...account }
   })

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 
@@ -29,4 +29,24 @@ export const isListed = (address: string, list: readonly string[]) => {
     const [range, bits] = ipaddr.parseCIDR(entry.includes('/') ? entry : `${entry}/${entry.includes(':') ? 128 : 32}`)
     return parsed.kind() === range.kind() && parsed.match(range, bits)
   })
+}
+
+/**
+ * An address or a CIDR range as a whitelist keeps it: an IPv4 one that IPv6 wraps is unwrapped, as the addresses of
+ * callers are. Undefined when it is neither.
+ */
+export const rangeOf = (text: string): string | undefined => {
+  const [address = '', bits, ...more] = text.split('/')
+  const isAddress = isIPv4(address) || (isIPv6(address) && !address.includes('%'))
+  if (!isAddress || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return undefined
+  const parsed = ipaddr.parse(address)
+  const most = parsed.kind() === 'ipv4' ? 32 : 128
+  const length = bits === undefined ? most : Number(bits)
+  if (length > most) return undefined
+  // A range of IPv6 that holds more than what wraps IPv4 matches no caller of IPv4, which it seems to name.
+  if (parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && length < 96) return undefined
+  const isWrapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && length >= 96
+  const range = isWrapped ? parsed.toIPv4Address() : parsed
+  const own = isWrapped ? length - 96 : length
+  return own === (isWrapped ? 32 : most) ? range.toString() : `${range.toString()}/${own}`
 }

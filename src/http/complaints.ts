@@ -19,7 +19,22 @@ const types: Record<string, string> = {
   object: 'un objet',
   null: 'null',
 }
-const formats: Record<string, string> = { email: 'Adresse e-mail invalide', 'http-url': 'URL http(s) invalide' }
+const formats: Record<string, string> = {
+  email: 'Adresse e-mail invalide',
+  uuid: 'UUID invalide',
+  'ip-range': 'Adresse IP ou plage CIDR invalide',
+  'http-url': 'URL http(s) invalide',
+  'date-or-timestamp': 'Date invalide',
+  'four-decimals': '4 décimales au plus',
+}
+
+/** What is wrong where a pattern of the contract ends in this way. */
+const patterns: [end: string, text: string][] = [
+  ['\\S"', 'Ne doit pas être vide'],
+  ['{1,2})?$"', 'Nombre décimal attendu, en texte : 2 décimales au plus'],
+  ['{1,4})?$"', 'Nombre décimal attendu, en texte : 4 décimales au plus'],
+  ['{1,4})?)$"', 'Taux de 0 à 100 attendu, en texte : 4 décimales au plus'],
+]
 
 const after = (message: string, separator: string) => message.slice(message.indexOf(separator) + separator.length)
 const figure = (message: string) => message.match(/-?[\d.]+/)?.[0] ?? ''
@@ -33,7 +48,7 @@ const texts: Record<string, (message: string) => string> = {
       .map(type => types[type] ?? type)
       .join(' ou ')}`,
   format: message => formats[message.match(/"(.*)"/)?.[1] ?? ''] ?? 'Format invalide',
-  pattern: message => (message.includes('"\\S"') ? 'Ne doit pas être vide' : 'Format invalide'),
+  pattern: message => patterns.find(([end]) => message.endsWith(end))?.[1] ?? 'Format invalide',
   enum: message => `Valeurs admises : ${after(message, ': ')}`,
   const: () => 'Valeur non admise',
   not: () => 'Ne peut pas être modifié',
@@ -42,6 +57,7 @@ const texts: Record<string, (message: string) => string> = {
   maxLength: message => `${figure(message)} caractères au plus`,
   minItems: message => `${figure(message)} élément(s) au moins`,
   maxItems: message => `${figure(message)} éléments au plus`,
+  uniqueItems: () => 'Éléments en double',
   minimum: message => `${figure(message)} au moins`,
   maximum: message => `${figure(message)} au plus`,
 }

@@ -28,6 +28,8 @@ export interface Counters {
   minute: Counter
   day: Counter
   address: Counter
+  /** Failures to sign in. */
+  signIn: Counter
   close(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ const counters = (limiter: (keyPrefix: string, duration: number) => RateLimiterA
   minute: counter(limiter('minute', 60)),
   day: counter(limiter('day', 24 * 60 * 60)),
   address: counter(limiter('address', 60)),
+  signIn: counter(limiter('sign-in', 15 * 60)),
 })
 
 /** A Redis that takes longer for a hit counts as away. */

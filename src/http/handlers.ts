@@ -1,4 +1,3 @@
-import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Complaints, ErrorName, Extras } from './errors.ts'
 
 /** An integer is clamped to a range; anything else is text, for the validator to judge. */
@@ -10,9 +9,14 @@ export type QueryParameter =
 export interface Operation {
   readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete'
   readonly path: string
-  readonly scope: KeyScope | null
+  /** Whether it is for everybody. */
+  readonly isOpen: boolean
+  /** What the caller must be granted: a scope of a key, a role of a session. */
+  readonly scope: string | null
   readonly success: number
   readonly body: 'required' | 'optional' | null
+  /** The largest id that each of its path parameters can be. */
+  readonly ids: { readonly [name: string]: number }
   readonly query: { readonly [name: string]: QueryParameter }
   readonly errors: readonly ErrorName[]
 }

@@ -1,4 +1,4 @@
-import { Router, type ErrorRequestHandler, type RequestHandler, type Response } from 'express'
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import { fieldErrors, refusal, type Complaints, type ErrorName } from './errors.ts'
 import type { Operation } from './handlers.ts'
 import { idsOf } from './parameters.ts'
@@ -12,7 +12,7 @@ interface Interface {
   /** What a request of an operation passes before its handler. */
   steps: (operation: Operation) => Step[]
   /** Whom the gate has proven. */
-  caller: (res: Response) => object
+  caller: (req: Request, res: Response) => object
 }
 
 /** How a handler refuses; its type lets it name the errors that its operation declares, and no others. */
@@ -26,16 +26,12 @@ const refusing = {
 }
 
 const run =
-  (handler: Handler, success: number, caller: Interface['caller']): RequestHandler =>
+  (handler: Handler, operation: Operation, caller: Interface['caller']): RequestHandler =>
   async (req, res) => {
-    const reply = await handler({
-      ...caller(res),
-      path: idsOf(req.params),
-      query: req.query,
-      body: req.body as unknown,
-      ...refusing,
-    })
-    res.status(success)
+    // What the caller lacks in an operation that is open to everybody is only missed when it is asked for.
+    const given = { path: idsOf(operation, req.params), query: req.query, body: req.body as unknown, ...refusing }
+    const reply = await handler(Object.assign(caller(req, res), given))
+    res.status(operation.success)
     if (reply === undefined) res.end()
     else res.json(reply)
   }
@@ -60,7 +56,7 @@ export const mount = ({ table, handlers, steps, caller }: Interface): Router => 
     for (const [id, operation] of operations) {
       const handler = (handlers as Record<string, Handler>)[id]
       if (!handler) throw new Error(`${id} has no handler`)
-      route[operation.method](...(steps(operation) as RequestHandler[]), run(handler, operation.success, caller))
+      route[operation.method](...(steps(operation) as RequestHandler[]), run(handler, operation, caller))
     }
     route.all(refuseMethod(operations.map(([, { method }]) => method)))
   }

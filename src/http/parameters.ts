@@ -3,8 +3,6 @@ import { refusal, fieldErrors, invalidId } from './errors.ts'
 import type { Operation, QueryParameter } from './handlers.ts'
 import { isUnstorable, unstorable } from './storable.ts'
 
-const largestId = 2 ** 31 - 1
-
 /** Ids are digits and nothing else. */
 export const checkIds: RequestHandler = (req, _res, next) => {
   const wrong = Object.entries(req.params).find(([, text]) => !/^[0-9]+$/.test(String(text)))
@@ -13,9 +11,9 @@ export const checkIds: RequestHandler = (req, _res, next) => {
 }
 
 /** An id that no row can have is missing, wherever a missing one would be noticed. */
-export const idsOf = (params: Request['params']) => {
+export const idsOf = ({ ids: largest }: Operation, params: Request['params']) => {
   const ids = Object.entries(params).map(([name, text]) => [name, Number(text)] as const)
-  if (ids.some(([, id]) => id > largestId)) throw refusal('NOT_FOUND')
+  if (ids.some(([name, id]) => id > (largest[name] ?? 0))) throw refusal('NOT_FOUND')
   return Object.fromEntries(ids)
 }
 

@@ -3,6 +3,9 @@ import { fieldErrors, formError } from './errors.ts'
 /** No resource nests deeper by far; what is this deep is meant to exhaust a stack. */
 const deepest = 64
 
+/** Nor is a list longer. The validator looks at every element, and takes time that grows with the square of complaints. */
+const longest = 1000
+
 export const unstorable = 'Contient un caractère qui ne peut pas être enregistré'
 
 /** PostgreSQL has no place for a NUL character, and UTF-8 none for half of a surrogate pair. */
@@ -12,6 +15,7 @@ export const isUnstorable = (value: unknown) =>
 const complaintAbout = (value: unknown, depth: number): string | undefined => {
   if (isUnstorable(value)) return unstorable
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'Nombre hors limites'
+  if (Array.isArray(value) && value.length > longest) return `${longest} éléments au plus`
   return depth > deepest ? 'Trop de niveaux imbriqués' : undefined
 }
 
@@ -21,7 +25,7 @@ const complaintAboutKey = (key: string) =>
 /**
  * Why JSON that is well formed is refused nonetheless, if it is: a database could not keep it as it was sent, or it is
  * an attack. That is NUL characters, halves of surrogate pairs, numbers beyond the range of a double, `__proto__`,
- * bottomless nesting.
+ * bottomless nesting, endless lists.
  */
 export const refusalOfContent = (body: unknown): Error | undefined => {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: body, path: '', depth: 0 }]

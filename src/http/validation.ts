@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { error, middleware } from 'express-openapi-validator'
 import { flatten, type Complaint } from './complaints.ts'
 import { refusal, formError } from './errors.ts'
+import { formats, trimmed } from './formats.ts'
 import type { Operation } from './handlers.ts'
 import type { Step } from './mount.ts'
 import { warm } from './warm.ts'
@@ -16,12 +17,6 @@ interface Parameter {
   in: string
   schema: object
 }
-
-/** Texts of the contract's format `trimmed` are trimmed once they are checked. */
-const trimmed = { format: 'trimmed', deserialize: (text: string) => text.trim() }
-
-const isHttpUrl = (text: string) =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && /^https?:\/\/[^\s/]/i.test(text)
 
 /** Ids in paths are left to `checkIds`, as the validator would take `1e2`. */
 const relaxed = (parameter: Parameter) => (parameter.in === 'path' ? { ...parameter, schema: {} } : parameter)
@@ -39,7 +34,7 @@ const validator = ({ components, ...document }: ContractDocument): RequestHandle
     validateSecurity: false,
     validateFormats: true,
     ajvFormats: { mode: 'full' },
-    formats: { 'http-url': { type: 'string', validate: isHttpUrl } },
+    formats,
     fileUploader: false,
     serDes: [trimmed],
   })

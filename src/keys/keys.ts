@@ -8,6 +8,8 @@ import { prepared } from '#src/db/prepared.ts'
 export interface ApiKey {
   id: number
   agencyId: number
+  /** The user who made the key, and in whose name it acts. */
+  createdBy: string
   scopes: KeyScope[]
   rateLimitPerMinute: number
   rateLimitPerDay: number
@@ -30,12 +32,14 @@ export interface CreatedKey {
 
 export interface NewKey {
   agencyId: number
-  /** The user who makes the key, and in whose name it acts. */
   createdBy: string
   name: string
   scopes: KeyScope[]
   rateLimitPerMinute?: number | undefined
   rateLimitPerDay?: number | undefined
+  ipWhitelist?: string[] | undefined
+  expiresAt?: string | null | undefined
+  isActive?: boolean | undefined
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
@@ -49,6 +53,7 @@ const keysByHash = prepared((db, { hash }: { hash: Buffer }) =>
     .select([
       'api_keys.id',
       'agency_id as agencyId',
+      'created_by as createdBy',
       'scopes',
       'rate_limit_per_minute as rateLimitPerMinute',
       'rate_limit_per_day as rateLimitPerDay',
@@ -70,7 +75,7 @@ export const findKey = async (db: Database, key: string): Promise<ApiKey | undef
 /** Makes a key: `spk_` and 24 random bytes in hexadecimal. */
 export const createKey = async (
   db: Database,
-  { agencyId, createdBy, name, scopes, ...limits }: NewKey,
+  { agencyId, createdBy, name, scopes, ...rest }: NewKey,
 ): Promise<CreatedKey> => {
   const key = `spk_${randomBytes(24).toString('hex')}`
   const created = await db
@@ -82,8 +87,11 @@ export const createKey = async (
       prefix: key.slice(0, 'spk_'.length + 8),
       key_hash: hashOf(key),
       scopes,
-      rate_limit_per_minute: limits.rateLimitPerMinute,
-      rate_limit_per_day: limits.rateLimitPerDay,
+      rate_limit_per_minute: rest.rateLimitPerMinute,
+      rate_limit_per_day: rest.rateLimitPerDay,
+      ip_whitelist: rest.ipWhitelist,
+      expires_at: rest.expiresAt ?? null,
+      is_active: rest.isActive,
     })
     .returning(['id', 'name', 'prefix', 'scopes', 'created_at as createdAt'])
     .executeTakeFirstOrThrow()

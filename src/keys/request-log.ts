@@ -18,17 +18,28 @@ interface Entry extends Facts {
   createdAt: string
 }
 
-/** One statement of one text, however many rows: each column is an array. */
+/** One statement of one text, however many rows: each column is an array. The keys learn of their use, to the minute. */
 const write = (db: Database, entries: Entry[]) => {
   const column = <Key extends keyof Entry>(key: Key) => entries.map(entry => entry[key])
   return sql`
-    insert into request_log
-      (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code)
-    select * from unnest(
-      ${column('createdAt')}::timestamptz[], ${column('apiKeyId')}::int[], ${column('agencyId')}::int[],
-      ${column('method')}::text[], ${column('endpoint')}::text[], ${column('statusCode')}::smallint[],
-      ${column('responseTimeMs')}::int[], ${column('ipAddress')}::text[], ${column('userAgent')}::text[],
-      ${column('errorCode')}::text[])`.execute(db)
+    with logged as (
+      insert into request_log
+        (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code)
+      select * from unnest(
+        ${column('createdAt')}::timestamptz[], ${column('apiKeyId')}::int[], ${column('agencyId')}::int[],
+        ${column('method')}::text[], ${column('endpoint')}::text[], ${column('statusCode')}::smallint[],
+        ${column('responseTimeMs')}::int[], ${column('ipAddress')}::text[], ${column('userAgent')}::text[],
+        ${column('errorCode')}::text[])
+      returning api_key_id, created_at
+    ),
+    used as (
+      select api_keys.id, max(logged.created_at) as at from logged join api_keys on api_keys.id = api_key_id
+      where last_used_at is null or last_used_at < logged.created_at - interval '1 minute'
+      group by api_keys.id
+    )
+    update api_keys set last_used_at = greatest(last_used_at, used.at) from used where api_keys.id = used.id`.execute(
+    db,
+  )
 }
 
 /** Collects requests and writes them in batches; a batch that fails is tried again with the next. */

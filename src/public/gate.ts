@@ -1,5 +1,6 @@
 import document from '#generated/public/contract.json' with { type: 'json' }
 import { operations } from '#generated/public/operations.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/connect.ts'
 import { readJson } from '#src/http/body.ts'
@@ -40,7 +41,7 @@ export const publicGate = async ({ config, db, counters }: GateMeans) => {
     /** What follows once its path and method are known. */
     operation: (operation: Operation) => [
       checkIds,
-      requireScope(operation.scope),
+      requireScope(operation.scope as KeyScope | null),
       ...(operation.body ? [readJson(largestBody)] : []),
       readQuery(operation),
       ...validate(operation),

@@ -1,32 +1,51 @@
-import { Router, type Response } from 'express'
+import { Router, type Request, type Response } from 'express'
 import { operations } from '#generated/public/operations.ts'
 import { scopeOf } from '#src/db/scope.ts'
 import { refusal } from '#src/http/errors.ts'
 import { factsOf } from '#src/http/log.ts'
 import { mount } from '#src/http/mount.ts'
 import type { RequestLog } from '#src/keys/request-log.ts'
+import type { Webhooks } from '#src/webhooks/index.ts'
 import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
 import { publicGate, type GateMeans } from './gate.ts'
+import { events } from './events.ts'
+import { invoices } from './invoices.ts'
 import { keyOf } from './key.ts'
 import { usageOf } from './limits.ts'
 import { meta } from './meta.ts'
 import type { PublicCaller, PublicHandlers } from './operations.ts'
+import { quotes } from './quotes.ts'
+import { tasks } from './tasks.ts'
+import { tickets } from './tickets.ts'
+import { webhooks } from './webhooks.ts'
 import { websites } from './websites.ts'
 
-const handlers: PublicHandlers = { ...meta, ...clients, ...contacts, ...websites }
+const handlers: PublicHandlers = {
+  ...meta,
+  ...clients,
+  ...contacts,
+  ...websites,
+  ...tickets,
+  ...invoices,
+  ...quotes,
+  ...tasks,
+  ...events,
+  ...webhooks,
+}
 
 /** What the public API works with. */
 export interface PublicMeans extends GateMeans {
   requestLog: RequestLog
+  webhooks: Webhooks
 }
 
 /** The public REST API: its log, its gate, its operations, and 404 for everything else. */
-export const publicApi = async ({ requestLog, ...means }: PublicMeans): Promise<Router> => {
+export const publicApi = async ({ requestLog, webhooks: webhookMeans, ...means }: PublicMeans): Promise<Router> => {
   const gate = await publicGate(means)
-  const caller = (res: Response): PublicCaller => {
+  const caller = (_req: Request, res: Response): PublicCaller => {
     const key = keyOf(res)
-    return { key, usage: usageOf(res), scope: scopeOf(means.db, key.agencyId) }
+    return { key, usage: usageOf(res), scope: scopeOf(means.db, key.agencyId), webhooks: webhookMeans }
   }
   return Router()
     .use((req, res, next) => {

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
+import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connect.ts'
 import { fault, refusal } from '#src/http/errors.ts'
-import type { Operation } from '#src/http/handlers.ts'
 import { findKey, type ApiKey } from '#src/keys/keys.ts'
 
 declare global {
@@ -33,7 +33,7 @@ export const requireKey =
   }
 
 export const requireScope =
-  (scope: Operation['scope']): RequestHandler =>
+  (scope: KeyScope | null): RequestHandler =>
   (_req, res, next) => {
     const held = keyOf(res).scopes
     if (scope && !held.includes(scope) && !held.includes('*')) throw refusal('PERMISSION_DENIED', { required: scope })

@@ -4,12 +4,14 @@ import type { RootScope } from '#src/db/scope.ts'
 import { handlersOf, type Call, type Handlers } from '#src/http/handlers.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import type { Usage } from '#src/http/counters.ts'
+import type { Webhooks } from '#src/webhooks/index.ts'
 
 /** Whom the gate has proven: a key in good standing, the scope of its agency, and the live counters of its limits. */
 export interface PublicCaller {
   key: ApiKey
   scope: RootScope
   usage: Usage
+  webhooks: Webhooks
 }
 
 type Rows = typeof table

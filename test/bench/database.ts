@@ -6,7 +6,7 @@ import pg from 'pg'
 import { createAgency } from '#src/agencies/agencies.ts'
 import { createMember } from '#src/agencies/users.ts'
 import { insertClient } from '#src/crm/clients.ts'
-import { connect } from '#src/db/connect.ts'
+import { connect, type Database } from '#src/db/connect.ts'
 import { openEmbedded } from '#src/db/embedded/index.ts'
 import { migrate } from '#src/db/migrate.ts'
 import { createKey } from '#src/keys/keys.ts'
@@ -24,16 +24,23 @@ export const example = {
   country: 'France',
 }
 
-/** An agency with many clients, and a key to it whose limits are far away. */
+/** An agency, its owner, and a key to it whose limits are far away. */
+export const createBenchAgency = async (db: Database) => {
+  const { id: agencyId } = await createAgency(db, { name: 'Bench', plan: 'pro' })
+  const person = { email: `bench-${agencyId}@example.com`, name: 'Bench', password: 'password', role: 'owner' } as const
+  const owner = await db.transaction().execute(tx => createMember(tx, { agencyId, ...person }))
+  if (!owner) throw new Error('The owner of a new agency was a member already')
+  const limits = { rateLimitPerMinute: limit, rateLimitPerDay: limit }
+  const { key } = await createKey(db, { agencyId, createdBy: owner.id, name: 'Bench', scopes: ['*'], ...limits })
+  return { agencyId, ownerId: owner.id, key }
+}
+
+/** An agency with many clients, by a key to it. */
 const fill = async (url: string) => {
   const db = connect(url, () => {})
-  const { id: agencyId } = await createAgency(db, { name: 'Bench', plan: 'pro' })
-  const person = { email: 'bench@example.com', name: 'Bench', password: 'password', role: 'owner' } as const
-  const owner = await db.transaction().execute(tx => createMember(tx, { agencyId, ...person }))
+  const { agencyId, key } = await createBenchAgency(db)
   for (let made = 0; made < clients; made++)
     await insertClient({ db, agencyId }, { ...example, name: `${example.name} ${made}` })
-  const limits = { rateLimitPerMinute: limit, rateLimitPerDay: limit }
-  const { key } = await createKey(db, { agencyId, createdBy: owner?.id ?? '', name: 'Bench', scopes: ['*'], ...limits })
   await db.destroy()
   return key
 }

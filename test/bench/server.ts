@@ -25,6 +25,7 @@ export const startServer = async (name: string, file: string, databaseUrl: strin
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: withName(databaseUrl, name),
+    SECRET_KEY: Buffer.alloc(32).toString('base64'),
     PORT: '0',
     IP_RATE_LIMIT_PER_MINUTE: '1000000000',
   }

@@ -8,11 +8,11 @@ declare const tx: TxScope
 declare const client: AgencyClient
 
 // case: an event outside a transaction
-// expect: Argument of type 'RootScope' is not assignable to parameter of type 'TxScope'
+// expect: Property 'afterCommit' is missing in type 'RootScope' but required in type 'TxScope'
 await emit(root, 'client.deleted', { id: 1 })
 
 // case: an event in a scope that may be none of a transaction
-// expect: Argument of type 'Scope' is not assignable to parameter of type 'TxScope'
+// expect: Property 'afterCommit' is missing in type 'Scope' but required in type 'TxScope'
 await emit(plain, 'client.deleted', { id: 1 })
 
 // case: an unknown event

@@ -15,7 +15,7 @@ await listClients(db, { limit: 1, offset: 0 })
 await listClients({ db }, { limit: 1, offset: 0 })
 
 // case: changes that belong together, outside a transaction
-// expect: Argument of type 'RootScope' is not assignable to parameter of type 'TxScope'
+// expect: Property 'afterCommit' is missing in type 'RootScope' but required in type 'TxScope'
 await removeClient(root, 1)
 
 // case: a transaction inside a transaction

@@ -2,7 +2,8 @@ import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js
 import formats from 'ajv-formats'
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
-import document from '#generated/public/contract.json' with { type: 'json' }
+import adminDocument from '#generated/admin/contract.json' with { type: 'json' }
+import publicDocument from '#generated/public/contract.json' with { type: 'json' }
 
 /** The contract, as far as answers are held against it. */
 interface Declared {
@@ -11,22 +12,30 @@ interface Declared {
 }
 type Node = { [name: string]: unknown }
 
-const contract = document as unknown as { paths: Record<string, Node> }
+interface Contract {
+  paths: Record<string, Node>
+}
+const contracts = {
+  public: publicDocument as unknown as Contract,
+  admin: adminDocument as unknown as Contract,
+}
+export type Api = keyof typeof contracts
+
 const trimmed = (text: string) => text === text.trim()
 const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: { trimmed, 'http-url': true } }))
 
 /** A part of the contract with everything that it refers to in its place. */
-export const resolved = (part: unknown): unknown => {
-  if (Array.isArray(part)) return part.map(resolved)
+export const resolved = (part: unknown, contract = contracts.public): unknown => {
+  if (Array.isArray(part)) return part.map(each => resolved(each, contract))
   if (typeof part !== 'object' || part === null) return part
   const { $ref, ...rest } = part as Node
-  const inner = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, resolved(value)]))
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, resolved(value, contract)]))
   if (typeof $ref !== 'string') return inner
   const target = $ref
     .slice(2)
     .split('/')
-    .reduce<unknown>((at, name) => (at as Node)[name.replaceAll('~1', '/')], document)
-  return { ...(resolved(target) as object), ...inner }
+    .reduce<unknown>((at, name) => (at as Node)[name.replaceAll('~1', '/')], contract)
+  return { ...(resolved(target, contract) as object), ...inner }
 }
 
 /** A schema that allows nothing beside what it names, the parts that `allOf` puts together taken as one. */
@@ -51,28 +60,29 @@ const validatorOf = (key: string, schema: AnySchema) => {
 }
 
 /** The template of the contract that a path is of. */
-const templateOf = (path: string) =>
+const templateOf = (contract: Contract, path: string) =>
   Object.keys(contract.paths).find(template =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? ''),
   )
 
 /** Holds an answer against the contract: its status, its headers and its body must be declared. */
-export const expectConformance = (method: string, path: string, response: Response) => {
+export const expectConformance = (method: string, path: string, response: Response, api: Api = 'public') => {
   const { status, headers } = response
-  const where = `${method} ${path} → ${status}`
+  const contract = contracts[api]
+  const where = `${api} ${method} ${path} → ${status}`
   expect(headers['x-request-id'], `${where}: X-Request-Id`).toMatch(/^[A-Za-z0-9._-]{8,128}$/)
 
-  const template = templateOf(path)
+  const template = templateOf(contract, path)
   const item = template === undefined ? undefined : contract.paths[template]
   const operation = item?.[method === 'head' ? 'get' : method] as { responses: Node } | undefined
   if (!operation) {
     expect([204, 400, 401, 403, 404, 405, 429], where).toContain(status)
     return
   }
-  const declared = resolved(operation.responses[status]) as Declared | undefined
+  const declared = resolved(operation.responses[status], contract) as Declared | undefined
   expect(declared, `${where} is not declared: ${response.text}`).toBeDefined()
   for (const [name, { required, schema }] of Object.entries(declared?.headers ?? {})) {
-    const text: unknown = headers[name.toLowerCase()]
+    const [text]: unknown[] = [headers[name.toLowerCase()]].flat()
     if (text === undefined) {
       expect(required ? name : undefined, `${where} lacks a header`).toBeUndefined()
       continue
@@ -87,6 +97,6 @@ export const expectConformance = (method: string, path: string, response: Respon
     return
   }
   expect(headers['content-type'], where).toBe('application/json; charset=utf-8')
-  const validate = validatorOf(`${method} ${template} ${status}`, schema)
+  const validate = validatorOf(`${api} ${method} ${template} ${status}`, schema)
   expect(validate(response.body), `${where}: ${ajv.errorsText(validate.errors)}: ${response.text}`).toBe(true)
 }

@@ -57,8 +57,8 @@ describe.concurrent('the generators', () => {
       'generated/public/contract.json',
       'generated/public/contract.yaml',
       'generated/public/types.ts',
-      'sdk/src/types.ts',
       'generated/docs/public.2.js',
+      'sdk/src/types.ts',
     ]
 
     const checked = await generate('--check')

@@ -19,24 +19,26 @@ const operations = Object.entries<Operation>(table)
 const withId = operations.filter(([, { path }]) => path.includes('{id}'))
 const withBody = operations.filter(([, { body }]) => body !== null)
 const lists = operations.filter(([, { query }]) => 'limit' in query)
-const at = (path: string, id: number | string) => path.replaceAll(/\{\w+\}/g, String(id))
+const at = (path: string, ...ids: (number | string)[]) => path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))
 
 /** No resource has this id, and none will. */
 const nobody = 2_000_000_000
 
-const call = ({ method, path, ...rest }: Operation, by: string | undefined, id: number | string = nobody) =>
-  world.request(method, at(path, id), by, {
-    body: sampleBody({ method, path, ...rest }, by === otherKey ? otherClientId : clientId),
+const call = (operation: Operation, by: string | undefined, ids: (number | string)[] = [nobody, nobody]) =>
+  world.request(operation.method, at(operation.path, ...ids), by, {
+    body: sampleBody(operation, by === otherKey ? otherClientId : clientId),
   })
 
-/** A resource of its kind, made through the API. */
-const create = async ({ path }: Operation, by: string): Promise<number> => {
+/** The ids of a resource of its kind, and of one that it has, made through the API. */
+const create = async ({ path }: Operation, by: string): Promise<number[]> => {
+  if (!path.includes('{id}')) return []
   const collection = path.slice(0, path.indexOf('/{id}'))
   const [, creation] = operations.find(([, { method, path: p }]) => method === 'post' && p === collection) ?? []
   if (!creation) throw new Error(`Nothing creates ${collection}`)
   const { status, body } = await call(creation, by)
   expect(status).toBe(201)
-  return body.id
+  if (!path.includes('{deliveryId}')) return [body.id]
+  return [body.id, (await call(table.testWebhook, by, [body.id])).body.deliveryId]
 }
 
 describe.each(operations)('%s', (_id, operation) => {
@@ -74,19 +76,19 @@ describe.each(operations)('%s', (_id, operation) => {
 
 describe.each(withId)('%s', (_id, operation) => {
   it("behaves for another agency's resource as for a missing one", async () => {
-    const id = await create(operation, otherKey)
-    const foreign = await call(operation, key, id)
+    const ids = await create(operation, otherKey)
+    const foreign = await call(operation, key, ids)
     const missing = await call(operation, key)
-    const impossible = await call(operation, key, '99999999999999999999')
+    const impossible = await call(operation, key, ['99999999999999999999', '99999999999999999999'])
     expect(missing.status).toBe(404)
     expect(missing.body).toEqual({ error: 'Ressource introuvable', code: 'NOT_FOUND' })
     for (const answer of [foreign, impossible])
       expect({ status: answer.status, body: answer.body }).toEqual({ status: missing.status, body: missing.body })
-    expect((await call(operation, otherKey, id)).status).toBe(operation.success)
+    expect((await call(operation, otherKey, ids)).status).toBe(operation.success)
   })
 
   it.each(['abc', '1e2', '1.5', '-1', '%201', '0x1'])('refuses the id %s', async id => {
-    const { status, body } = await call(operation, key, id)
+    const { status, body } = await call(operation, key, [id, id])
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: 'Identifiant invalide', code: 'VALIDATION_FAILED' })
     expect(body.details.fieldErrors.id).toHaveLength(1)
@@ -100,8 +102,8 @@ describe.each(withBody)('%s', (_id, operation) => {
     ['another content type', 'name=A', 'application/x-www-form-urlencoded', 415],
     ['a body over the limit', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413],
   ])('refuses %s', async (_what, body, type, expected) => {
-    const id = operation.path.includes('{id}') ? await create(operation, key) : 1
-    const response = await world.request(operation.method, at(operation.path, id), key, {
+    const ids = await create(operation, key)
+    const response = await world.request(operation.method, at(operation.path, ...ids), key, {
       body,
       headers: { 'Content-Type': type },
     })
@@ -110,8 +112,9 @@ describe.each(withBody)('%s', (_id, operation) => {
   })
 })
 
-describe.each(lists)('%s', (_id, { path }) => {
+describe.each(lists)('%s', (_id, operation) => {
   it.each(['', 'abc', '1e2', '1.5', ' 5', '0x10'])('refuses the limit "%s"', async limit => {
+    const path = at(operation.path, ...(await create(operation, key)))
     const { status, body } = await world.request('get', path, key, { query: { limit } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual({ limit: ['Doit être un entier'] })
@@ -120,9 +123,9 @@ describe.each(lists)('%s', (_id, { path }) => {
 
 describe.each(operations.filter(([, { method }]) => method === 'get'))('%s', (_id, operation) => {
   it('answers HEAD as GET, without a body', async () => {
-    const id = operation.path.includes('{id}') ? await create(operation, key) : 1
-    const get = await world.request('get', at(operation.path, id), key)
-    const head = await world.request('head', at(operation.path, id), key)
+    const path = at(operation.path, ...(await create(operation, key)))
+    const get = await world.request('get', path, key)
+    const head = await world.request('head', path, key)
     expect(head.status).toBe(get.status)
     expect(head.headers['content-length']).toBe(get.headers['content-length'])
   })
@@ -136,10 +139,10 @@ describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path =
   )
 
   it.each(refused)('does not have %s', async method => {
-    const { status, body, headers } = await world.request(method, at(path, 1), key)
+    const { status, body, headers } = await world.request(method, at(path, 1, 1), key)
     expect(status).toBe(405)
     expect(body).toEqual({ error: 'Méthode non autorisée', code: 'METHOD_NOT_ALLOWED' })
     expect(headers['allow']?.split(', ').toSorted()).toEqual(allowed.toSorted())
-    expect((await world.request(method, at(path, 1))).status).toBe(401)
+    expect((await world.request(method, at(path, 1, 1))).status).toBe(401)
   })
 })

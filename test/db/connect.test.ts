@@ -66,7 +66,7 @@ describe('a page', () => {
     const clients = ({ db, agencyId }: Scope) =>
       db.selectFrom('clients').where('agency_id', '=', agencyId).select(['id', 'name'])
     const names = async (direction: 'asc' | 'desc', limit: number, offset: number) => {
-      const list = pages(clients, [['name', direction]])
+      const list = pages(clients, { order: [['name', direction]] })
       const { data, total } = await list(scope, { limit, offset })
       return { names: data.map(({ name }) => name), total }
     }

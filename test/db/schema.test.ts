@@ -18,25 +18,30 @@ interface Column {
 
 /** How the columns of `schema.ts` write the types of PostgreSQL. */
 const written: [RegExp, string[]][] = [
-  [/^number$/, ['int2', 'int4', 'int8']],
+  [/^number$/, ['int2', 'int4', 'int8', 'float4']],
   [/^boolean$/, ['bool']],
   [/^Buffer$/, ['bytea']],
-  [/^Timestamp$|^DefaultTimestamp$/, ['timestamptz']],
-  [/^Json$/, ['json']],
+  [/^(Default|Generated)?Timestamp$/, ['timestamptz']],
+  [/^(Default)?Json</, ['json', 'jsonb']],
   [/^\{/, ['jsonb']],
   [/\[\]$/, ['_text']],
-  [/^string$|^'/, ['text', 'uuid']],
+  [
+    /^string$|^'|^CountedTable$|^TaskPriority$|^WebhookDeliveryStatus$|^Watch(Frequency|Status)$/,
+    ['text', 'uuid', 'numeric'],
+  ],
 ]
 
 /** The tables of `schema.ts`, read from its source: types are gone when a test runs. */
 const declaredTables = () => {
   const source = readFileSync(new URL('../../src/db/schema.ts', import.meta.url), 'utf8')
   const file = ts.createSourceFile('schema.ts', source, ts.ScriptTarget.Latest, true)
-  const tables = file.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'Tables')
+  const interfaces = file.statements.filter(ts.isInterfaceDeclaration)
+  const membersOf = (wanted = '') => interfaces.find(({ name }) => name.text === wanted)?.members
   return Object.fromEntries(
-    (tables?.members.filter(ts.isPropertySignature) ?? []).map(({ name, type }) => {
-      if (!type || !ts.isTypeLiteralNode(type)) throw new Error(`${name.getText()} is no table`)
-      const columns = type.members.filter(ts.isPropertySignature)
+    (membersOf('Tables')?.filter(ts.isPropertySignature) ?? []).map(({ name, type }) => {
+      const members = type && ts.isTypeLiteralNode(type) ? type.members : membersOf(type?.getText())
+      if (!members) throw new Error(`${name.getText()} is no table`)
+      const columns = members.filter(ts.isPropertySignature)
       return [
         name.getText(),
         columns.map(column => ({ name: column.name.getText(), type: column.type?.getText() ?? '' })),
@@ -49,7 +54,11 @@ const parse = (text: string) => {
   const isNullable = text.endsWith(' | null')
   const inner = text.replace(/ \| null$/, '')
   const generated = inner.match(/^Generated(?:Always)?<(.*)>$/s)
-  return { type: generated?.[1] ?? inner, isNullable, hasDefault: generated !== null || inner === 'DefaultTimestamp' }
+  return {
+    type: generated?.[1] ?? inner,
+    isNullable,
+    hasDefault: generated !== null || /^(Default|Generated)(Timestamp|Json)\b/.test(inner),
+  }
 }
 
 const catalogTables = async () => {

@@ -296,6 +296,18 @@ describe('hostile requests', async () => {
       expectBadRequest(await postJson({ name: 'x', email }), 'email')
     })
 
+    it.each([
+      ['numbers', 1],
+      ['objects', {}],
+    ])('that are long lists of %s are refused without a look at each', async (_what, element) => {
+      const lines = Array.from({ length: 200_000 }, () => element)
+      const began = Date.now()
+      const { status, body } = await world.request('post', '/invoices', key, { body: { clientId: 1, lines } })
+      expect(status).toBe(400)
+      expect(body.details.fieldErrors).toEqual({ lines: ['1000 éléments au plus'] })
+      expect(Date.now() - began).toBeLessThan(5000)
+    })
+
     it('are all complained about at once, in the language of the service', async () => {
       const { body } = await postJson({ name: ' ', email: 'x', phone: 1, city: 'x'.repeat(101) })
       expect(body).toEqual({

@@ -1,9 +1,9 @@
 import type { RegisteredError } from '../registry.ts'
 
 /** What an error adds to its answer, beside text and code: the type that its schema gives each. */
-const extrasOf = ({ name, schema, value }: RegisteredError) => {
+const extrasOf = ({ name, api, schema, value }: RegisteredError) => {
   const extras = Object.keys(value).filter(key => key !== 'error' && key !== 'code')
-  const types = extras.map(key => `${key}: NonNullable<schemas['${schema}']['${key}']>`)
+  const types = extras.map(key => `${key}: NonNullable<Schemas['${api}']['${schema}']['${key}']>`)
   return `  ${name}: ${types.length > 0 ? `{ ${types.join('; ')} }` : 'Record<never, never>'}`
 }
 
@@ -13,9 +13,13 @@ export const errorTable = (errors: RegisteredError[]) => {
     name,
     { status, error, ...(code && { code }) },
   ])
-  return `import type { components } from './public/types.ts'
+  return `import type { components as adminComponents } from './admin/types.ts'
+import type { components as publicComponents } from './public/types.ts'
 
-type schemas = components['schemas']
+interface Schemas {
+  admin: adminComponents['schemas']
+  public: publicComponents['schemas']
+}
 
 export const errors = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const
 

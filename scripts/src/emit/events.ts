@@ -9,12 +9,16 @@ export const eventCatalogue = (contract: Contract) => {
     if (event?.const !== name)
       throw new Error(`${name}: the body of the webhook must have its name as a constant \`event\``)
   }
-  return `import type { webhooks } from './types.ts'
+  const names = Object.keys(webhooks)
+  const choices = contract.components.schemas['EventChoice']?.enum ?? []
+  if (choices.join() !== [...names, '*'].join())
+    throw new Error('EventChoice must list the webhooks of the contract in their order, and `*`')
+  return `import type { TruncatedData, webhooks } from './types.ts'
 
-export const events = ${JSON.stringify(Object.keys(webhooks), null, 2)} as const
+export const events = ${JSON.stringify(names, null, 2)} as const
 export type EventName = (typeof events)[number]
 export type EventData = {
-  [Name in EventName]: webhooks[Name]['post']['requestBody']['content']['application/json']['data']
+  [Name in EventName]: Exclude<webhooks[Name]['post']['requestBody']['content']['application/json']['data'], TruncatedData>
 }
 `
 }

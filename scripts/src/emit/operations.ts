@@ -11,17 +11,23 @@ const successOf = ({ operationId, responses }: Operation) => {
   return Number(status)
 }
 
+/** The largest ids that a column of four bytes holds, and that a number of JavaScript tells from its neighbours. */
+const largestInteger = 2147483647
+const largestNumber = Number.MAX_SAFE_INTEGER
+
 /** An integer that the contract does not clamp is clamped to what a database can compare it with. */
-const largestRange = [-2147483648, 2147483647]
+const largestRange = [-2147483648, largestInteger]
 
 /** The table of operations: where each is, what it asks of a caller, how it answers. */
-export const operationTable = (contract: Contract, scopes: string[]) => {
+export const operationTable = (contract: Contract, grants: string[]) => {
   const entries = operationsOf(contract).map(({ method, path, operation, parameters }) => {
-    const [scope = null] = (operation.security ?? contract.security ?? []).flatMap(security =>
-      Object.values(security).flat(),
-    )
-    if (scope && !scopes.includes(scope))
+    const security = operation.security ?? contract.security ?? []
+    const [scope = null] = security.flatMap(scheme => Object.values(scheme).flat())
+    if (scope && !grants.includes(scope))
       throw new Error(`${operation.operationId}: ${scope} is not in the catalogue of scopes`)
+    const ids = parameters
+      .filter(parameter => parameter.in === 'path')
+      .map(({ name, schema }) => [name, resolve(contract, schema).format === 'int64' ? largestNumber : largestInteger])
     const query = parameters
       .filter(parameter => parameter.in === 'query')
       .map(({ name, schema, 'x-clamp': clamp }) => {
@@ -33,9 +39,11 @@ export const operationTable = (contract: Contract, scopes: string[]) => {
       {
         method,
         path,
+        isOpen: security.length === 0,
         scope,
         success: successOf(operation),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
+        ids: Object.fromEntries(ids) as object,
         query: Object.fromEntries(query) as object,
         errors: errorsOf(contract, operation),
       },

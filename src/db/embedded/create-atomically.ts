@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
@@ -19,6 +19,7 @@ export const createAtomically = async (
   const occupied = existsSync(directory) && (await readdir(directory)).length > 0
   if (!isThere()) {
     if (occupied) throw new Error(`${directory} is in the way: it is not empty, and ${proof} is not in it`)
+    await mkdir(parent, { recursive: true })
     const unfinished = await mkdtemp(join(parent, prefix))
     try {
       await fill(unfinished)

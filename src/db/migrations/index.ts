@@ -5,6 +5,14 @@ import * as outbox from './003-outbox.ts'
 import * as requestLog from './004-request-log.ts'
 import * as contacts from './005-contacts.ts'
 import * as websites from './006-websites.ts'
+import * as rowCounts from './007-row-counts.ts'
+import * as tickets from './008-tickets.ts'
+import * as billing from './009-billing.ts'
+import * as tasks from './010-tasks.ts'
+import * as calendarEvents from './011-calendar-events.ts'
+import * as webhooks from './012-webhooks.ts'
+import * as admin from './013-admin.ts'
+import * as watches from './014-watches.ts'
 
 /** In the order of their names; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +22,12 @@ export const migrations: Record<string, Migration> = {
   '004-request-log': requestLog,
   '005-contacts': contacts,
   '006-websites': websites,
+  '007-row-counts': rowCounts,
+  '008-tickets': tickets,
+  '009-billing': billing,
+  '010-tasks': tasks,
+  '011-calendar-events': calendarEvents,
+  '012-webhooks': webhooks,
+  '013-admin': admin,
+  '014-watches': watches,
 }

@@ -20,7 +20,9 @@ const columns = `
 /** The count stands to the left of the page, so that it is there when the page is empty. */
 const listClients = `
   select total.count as total, page.*
-  from (select count(*) from clients where agency_id = $1) as total
+  from (
+    select coalesce(sum(count), 0)::bigint as count from row_counts where agency_id = $1 and resource = 'clients'
+  ) as total
   left join (
     select ${columns} from clients where agency_id = $1 order by id limit $2 offset $3
   ) as page on true
@@ -32,7 +34,12 @@ const insertClient = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   returning ${columns}`
 
-const insertEvent = 'insert into outbox (agency_id, event, data) values ($1, $2, $3)'
+const insertEvent = `
+  with event as (insert into outbox (agency_id, event, data) values ($1, $2, $3) returning id)
+  insert into webhook_deliveries (subscription_id, event_id)
+  select webhook_subscriptions.id, event.id from event, webhook_subscriptions
+  where agency_id = $1 and (is_active or disabled_at is not null) and events && array[$2, '*']
+  returning id`
 
 const insertRequests = `
   insert into request_log

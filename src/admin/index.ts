@@ -1,0 +1,46 @@
+import type { Request, Response, Router } from 'express'
+import { operations } from '#generated/admin/operations.ts'
+import type { Database } from '#src/db/connect.ts'
+import { scopeOf } from '#src/db/scope.ts'
+import { addressOf } from '#src/http/address.ts'
+import type { Counters } from '#src/http/counters.ts'
+import { mount } from '#src/http/mount.ts'
+import type { Outbound } from '#src/outbound/client.ts'
+import { adminGate, meOf } from './gate.ts'
+import { keys } from './keys.ts'
+import { logs } from './logs.ts'
+import type { AdminCaller, AdminHandlers } from './operations.ts'
+import { session } from './session.ts'
+import { endSession, openSession } from './sessions.ts'
+import { guardedSignIn, type Credentials } from './sign-in.ts'
+import { watches } from './watches.ts'
+
+const handlers: AdminHandlers = { ...session, ...keys, ...logs, ...watches }
+
+/** What the admin interface works with. */
+export interface AdminMeans {
+  db: Database
+  counters: Counters
+  outbound: Outbound
+  secretKey: Buffer
+}
+
+/** The admin interface: its operations, each behind its gate. */
+export const adminApi = async ({ db, counters, outbound, secretKey }: AdminMeans): Promise<Router> => {
+  const caller = (req: Request, res: Response): AdminCaller => ({
+    get me() {
+      return meOf(res)
+    },
+    get scope() {
+      return scopeOf(db, meOf(res).agency.id)
+    },
+    signIn: async (credentials: Credentials) => {
+      const membership = await guardedSignIn(db, counters.signIn, credentials, addressOf(req))
+      if (membership) await openSession(req, membership.user.id, membership.agency.id)
+      return membership
+    },
+    signOut: () => endSession(req, res),
+    outbound,
+  })
+  return mount({ table: operations, handlers, steps: await adminGate(db, secretKey), caller })
+}

@@ -1,0 +1,27 @@
+import type { operations as table } from '#generated/admin/operations.ts'
+import type { operations as types } from '#generated/admin/types.ts'
+import type { Membership } from '#src/agencies/users.ts'
+import type { RootScope } from '#src/db/scope.ts'
+import { handlersOf, type Handlers } from '#src/http/handlers.ts'
+import type { Outbound } from '#src/outbound/client.ts'
+import type { SignIn } from './sign-in.ts'
+
+/**
+ * Who is signed in, and the scope of the agency: both are there in every operation that is not open to everybody. `signIn`
+ * and `signOut` open and end the session of the request.
+ */
+export interface AdminCaller {
+  me: Membership
+  scope: RootScope
+  signIn: SignIn
+  signOut: () => Promise<void>
+  outbound: Outbound
+}
+
+type Rows = typeof table
+type AdminContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
+
+export type AdminHandlers = Handlers<AdminContract, AdminCaller>
+
+/** Handlers of admin operations; what strays from the contract does not compile. */
+export const adminHandlers = handlersOf<AdminContract, AdminCaller>()

@@ -1,0 +1,49 @@
+import { authenticate, type Membership } from '#src/agencies/users.ts'
+import type { Database } from '#src/db/connect.ts'
+import { networkOf } from '#src/http/address.ts'
+import { secondsUntil, type Counter } from '#src/http/counters.ts'
+import { refusal } from '#src/http/errors.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  agencyId?: number
+}
+/** Who signs in by credentials; undefined when they are wrong. It throws when signing in has failed too often. */
+export type SignIn = (credentials: Credentials) => Promise<Membership | undefined>
+
+/** How many failures are let pass within a window: of an account from an address, from an address, of an account. */
+const limits = (email: string, address: string) =>
+  [
+    [`pair:${email}:${address}`, 10],
+    [`address:${address}`, 50],
+    [`account:${email}`, 100],
+  ] as const
+
+/**
+ * Signs in, unless it has failed too often. Every try counts while it is under way, so that many at the same time cannot
+ * slip through; only a failure goes on counting, not a try that is refused or that a fault of ours ends.
+ */
+export const guardedSignIn = async (
+  db: Database,
+  counter: Counter,
+  credentials: Credentials,
+  address: string,
+): Promise<Membership | undefined> => {
+  const email = credentials.email.trim().toLowerCase()
+  const counted = limits(email, networkOf(address))
+  const windows = await Promise.all(counted.map(([who]) => counter.hit(who)))
+  const passed = windows.filter(({ count }, index) => count > (counted[index]?.[1] ?? 0))
+  let isFailure = false
+  try {
+    if (passed.length > 0) {
+      const resetAt = Math.max(...passed.map(window => window.resetAt))
+      throw refusal('SIGN_IN_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+    }
+    const membership = await authenticate(db, { ...credentials, email })
+    isFailure = membership === undefined
+    return membership
+  } finally {
+    if (!isFailure) await Promise.all(counted.map(([who]) => counter.takeBack(who)))
+  }
+}

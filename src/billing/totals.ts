@@ -1,0 +1,52 @@
+import { Big } from 'big.js'
+import type { BillingLine } from '#generated/public/types.ts'
+
+/** Half up, away from zero: a credit note mirrors its invoice to the cent. */
+const toCents = (amount: Big) => amount.round(2, Big.roundHalfUp)
+
+const sum = (amounts: Big[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0))
+
+/** The net of a line is rounded to cents; its VAT is taken on that, and rounded in turn. */
+const amountsOf = ({ quantity, unitPrice, vatRate }: BillingLine) => {
+  const net = toCents(new Big(quantity).times(unitPrice))
+  return { net, vat: toCents(net.times(vatRate).div(100)) }
+}
+
+export interface Totals {
+  totalHt: string
+  totalTtc: string
+}
+
+/** The totals of lines without and with VAT, exact, as decimal text of two decimals. */
+export const totalsOf = (lines: readonly BillingLine[]): Totals => {
+  const amounts = lines.map(amountsOf)
+  const totalHt = sum(amounts.map(({ net }) => net))
+  const totalTtc = sum(amounts.map(({ vat }) => vat)).plus(totalHt)
+  return { totalHt: totalHt.toFixed(2), totalTtc: totalTtc.toFixed(2) }
+}
+
+/** A total may have 12 digits before the point. */
+const isStorable = (total: string) => new Big(total).abs().lt('1e12')
+
+/** Says what is wrong with what was sent, field by field. */
+export type Invalid = (complaints: Record<string, string[]>) => never
+
+interface Sent extends Partial<Totals> {
+  lines?: readonly BillingLine[]
+}
+
+/** The totals that were sent, and what lines that were sent make of the others. */
+export const completeTotals = ({ lines, totalHt, totalTtc }: Sent, invalid: Invalid) => {
+  const computed = lines && totalsOf(lines)
+  const totals = { totalHt: totalHt ?? computed?.totalHt, totalTtc: totalTtc ?? computed?.totalTtc }
+  const areStorable = Object.values(totals).every(total => total === undefined || isStorable(total))
+  return areStorable ? totals : invalid({ lines: ['Total trop grand : 12 chiffres au plus avant la virgule'] })
+}
+
+/** The totals of a new document: nothing without lines and totals, but never one total alone. */
+export const newTotals = (sent: Sent, invalid: Invalid): Totals => {
+  const isAlone = !sent.lines?.length && (sent.totalHt === undefined) !== (sent.totalTtc === undefined)
+  if (isAlone) invalid({ [sent.totalHt === undefined ? 'totalHt' : 'totalTtc']: ["Requis sans lignes, avec l'autre"] })
+  const { totalHt = '0.00', totalTtc = '0.00' } = completeTotals(sent, invalid)
+  return { totalHt, totalTtc }
+}

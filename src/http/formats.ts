@@ -1,0 +1,45 @@
+import { rangeOf } from './address.ts'
+
+/** The formats of the contract that JSON Schema does not know. */
+
+const timestamp =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)?)?$/i
+
+/** PostgreSQL rounds a fraction of a second to microseconds, and that to the milliseconds that we keep. */
+const milliseconds = (fraction: number) => Math.round(Math.round(fraction * 1_000_000) / 1000)
+
+/**
+ * The instant that a date or a timestamp names, in milliseconds since 1970; NaN when there is no such day or time, or
+ * when it falls outside of the years 1 to 9999 in UTC. Without a zone it is UTC.
+ */
+export const instantOf = (text: string): number => {
+  const [, year, month, day, hour = 0, minute = 0, second = 0, fraction = 0, sign, zoneHour = 0, zoneMinute = 0] =
+    timestamp.exec(text) ?? []
+  const midnight = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  const isDay = new Date(midnight).getUTCMonth() === Number(month) - 1 && year !== '0000'
+  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+  const isZone = Number(zoneHour) < 16 && Number(zoneMinute) < 60
+  if (!isDay || !isTime || !isZone) return NaN
+  const seconds = (Number(hour) * 60 + Number(minute)) * 60 + Number(second)
+  const offset = (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -60 : 60)
+  const instant = midnight + (seconds - offset) * 1000 + milliseconds(Number(fraction))
+  const inUtc = new Date(instant).getUTCFullYear()
+  return inUtc >= 1 && inUtc <= 9999 ? instant : NaN
+}
+
+const isHttpUrl = (text: string) =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && /^https?:\/\/[^\s/]/i.test(text)
+
+/** The validator's own format takes `urn:uuid:` before it, which the database does not. */
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const formats = {
+  'ip-range': { type: 'string', validate: (text: string) => rangeOf(text) !== undefined },
+  uuid: { type: 'string', validate: (text: string) => uuid.test(text) },
+  'http-url': { type: 'string', validate: isHttpUrl },
+  'date-or-timestamp': { type: 'string', validate: (text: string) => !Number.isNaN(instantOf(text)) },
+  'four-decimals': { type: 'number', validate: (value: number) => /^-?\d+(\.\d{1,4})?$/.test(String(value)) },
+} as const
+
+/** Texts of the format `trimmed` are trimmed once they are checked. */
+export const trimmed = { format: 'trimmed', deserialize: (text: string) => text.trim() }

@@ -1,0 +1,20 @@
+import { Resolver } from 'node:dns/promises'
+
+/** The addresses of a host; it rejects when there are none. */
+export type Resolve = (host: string) => Promise<string[]>
+
+/**
+ * Asks the name servers. Unlike the resolver of the operating system, which has few threads, names whose servers never
+ * answer hold up no other name.
+ */
+const resolver = new Resolver({ timeout: 2000, tries: 2 })
+
+const isLocal = (host: string) => /(^|\.)localhost\.?$/.test(host)
+
+export const resolve: Resolve = async host => {
+  if (isLocal(host)) return ['127.0.0.1', '::1']
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const addresses = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+  if (addresses.length > 0) return addresses
+  throw (answers[0] as PromiseRejectedResult).reason
+}

@@ -1,0 +1,70 @@
+import { events } from '#generated/public/events.ts'
+import { announce } from '#src/webhooks/announce.ts'
+import { findDelivery, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
+import type { Webhooks } from '#src/webhooks/index.ts'
+import { ping } from '#src/webhooks/ping.ts'
+import {
+  findSubscription,
+  insertSubscription,
+  listSubscriptions,
+  newSecret,
+  removeSubscription,
+  replaceSecret,
+  updateSubscription,
+} from '#src/webhooks/subscriptions.ts'
+import { publicHandlers } from './operations.ts'
+
+/** What is wrong with a URL that events shall be sent to; undefined when nothing is. */
+const complaintOf = async (text: string, { outbound, allowHttp }: Webhooks) => {
+  const url = new URL(text)
+  if (url.protocol !== 'https:' && !allowHttp) return 'URL https requise'
+  if (url.username || url.password) return "Ni nom d'utilisateur ni mot de passe dans l'URL"
+  return (await outbound.isForbidden(url)) ? 'Adresse non autorisée' : undefined
+}
+
+export const webhooks = publicHandlers({
+  listWebhookEvents: async () => ({ events: [...events] }),
+
+  listWebhooks: ({ scope, query }) => listSubscriptions(scope, query),
+
+  getWebhook: async ({ scope, path, fail }) => (await findSubscription(scope, path.id)) ?? fail('NOT_FOUND'),
+
+  createWebhook: async ({ scope, body, webhooks: means, invalid }) => {
+    const complaint = await complaintOf(body.url, means)
+    if (complaint) invalid({ url: [complaint] })
+    const signingSecret = newSecret()
+    return { ...(await insertSubscription(scope, body, means.secrets.seal(signingSecret))), signingSecret }
+  },
+
+  updateWebhook: async ({ scope, path, body, webhooks: means, fail, invalid }) => {
+    const complaint = body.url === undefined ? undefined : await complaintOf(body.url, means)
+    if (complaint && (await findSubscription(scope, path.id))) invalid({ url: [complaint] })
+    const { resource } = (await updateSubscription(scope, path.id, body)) ?? fail('NOT_FOUND')
+    if (body.isActive) announce(scope.db)
+    return resource
+  },
+
+  deleteWebhook: async ({ scope, path, fail }) => {
+    if (!(await removeSubscription(scope, path.id))) fail('NOT_FOUND')
+  },
+
+  rotateWebhookSecret: async ({ scope, path, webhooks: { secrets }, fail }) => {
+    const signingSecret = newSecret()
+    if (!(await replaceSecret(scope, path.id, secrets.seal(signingSecret)))) fail('NOT_FOUND')
+    return { signingSecret }
+  },
+
+  testWebhook: async ({ scope, path, webhooks: means, fail }) =>
+    (await ping(scope, path.id, means)) ?? fail('NOT_FOUND'),
+
+  listWebhookDeliveries: async ({ scope, path, query, fail }) => {
+    if (!(await findSubscription(scope, path.id))) fail('NOT_FOUND')
+    return listDeliveries(scope, path.id, query)
+  },
+
+  getWebhookDelivery: async ({ scope, path, fail }) =>
+    (await findDelivery(scope, path.id, path.deliveryId)) ?? fail('NOT_FOUND'),
+
+  redeliverWebhook: ({ scope, path, fail }) =>
+    scope.transaction(async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),
+})

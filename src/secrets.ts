@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { Failure } from './failure.ts'
+
+/** Keeps secrets encrypted by AES-256-GCM: a nonce of 12 bytes, the tag of 16, and the text. */
+export interface Secrets {
+  seal: (text: string) => Buffer
+  open: (sealed: Buffer) => string
+}
+
+export const secretsOf = (key: Buffer): Secrets => ({
+  seal: text => {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, nonce)
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
+  },
+  open: sealed => {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+  },
+})
+
+const decode = (text: string, source: string) => {
+  const key = Buffer.from(text.trim(), 'base64')
+  if (key.length !== 32 || key.toString('base64') !== text.trim())
+    throw new Failure(`${source} must be 32 bytes in base64: make one with \`openssl rand -base64 32\``)
+  return key
+}
+
+/** Several processes may start at once: the first to put its file in place makes the key of all, and it is whole. */
+const keptIn = (dataDir: string) => {
+  const file = join(dataDir, 'secret-key')
+  if (!existsSync(file)) {
+    const own = `${file}.${randomBytes(8).toString('hex')}`
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(own, randomBytes(32).toString('base64'), { mode: 0o600 })
+    try {
+      linkSync(own, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      unlinkSync(own)
+    }
+  }
+  return decode(readFileSync(file, 'utf8'), file)
+}
+
+/** The key of the installation: it is set, or kept beside the embedded database. */
+export const secretKey = ({ secretKey: given, databaseUrl, dataDir }: Config): Buffer => {
+  if (given) return decode(given, 'SECRET_KEY')
+  if (databaseUrl)
+    throw new Failure('SECRET_KEY is required with DATABASE_URL: make one with `openssl rand -base64 32`')
+  return keptIn(dataDir)
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '#test/world.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const desk = await world.console(agency)
+const stranger = await world.console(await world.agency())
+const at = '/integrations/public-api/keys'
+const create = async (fields: object = {}) =>
+  (await desk.request('post', at, { body: { name: 'Zapier', scopes: ['clients:read'], ...fields } })).body
+const change = (id: number, body: object) => desk.request('patch', `${at}/${id}`, { body })
+const read = async (id: number) => (await desk.request('get', `${at}/${id}`)).body
+const use = (key: string, path = '/clients') => world.request('get', path, key)
+
+describe('creating a key', () => {
+  it('shows the key once, in the name of who is signed in, and stores its hash alone', async () => {
+    const fields = {
+      name: ' Zapier ',
+      scopes: ['clients:read', 'tasks:write'],
+      rateLimitPerMinute: 5,
+      rateLimitPerDay: 50,
+      ipWhitelist: ['127.0.0.0/8', '2001:db8::/32'],
+      expiresAt: '2099-01-01',
+    }
+    const { status, body } = await desk.request('post', at, { body: fields })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      key: expect.stringMatching(/^spk_[0-9a-f]{48}$/),
+      id: expect.any(Number),
+      name: 'Zapier',
+      prefix: body.key.slice(0, 12),
+      scopes: fields.scopes,
+      createdAt: expect.any(String),
+    })
+    expect(await read(body.id)).toEqual({
+      ...fields,
+      id: body.id,
+      name: 'Zapier',
+      prefix: body.prefix,
+      isActive: true,
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      revokedAt: null,
+      lastUsedAt: null,
+      createdAt: body.createdAt,
+    })
+    const row = await world.db.selectFrom('api_keys').where('id', '=', body.id).selectAll().executeTakeFirstOrThrow()
+    expect(row.key_hash).toEqual(createHash('sha256').update(body.key).digest())
+    expect(JSON.stringify(row)).not.toContain(body.key)
+    expect(row.created_by).toBe(desk.userId)
+    expect((await use(body.key)).status).toBe(200)
+    expect((await world.request('post', '/tasks', body.key, { body: { title: 'x' } })).body.createdBy).toBe(desk.userId)
+    expect(world.logLines.join('\n')).not.toContain(body.key)
+  })
+
+  it('needs a name and scopes alone', async () => {
+    const { id } = await create()
+    expect(await read(id)).toMatchObject({
+      rateLimitPerMinute: 60,
+      rateLimitPerDay: 10_000,
+      ipWhitelist: [],
+      expiresAt: null,
+      isActive: true,
+    })
+  })
+
+  it.each<[object, string]>([
+    [{ name: ' ' }, 'name'],
+    [{ scopes: [] }, 'scopes'],
+    [{ scopes: undefined }, 'scopes'],
+    [{ scopes: ['clients:fly'] }, 'scopes.0'],
+    [{ scopes: 'clients:read' }, 'scopes'],
+    [{ rateLimitPerMinute: 0 }, 'rateLimitPerMinute'],
+    [{ rateLimitPerMinute: 1_000_001 }, 'rateLimitPerMinute'],
+    [{ rateLimitPerDay: 100_000_001 }, 'rateLimitPerDay'],
+    [{ rateLimitPerDay: '10' }, 'rateLimitPerDay'],
+    [{ expiresAt: '2020-01-01' }, 'expiresAt'],
+    [{ expiresAt: new Date(Date.now() - 1000).toISOString() }, 'expiresAt'],
+    [{ expiresAt: 'soon' }, 'expiresAt'],
+    ...[
+      '10.0.0.256',
+      '10.0.0.0/33',
+      '127.1',
+      '::1/129',
+      '10.0.0.0/',
+      'example.com',
+      '',
+      '10.0.0.0/8/8',
+      '::ffff:0:0/90',
+      'fe80::1%eth0',
+    ].map((range): [object, string] => [{ ipWhitelist: ['127.0.0.1', range] }, 'ipWhitelist.1']),
+  ])('refuses %j', async (fields, field) => {
+    const body = { name: 'Zapier', scopes: ['clients:read'], ...fields }
+    const { status, body: answer } = await desk.request('post', at, { body })
+    expect(status).toBe(400)
+    expect(Object.keys(answer.details.fieldErrors)).toEqual([field])
+  })
+})
+
+describe('the whitelist of a key', () => {
+  it.each([
+    [['127.0.0.1'], 200],
+    [['::ffff:127.0.0.1'], 200],
+    [['::ffff:127.0.0.0/104'], 200],
+    [['127.0.0.0/8', '10.0.0.1'], 200],
+    [['10.0.0.0/8', '::1'], 403],
+    [[], 200],
+  ])('%j lets loopback pass with %i', async (ipWhitelist, expected) => {
+    const { key } = await create({ ipWhitelist })
+    expect((await use(key)).status).toBe(expected)
+  })
+
+  it('is kept as addresses of callers are written', async () => {
+    const { id } = await create({ ipWhitelist: ['::FFFF:10.0.0.0/104', '2001:DB8:0::1', '10.1.2.3/32'] })
+    expect((await read(id)).ipWhitelist).toEqual(['10.0.0.0/8', '2001:db8::1', '10.1.2.3'])
+  })
+})
+
+describe('changing a key', () => {
+  it('acts on its next request', async () => {
+    const { id, key } = await create()
+    expect((await use(key)).status).toBe(200)
+    expect((await change(id, { isActive: false })).body.isActive).toBe(false)
+    expect((await use(key)).body.code).toBe('INVALID_API_KEY')
+    await change(id, { isActive: true, ipWhitelist: ['10.0.0.1'] })
+    expect((await use(key)).body.code).toBe('IP_NOT_ALLOWED')
+    await change(id, { ipWhitelist: [], rateLimitPerMinute: 7 })
+    expect((await use(key)).headers['x-ratelimit-limit']).toBe('7')
+    expect(await read(id)).toMatchObject({ name: 'Zapier', rateLimitPerMinute: 7, ipWhitelist: [] })
+  })
+
+  it('revives one that has expired, by a later date or by none', async () => {
+    const { id, key } = await create()
+    const expire = () =>
+      world.db.updateTable('api_keys').set({ expires_at: '2020-01-01' }).where('id', '=', id).execute()
+    await expire()
+    expect((await use(key)).body.code).toBe('EXPIRED_API_KEY')
+    await change(id, { expiresAt: '2099-01-01T10:00:00+02:00' })
+    expect((await read(id)).expiresAt).toBe('2099-01-01T08:00:00.000Z')
+    expect((await use(key)).status).toBe(200)
+    await expire()
+    await change(id, { expiresAt: null })
+    expect((await use(key)).status).toBe(200)
+  })
+
+  it('by nothing changes nothing', async () => {
+    const { id } = await create()
+    const before = await read(id)
+    expect((await change(id, {})).body).toEqual(before)
+  })
+
+  it.each([
+    [{ scopes: ['*'] }, { scopes: ['Ne peut pas être modifié'] }],
+    [{ expiresAt: '2020-01-01' }, { expiresAt: ['Doit être dans le futur'] }],
+    [{ ipWhitelist: ['x'] }, { 'ipWhitelist.0': ['Adresse IP ou plage CIDR invalide'] }],
+  ])('refuses %j', async (body, fieldErrors) => {
+    const { id } = await create()
+    const { status, body: answer } = await change(id, body)
+    expect(status).toBe(400)
+    expect(answer.details.fieldErrors).toEqual(fieldErrors)
+  })
+})
+
+describe('revoking a key', () => {
+  it('acts on its next request, and keeps its record', async () => {
+    const { id, key } = await create()
+    const { status, text } = await desk.request('delete', `${at}/${id}`)
+    expect([status, text]).toEqual([204, ''])
+    expect((await use(key)).body.code).toBe('REVOKED_API_KEY')
+    const { revokedAt } = await read(id)
+    expect(revokedAt).toMatch(/Z$/)
+    expect((await desk.request('delete', `${at}/${id}`)).status).toBe(204)
+    expect((await read(id)).revokedAt).toBe(revokedAt)
+    await change(id, { isActive: true, expiresAt: '2099-01-01' })
+    expect((await use(key)).body.code).toBe('REVOKED_API_KEY')
+  })
+})
+
+describe('keys', () => {
+  it('are listed by ascending id', async () => {
+    const own = await world.agency()
+    const { request } = await world.console(own)
+    const ids: number[] = []
+    for (const name of ['A', 'B', 'C']) ids.push((await request('post', at, { body: { name, scopes: ['*'] } })).body.id)
+    const { body } = await request('get', at, { query: { limit: 2, offset: 1 } })
+    expect(body).toMatchObject({ total: 3, limit: 2, offset: 1 })
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1))
+  })
+
+  it('of another agency are missing', async () => {
+    const { id, key } = await create()
+    const body = { isActive: false, expiresAt: '2020-01-01' }
+    for (const method of ['get', 'patch', 'delete'] as const)
+      expect((await stranger.request(method, `${at}/${id}`, method === 'patch' ? { body } : {})).status).toBe(404)
+    expect((await use(key)).status).toBe(200)
+  })
+
+  it('tell when they were last used, to the minute', async () => {
+    const { id, key } = await create()
+    const before = Date.now()
+    await use(key)
+    await expect.poll(async () => (await read(id)).lastUsedAt).not.toBeNull()
+    const { lastUsedAt } = await read(id)
+    expect(Date.parse(lastUsedAt)).toBeGreaterThanOrEqual(before - 1000)
+    const logged = () => desk.request('get', '/integrations/public-api/logs', { query: { keyId: id } })
+    await use(key)
+    await expect.poll(async () => (await logged()).body.total).toBe(2)
+    expect((await read(id)).lastUsedAt).toBe(lastUsedAt)
+  })
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { removeOldRequests } from '#src/keys/request-history.ts'
+import { openWorld } from '#test/world.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const { request } = await world.console(agency)
+const at = '/integrations/public-api/logs'
+const list = async (query: Record<string, string | number> = {}) => (await request('get', at, { query })).body
+
+/** Requests as if they had been made, so many minutes ago. */
+const log = (agencyId: number | null, keyId: number | null, ...minutesAgo: number[]) =>
+  sql`
+    insert into request_log
+      (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
+    select now() - make_interval(mins => minutes), ${keyId}::integer, ${agencyId}::integer, 'GET', '/', 200, 1, '::1'
+    from unnest(${minutesAgo}::integer[]) as minutes`.execute(world.db)
+
+describe('the request log', () => {
+  it('has all that is told of a request', async () => {
+    const { key, id } = await world.key(agency, { scopes: ['tasks:read'] })
+    await world.request('get', '/clients', key, { query: { limit: 1 }, headers: { 'User-Agent': 'Zapier/1' } })
+    await expect.poll(async () => (await list({ keyId: id })).total).toBe(1)
+    expect((await list({ keyId: id })).data).toEqual([
+      {
+        id: expect.any(Number),
+        createdAt: expect.any(String),
+        endpoint: '/api/public/v1/clients',
+        method: 'GET',
+        statusCode: 403,
+        responseTimeMs: expect.any(Number),
+        apiKeyId: id,
+        agencyId: agency.id,
+        ipAddress: '127.0.0.1',
+        userAgent: 'Zapier/1',
+        errorCode: 'PERMISSION_DENIED',
+      },
+    ])
+  })
+
+  it('is listed newest first, by key and from an instant on, with totals that agree', async () => {
+    const own = await world.agency()
+    const desk = await world.console(own)
+    const [one, other] = [await world.key(own), await world.key(own)]
+    await log(own.id, one.id, 1, 60, 120)
+    await log(own.id, other.id, 30, 90)
+    await log(null, null, 5)
+    await log((await world.agency()).id, null, 10)
+    const get = async (query: object) =>
+      (await desk.request('get', at, { query: query as Record<string, string> })).body
+    const all = await get({})
+    expect(all.total).toBe(5)
+    const times = all.data.map(({ createdAt }: { createdAt: string }) => createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(await get({ keyId: one.id })).toMatchObject({ total: 3 })
+    expect(await get({ since: times[2] })).toMatchObject({ total: 3 })
+    expect(await get({ since: times[2], keyId: one.id })).toMatchObject({ total: 2 })
+    expect(await get({ limit: 2, offset: 4 })).toMatchObject({ total: 5, data: [{ createdAt: times[4] }] })
+    const foreign = await world.key(agency)
+    expect(await get({ keyId: foreign.id })).toMatchObject({ total: 0, data: [] })
+  })
+
+  it.each([
+    ['since', 'yesterday'],
+    ['since', '2026-02-30'],
+    ['keyId', 'x'],
+    ['limit', ''],
+  ])('refuses %s=%s', async (name, value) => {
+    const { status, body } = await request('get', at, { query: { [name]: value } })
+    expect(status).toBe(400)
+    expect(Object.keys(body.details.fieldErrors)).toEqual([name])
+  })
+
+  it('is kept for 30 days, and its total follows', async () => {
+    const own = await world.agency()
+    const desk = await world.console(own)
+    const day = 24 * 60
+    await log(own.id, null, 29 * day, 30 * day + 1, 40 * day)
+    expect((await desk.request('get', at)).body.total).toBe(3)
+    await removeOldRequests(world.db)
+    const { total, data } = (await desk.request('get', at)).body
+    expect([total, data.length]).toEqual([1, 1])
+  })
+
+  it('is read by its indexes', async () => {
+    const own = await world.agency()
+    await sql`
+      insert into request_log
+        (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
+      select now() - make_interval(secs => n), n % 100, ${own.id} + n % 50, 'GET', '/', 200, 1, '::1'
+      from generate_series(1, 50000) as n`.execute(world.db)
+    await sql`analyze request_log`.execute(world.db)
+    const plan = async (condition: string) => {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select id from request_log where agency_id = ${sql.lit(own.id)} ${sql.raw(condition)}
+        order by created_at desc, id desc limit 50`.execute(world.db)
+      return rows.map(row => row['QUERY PLAN']).join('\n')
+    }
+    expect(await plan('')).toContain('request_log_agency')
+    expect(await plan('and api_key_id = 7')).toMatch(/request_log_(key|agency)/)
+    for (const condition of ['', 'and api_key_id = 7']) expect(await plan(condition)).not.toContain('Seq Scan')
+  })
+})

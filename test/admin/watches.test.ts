@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '#test/world.ts'
+
+const names: Record<string, string[]> = { 'blog.example.com': ['93.184.216.34'], 'inside.example.com': ['10.0.0.1'] }
+const world = await openWorld({}, async host => names[host] ?? Promise.reject(new Error('ENOTFOUND')))
+const agency = await world.agency()
+const desk = await world.console(agency)
+const stranger = await world.console(await world.agency())
+
+const full = {
+  name: 'Sécurité WordPress',
+  description: 'Nos extensions',
+  keywords: ['wordpress', 'faille'],
+  sources: [{ url: 'https://blog.example.com/feed.xml' }, { url: 'http://unknown.example.com/rss' }],
+  frequency: 'hourly',
+  status: 'paused',
+}
+const create = async (body: object = full) => (await desk.request('post', '/watches', { body })).body
+const change = (id: number, body: object) => desk.request('patch', `/watches/${id}`, { body })
+
+describe('a watch', () => {
+  it('is created with all its fields, or with a name alone', async () => {
+    const { status, body } = await desk.request('post', '/watches', {
+      body: { ...full, extra: 1, sources: full.sources.map(source => ({ ...source, extra: { a: 1 } })) },
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      agencyId: agency.id,
+      ...full,
+      lastRunAt: null,
+      createdAt: expect.any(String),
+      updatedAt: body.createdAt,
+    })
+    expect((await desk.request('get', `/watches/${body.id}`)).body).toEqual(body)
+    expect(await create({ name: ' Veille ' })).toMatchObject({
+      name: 'Veille',
+      description: null,
+      keywords: [],
+      sources: [],
+      frequency: 'daily',
+      status: 'active',
+    })
+  })
+
+  it.each<[object, Record<string, string[]>]>([
+    [{ name: undefined }, { name: ['Champ requis'] }],
+    [{ name: ' ' }, { name: ['Ne doit pas être vide'] }],
+    [{ keywords: [''] }, { 'keywords.0': ['Ne doit pas être vide'] }],
+    [{ keywords: 'a' }, { keywords: ['Doit être une liste'] }],
+    [{ sources: [{}] }, { 'sources.0.url': ['Champ requis'] }],
+    [{ sources: [{ url: 'ftp://a.example' }] }, { 'sources.0.url': ['URL http(s) invalide'] }],
+    [{ sources: [full.sources[0], { url: 'https://10.0.0.1/' }] }, { 'sources.1.url': ['Adresse non autorisée'] }],
+    [{ sources: [{ url: 'http://inside.example.com/' }] }, { 'sources.0.url': ['Adresse non autorisée'] }],
+    [{ frequency: 'yearly' }, { frequency: ['Valeurs admises : hourly, daily, weekly'] }],
+    [{ status: 'off' }, { status: ['Valeurs admises : active, paused, archived'] }],
+  ])('with %j is refused', async (fields, fieldErrors) => {
+    const { status, body } = await desk.request('post', '/watches', { body: { ...full, ...fields } })
+    expect(status).toBe(400)
+    expect(body.details.fieldErrors).toEqual(fieldErrors)
+    const id = (await create()).id
+    if (!('name' in fields && fields.name === undefined)) expect((await change(id, fields)).status).toBe(400)
+  })
+
+  it('is changed by what is sent, and by nothing not at all', async () => {
+    const before = await create()
+    const changes = { name: 'Autre', description: null, keywords: [], sources: [], status: 'active' }
+    const { body } = await change(before.id, changes)
+    expect(body).toEqual({ ...before, ...changes, updatedAt: body.updatedAt })
+    expect(body.updatedAt >= before.updatedAt).toBe(true)
+    expect((await change(before.id, {})).body).toEqual(body)
+  })
+
+  it('is deleted for good', async () => {
+    const { id } = await create()
+    expect((await desk.request('delete', `/watches/${id}`)).status).toBe(204)
+    expect((await desk.request('get', `/watches/${id}`)).status).toBe(404)
+    expect((await desk.request('delete', `/watches/${id}`)).status).toBe(404)
+  })
+
+  it('of another agency is missing', async () => {
+    const { id } = await create()
+    for (const method of ['get', 'patch', 'delete'] as const)
+      expect(
+        (await stranger.request(method, `/watches/${id}`, method === 'patch' ? { body: { status: 'off' } } : {}))
+          .status,
+      ).toBe(method === 'patch' ? 400 : 404)
+    expect((await stranger.request('patch', `/watches/${id}`, { body: { status: 'active' } })).status).toBe(404)
+  })
+})
+
+describe('watches', () => {
+  it('are listed with the last changed first', async () => {
+    const own = await world.console(await world.agency())
+    const ids: number[] = []
+    for (const name of ['A', 'B', 'C']) ids.push((await own.request('post', '/watches', { body: { name } })).body.id)
+    await own.request('patch', `/watches/${ids[0]}`, { body: { name: 'A2' } })
+    const { body } = await own.request('get', '/watches', { query: { limit: 2 } })
+    expect(body).toMatchObject({ total: 3, limit: 2, offset: 0 })
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([ids[0], ids[2]])
+  })
+})
+
+describe('a document of a watch', () => {
+  const collect = async (watchId: number) =>
+    world.db
+      .insertInto('watch_documents')
+      .values({
+        watch_id: watchId,
+        canonical_url: 'https://blog.example.com/a',
+        title: 'A',
+        url: 'https://blog.example.com/a',
+        published_at: '2026-01-01',
+        source_type: 'rss',
+        source_domain: 'blog.example.com',
+        relevance_score: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+  it('is marked, mark by mark', async () => {
+    const watch = await create()
+    const { id } = await collect(watch.id)
+    const mark = (body: object) => desk.request('patch', `/watches/${watch.id}/documents/${id}`, { body })
+    const document = { id, title: 'A', url: 'https://blog.example.com/a' }
+    expect((await mark({ isRead: true })).body).toEqual({
+      ...document,
+      isRead: true,
+      isStarred: false,
+      isArchived: false,
+    })
+    expect((await mark({ isStarred: true, isArchived: true, isRead: false })).body).toEqual({
+      ...document,
+      isRead: false,
+      isStarred: true,
+      isArchived: true,
+    })
+    expect((await mark({})).body).toMatchObject({ isStarred: true })
+    expect((await mark({ isRead: 'yes' })).status).toBe(400)
+  })
+
+  it('of another watch, or of another agency, is missing', async () => {
+    const watch = await create()
+    const { id } = await collect(watch.id)
+    const body = { isRead: true }
+    const other = await create()
+    expect((await desk.request('patch', `/watches/${other.id}/documents/${id}`, { body })).status).toBe(404)
+    expect((await stranger.request('patch', `/watches/${watch.id}/documents/${id}`, { body })).status).toBe(404)
+    expect((await desk.request('patch', `/watches/${watch.id}/documents/x`, { body })).status).toBe(400)
+  })
+})

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { openPool } from '#src/db/connect.ts'
+import type { Tables } from '#src/db/schema.ts'
+import { scopeOf } from '#src/db/scope.ts'
+import { insertTask, listTasks } from '#src/planning/tasks.ts'
+import { emit } from '#src/webhooks/outbox.ts'
+import { quantile } from '../measure.ts'
+
+const rounds = 3
+export const writers = 20
+export const tasks = 2000
+/** How long a transaction stays open: writers that wait for each other would need this for every task. */
+export const heldMs = 5
+
+/** How long many writers take at once with the counts that triggers keep, and without them, in milliseconds. */
+export const timeWriters = async (url: string, { agencyId, ownerId }: { agencyId: number; ownerId: string }) => {
+  const pool = openPool({ connectionString: url, max: writers }, () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const scope = scopeOf(db, agencyId)
+  const total = async () => (await listTasks(scope, { limit: 1, offset: 0 })).total
+
+  const write = async () => {
+    let left = tasks
+    const run = async () => {
+      while (left-- > 0)
+        await scope.transaction(async tx => {
+          const task = await insertTask(tx, { title: 'Renew the certificates', status: 'todo' }, ownerId)
+          await emit(tx, 'task.created', { task })
+          await sql`select pg_sleep(${heldMs / 1000})`.execute(tx.db)
+        })
+    }
+    const began = performance.now()
+    await Promise.all(Array.from({ length: writers }, run))
+    return performance.now() - began
+  }
+
+  try {
+    await write()
+    const times: { counted: number; uncounted: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const before = await total()
+      const counted = await write()
+      assert.equal(await total(), before + tasks, 'Every task must be counted')
+      await sql`alter table tasks disable trigger user`.execute(db)
+      const uncounted = await write()
+      await sql`alter table tasks enable trigger user`.execute(db)
+      times.push({ counted, uncounted })
+    }
+    return {
+      counted: quantile(
+        times.map(time => time.counted),
+        0.5,
+      ),
+      uncounted: quantile(
+        times.map(time => time.uncounted),
+        0.5,
+      ),
+      ratio: quantile(
+        times.map(time => time.counted / time.uncounted),
+        0.5,
+      ),
+    }
+  } finally {
+    await db.destroy()
+  }
+}

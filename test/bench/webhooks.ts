@@ -1,0 +1,111 @@
+// How fast webhooks go out, beside a sender that takes one delivery after the other, and how little a receiver that is
+// dead delays one that is not.
+import { startWorker } from '#src/webhooks/worker.ts'
+import { listen } from '#src/webhooks/listen.ts'
+import { openBenchDatabase, withDirectory } from './database.ts'
+import { startNaive } from './webhooks/naive.ts'
+import { openStage, type Stage } from './webhooks/stage.ts'
+
+const subscriptions = 50
+const deliveries = 40_000
+const naiveDeliveries = 2000
+const rounds = 3
+
+const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+const start = ({ db, url, outbound, secrets }: Stage) => {
+  const worker = startWorker({ db, outbound, secrets, timeoutMs: 10_000, backoffSeconds: 60, onError: console.error })
+  const listening = listen(url, worker.wake)
+  return {
+    drained: worker.drained,
+    stop: async () => {
+      await Promise.all([worker.stop(), listening.stop()])
+    },
+  }
+}
+
+/** Deliveries a second, from the first look at a pile of them to the last arrival. */
+const throughput = async (stage: Stage) => {
+  const scope = await stage.agency()
+  const all: number[] = []
+  for (let made = 0; made < subscriptions; made++) all.push(await stage.subscribe(scope, '/ok'))
+
+  const rate = async (count: number, run: () => { stop: () => Promise<void> }) => {
+    await stage.pile(scope.agencyId, all, count / subscriptions)
+    const before = await stage.received()
+    const began = performance.now()
+    const sender = run()
+    while ((await stage.received()) - before < count) await new Promise(resolve => setTimeout(resolve, 10))
+    const seconds = (performance.now() - began) / 1000
+    await sender.stop()
+    return count / seconds
+  }
+  const own = await rate(deliveries, () => start(stage))
+  const naive = await rate(naiveDeliveries, () => startNaive(stage.url))
+  console.log(`signed deliveries to ${subscriptions} subscriptions   ${own.toFixed(0)}/s`)
+  console.log(`  one by one                            ${naive.toFixed(0)}/s, ratio ${(own / naive).toFixed(1)}`)
+}
+
+/** From commit to arrival when there is nothing else to do. */
+const idle = async (stage: Stage) => {
+  const scope = await stage.agency()
+  const subscription = await stage.subscribe(scope, '/ok?timed')
+  const measure = async (run: () => { stop: () => Promise<void> }) => {
+    const sender = run()
+    const found = await stage.latencies(scope, subscription, 100, 30)
+    await sender.stop()
+    return at(found, 0.5)
+  }
+  const own = await measure(() => start(stage))
+  const naive = await measure(() => startNaive(stage.url))
+  console.log(`commit to arrival when idle, median     ${ms(own)}`)
+  console.log(`  one by one, looking every 100 ms      ${ms(naive)}, ratio ${(own / naive).toFixed(2)}`)
+}
+
+/** From commit to arrival, alone and beside dead receivers, which are kept from being disabled. */
+const isolation = async (stage: Stage) => {
+  const healthy = await stage.agency()
+  const subscription = await stage.subscribe(healthy, '/ok?timed')
+  const doomed = await stage.agency()
+  const dead: number[] = []
+  for (let made = 0; made < 10; made++)
+    dead.push(await stage.subscribe(doomed, ['/hang', '/error', 'http://127.0.0.1:1/'][made % 3] ?? ''))
+  const worker = start(stage)
+  const measure = () => stage.latencies(healthy, subscription, 400, 5)
+  const alone: number[] = []
+  const beside: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    alone.push(...(await measure()))
+    await stage.pile(doomed.agencyId, dead, 1000)
+    const revive = setInterval(() => {
+      const revived = stage.db.updateTable('webhook_subscriptions').set({ is_active: true, failure_count: 0 })
+      revived.where('id', 'in', dead).execute().catch(console.error)
+    }, 200)
+    beside.push(...(await measure()))
+    clearInterval(revive)
+    await stage.db.deleteFrom('webhook_deliveries').where('subscription_id', 'in', dead).execute()
+  }
+  await worker.stop()
+  const [one, other] = [alone, beside].map(found =>
+    at(
+      found.toSorted((a, b) => a - b),
+      0.95,
+    ),
+  ) as [number, number]
+  console.log(`commit to arrival, p95, alone           ${ms(one)}`)
+  console.log(`  beside ten dead receivers             ${ms(other)}, ratio ${(other / one).toFixed(2)}`)
+}
+
+await withDirectory(async dir => {
+  const database = await openBenchDatabase(dir)
+  const stage = await openStage(database.url)
+  try {
+    await throughput(stage)
+    await idle(stage)
+    await isolation(stage)
+  } finally {
+    await stage.close()
+    await database.close()
+  }
+})

@@ -1,0 +1,28 @@
+// A receiver in a process of its own: it answers by the path, and reports when what arrives, if it is asked to.
+import http from 'node:http'
+
+const answers: Record<string, (res: http.ServerResponse) => void> = {
+  '/ok': res => void res.end(),
+  '/error': res => void res.writeHead(500).end(),
+  '/hang': () => {},
+}
+
+let received = 0
+const arrivals = new Map<number, number>()
+
+const server = http.createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
+  const at = performance.timeOrigin + performance.now()
+  const [path = '', name] = (req.url ?? '').split('?')
+  req.resume()
+  req.on('end', () => {
+    if (name === 'timed') arrivals.set(Number(req.headers['x-service-delivery-id']), at)
+    else received++
+    answers[path]?.(res)
+  })
+})
+
+process.on('message', (question: string) => {
+  if (question === 'received') process.send?.(received)
+  else process.send?.([...arrivals])
+})
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port))

@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { createAgency } from '#src/agencies/agencies.ts'
+import { connect } from '#src/db/connect.ts'
+import { scopeOf } from '#src/db/scope.ts'
+import { openOutbound } from '#src/outbound/client.ts'
+import { secretsOf } from '#src/secrets.ts'
+import { emit } from '#src/webhooks/outbox.ts'
+import { insertSubscription } from '#src/webhooks/subscriptions.ts'
+import { secret } from './naive.ts'
+
+const data = { client: { id: 1, name: 'Boulangerie Moreau', notes: 'x'.repeat(200) } }
+const now = () => performance.timeOrigin + performance.now()
+
+/** What the measurements share: a database, a receiver in a process of its own, and what puts deliveries before them. */
+export const openStage = async (url: string) => {
+  const db = connect(url, () => {})
+  const secrets = secretsOf(Buffer.alloc(32))
+  const outbound = openOutbound({ allowPrivate: true })
+  const receiver = fork(new URL('receiver.ts', import.meta.url))
+  const answer = async () => ((await once(receiver, 'message')) as [unknown])[0]
+  const port = (await answer()) as number
+
+  const agency = async () => scopeOf(db, (await createAgency(db, { name: 'Bench', plan: 'pro' })).id)
+  const subscribe = async (scope: Awaited<ReturnType<typeof agency>>, path: string) => {
+    const to = path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`
+    return (await insertSubscription(scope, { url: to }, secrets.seal(secret))).id
+  }
+
+  return {
+    db,
+    url,
+    secrets,
+    outbound,
+    agency,
+    subscribe,
+
+    /** Puts as many deliveries before each of some subscriptions. */
+    pile: async (agencyId: number, subscriptions: number[], each: number) => {
+      await sql`
+        with event as (
+          insert into outbox (agency_id, event, data) values (${agencyId}, 'client.created', ${JSON.stringify(data)})
+          returning id
+        )
+        insert into webhook_deliveries (subscription_id, event_id)
+        select subscription, event.id
+        from event, generate_series(1, ${each}::integer), unnest(${subscriptions}::integer[]) as subscription`.execute(
+        db,
+      )
+      await sql`analyze`.execute(db)
+    },
+
+    /** How many deliveries have arrived on paths that are not timed. */
+    received: async () => {
+      receiver.send('received')
+      return (await answer()) as number
+    },
+
+    /** Changes something now and then, and tells how long each event took from its commit to its arrival. */
+    latencies: async (
+      scope: Awaited<ReturnType<typeof agency>>,
+      subscription: number,
+      count: number,
+      pauseMs: number,
+    ) => {
+      const commits: number[] = []
+      const { max } = await db
+        .selectFrom('webhook_deliveries')
+        .select(({ fn }) => fn.max('id').as('max'))
+        .executeTakeFirstOrThrow()
+      for (let made = 0; made < count; made++) {
+        await scope.transaction(tx => emit(tx, 'client.deleted', { id: 1 }))
+        commits.push(now())
+        await new Promise(resolve => setTimeout(resolve, pauseMs))
+      }
+      const made = await db
+        .selectFrom('webhook_deliveries')
+        .where('subscription_id', '=', subscription)
+        .where('id', '>', max ?? 0)
+        .orderBy('id')
+        .select('id')
+        .execute()
+      for (;;) {
+        receiver.send('arrivals')
+        const arrivals = new Map((await answer()) as [number, number][])
+        const found = made.map(({ id }) => arrivals.get(id))
+        if (found.every(at => at !== undefined))
+          return found.map((at, index) => at - (commits[index] ?? 0)).toSorted((a, b) => a - b)
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+    },
+
+    close: async () => {
+      receiver.kill()
+      await outbound.close()
+      await db.destroy()
+    },
+  }
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -1,0 +1,298 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import http, { type RequestListener, type ServerResponse } from 'node:http'
+import https from 'node:https'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openOutbound } from '#src/outbound/client.ts'
+import { resolve as ask } from '#src/outbound/resolve.ts'
+import { insertSubscription } from '#src/webhooks/subscriptions.ts'
+import { startWorker } from '#src/webhooks/worker.ts'
+import { answering, openReceiver } from '#test/webhooks/receiver.ts'
+import { openWorld } from '#test/world.ts'
+
+// No test leaves loopback: where a connection has to succeed, `::1` stands for an address of the public internet.
+const standIn = vi.hoisted(() => ({ isPublic: false }))
+vi.mock(import('#src/outbound/addresses.ts'), async original => {
+  const { isPublicAddress } = await original()
+  return { isPublicAddress: text => (standIn.isPublic && text === '::1') || isPublicAddress(text) }
+})
+
+const publicAddress = '93.184.216.34'
+/** The addresses that hosts have now; `never` stands for name servers that do not answer. */
+const addresses = new Map<string, string[] | 'never'>()
+let asked: string[] = []
+const resolve = async (host: string) => {
+  asked.push(host)
+  if (host.endsWith('localhost')) return ask(host)
+  const found = addresses.get(host)
+  if (found === 'never') return new Promise<string[]>(() => {})
+  if (!found) throw Object.assign(new Error(host), { code: 'ENOTFOUND' })
+  return found
+}
+
+const world = await openWorld({ WEBHOOK_TIMEOUT_MS: '1000' }, resolve)
+const open = await openWorld({ WEBHOOK_TIMEOUT_MS: '1000', WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve)
+const receiver = await openReceiver()
+const port = Number(new URL(receiver.url).port)
+let strict: Awaited<ReturnType<typeof tenantOf>>
+let free: typeof strict
+beforeEach(async () => {
+  receiver.received.length = 0
+  receiver.answer = answering(200)
+  addresses.clear()
+  asked = []
+  standIn.isPublic = false
+  strict = await tenantOf(world)
+  free = await tenantOf(open)
+})
+
+const tenantOf = async ({ agency, key, request, db, webhooks }: typeof world) => {
+  const its = await agency()
+  const { key: text } = await key(its)
+  /** Puts a subscription into the database, as one that was saved when its URL was allowed. */
+  const insert = async (url: string) => (await insertSubscription(its.scope, { url }, webhooks.secrets.seal('x'))).id
+  const test = async (id: number) => (await request('post', `/webhooks/${id}/test`, text)).body
+  return {
+    save: async (url: string) => request('post', '/webhooks', text, { body: { url } }),
+    change: async (id: number, url: string) => request('patch', `/webhooks/${id}`, text, { body: { url } }),
+    insert,
+    test,
+    send: async (url: string) => test(await insert(url)),
+    /** Has a worker deliver an event to all subscriptions of the agency. */
+    deliver: async () => {
+      await request('post', '/clients', text, { body: { name: 'Moreau' } })
+      const onError = ({ message }: Error) => expect.unreachable(message)
+      const worker = startWorker({ db, ...webhooks, onError })
+      onTestFinished(() => worker.stop())
+      await worker.drained()
+    },
+    newest: async (id: number) => (await request('get', `/webhooks/${id}/deliveries`, text)).body.data[0],
+  }
+}
+
+const forbidden = { success: false, statusCode: null, error: 'Adresse non autorisée' }
+const serve = async (server: Server, host: string, at = 0) => {
+  await new Promise<void>(listening => server.listen(at, host, listening))
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** Answers at an address that counts as public, on the port of the receiver, which is on loopback. */
+const servePublicly = (listener: RequestListener) => {
+  standIn.isPublic = true
+  return serve(http.createServer(listener), '::1', port)
+}
+
+/** Saves none of the hosts, by creation or by change, and sends nothing to them, by a test or by a worker. */
+const expectRefusal = async (hosts: string[]) => {
+  const kept = await strict.insert('https://kept.example/')
+  const ids = new Map<string, number>()
+  for (const host of hosts) {
+    for (const url of [`https://${host}:${port}/`, `https://${host}/`])
+      for (const { status, body } of [await strict.save(url), await strict.change(kept, url)]) {
+        expect(status, url).toBe(400)
+        expect(body.details).toEqual({ fieldErrors: { url: [forbidden.error] }, formErrors: [] })
+      }
+    const id = await strict.insert(`http://${host}:${port}/`)
+    expect(await strict.test(id), host).toMatchObject(forbidden)
+    ids.set(host, id)
+  }
+  await strict.deliver()
+  for (const [host, id] of ids)
+    expect(await strict.newest(id), host).toMatchObject({ event: 'client.created', lastError: forbidden.error })
+  expect(receiver.received).toEqual([])
+}
+
+describe('a webhook never goes to', () => {
+  it.each([
+    ['loopback', ['127.0.0.1', '127.1.2.3', '0.0.0.0', '[::1]', '[::]']],
+    ['a private network', ['10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1', '[fc00::1]']],
+    ['the metadata of a cloud, nor to what is link-local', ['169.254.169.254', '169.254.1.1', '[fe80::1]']],
+    ['many, or to none', ['224.0.0.1', '255.255.255.255', '192.0.2.1', '198.18.0.1', '[ff02::1]', '[2001:db8::1]']],
+    ['an address within an address', ['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[2002:7f00:1::]']],
+    ['a translated address', ['[64:ff9b::7f00:1]', '[64:ff9b::169.254.169.254]', '[64:ff9b:1::a00:1]', '[2001::1]']],
+    ['loopback as a number', ['2130706433', '017700000001', '0x7f000001', '0', '2130706433.']],
+    ['loopback in other figures', ['0177.0.0.1', '0x7f.1', '0X7F.0x0.0.1', '127.1', '127.0.1', '127.0.0.1.']],
+    ['loopback in other signs', ['127%2e0%2e0%2e1', '①②⑦.⓪.⓪.①', '127。0。0。1', 'ｌocalhost']],
+    ['the host itself', ['localhost', 'LOCALHOST', 'any.localhost']],
+  ])('%s', (_what, hosts) => expectRefusal(hosts))
+
+  const mixed = [`${publicAddress} 127.0.0.1`, `::1 2606:4700:4700::1111 ${publicAddress}`]
+  const alone = ['127.0.0.1', '::1', '10.1.2.3', '169.254.169.254', '100.64.0.1', '224.0.0.1', '::ffff:127.0.0.1']
+  it.each([...alone, ...mixed])('a name of %s', async found => {
+    const hosts = ['inner.example', 'dotted.example.', 'localhost.']
+    for (const host of hosts) addresses.set(host, found.split(' '))
+    await expectRefusal(hosts)
+  })
+})
+
+describe('a name that was public when it was saved', () => {
+  it('is refused once it has another address', async () => {
+    addresses.set('rebound.example', [publicAddress])
+    const { body } = await strict.save(`https://rebound.example:${port}/`)
+    addresses.set('rebound.example', ['127.0.0.1'])
+    expect(await strict.test(body.id)).toMatchObject(forbidden)
+    await strict.deliver()
+    expect(await strict.newest(body.id)).toMatchObject({ event: 'client.created', lastError: forbidden.error })
+    expect(receiver.received).toEqual([])
+  })
+
+  it('is checked at every connection, by one answer that is connected to', async () => {
+    let connection = 'keep-alive'
+    await servePublicly((_req, res) => void res.setHeader('Connection', connection).end())
+    addresses.set('flips.example', ['::1'])
+    const id = await strict.insert(`http://flips.example:${port}/`)
+    expect(await strict.test(id)).toMatchObject({ success: true })
+    expect(asked, 'a second answer could be another one').toEqual(['flips.example'])
+    addresses.set('flips.example', ['127.0.0.1'])
+    // The connection that was kept alive leads where it was allowed to; the next one is another.
+    connection = 'close'
+    expect(await strict.test(id)).toMatchObject({ success: true })
+    expect(await strict.test(id)).toMatchObject(forbidden)
+    addresses.set('flips.example', ['::1', '127.0.0.1'])
+    expect(await strict.test(id)).toMatchObject(forbidden)
+    addresses.set('flips.example', ['::1'])
+    expect(await strict.test(id)).toMatchObject({ success: true })
+    expect(receiver.received).toEqual([])
+  })
+
+  it('is not followed elsewhere', async () => {
+    const location = { Location: `http://127.0.0.1:${port}/` }
+    let status = 300
+    await servePublicly((_req, res) => void res.writeHead(++status, location).end())
+    addresses.set('redirects.example', ['::1'])
+    const id = await strict.insert(`http://redirects.example:${port}/`)
+    for (const statusCode of [301, 302, 303, 304, 305, 306, 307, 308])
+      expect(await strict.test(id)).toMatchObject({ success: false, statusCode, error: `Réponse ${statusCode}` })
+    expect(receiver.received).toEqual([])
+  })
+
+  it('is not reached by a connection that another host has', async () => {
+    await servePublicly((_req, res) => void res.end())
+    addresses.set('one.example', ['::1'])
+    addresses.set('two.example', ['127.0.0.1'])
+    expect(await strict.send(`http://one.example:${port}/`)).toMatchObject({ success: true })
+    expect(await strict.send(`http://two.example:${port}/`)).toMatchObject(forbidden)
+    const literal = await strict.insert(`http://[::1]:${port}/`)
+    expect(await strict.test(literal)).toMatchObject({ success: true })
+    standIn.isPublic = false
+    expect(await strict.test(literal), 'a connection is there, but allowed no longer').toMatchObject(forbidden)
+    expect(receiver.received).toEqual([])
+  })
+})
+
+describe('a host that is not there', () => {
+  it('is saved, and fails when something is sent', async () => {
+    for (const its of [strict, free]) {
+      const { body } = await its.save('https://later.example/')
+      expect(await its.test(body.id)).toMatchObject({ success: false, statusCode: null, error: 'Hôte introuvable' })
+    }
+  })
+
+  it('holds up a save for a while only', async () => {
+    addresses.set('silent.example', 'never')
+    const before = performance.now()
+    expect((await strict.save('https://silent.example/')).status).toBe(201)
+    expect(performance.now() - before).toBeLessThan(2500)
+  })
+
+  it.each([
+    ['name servers do not answer', 'http'],
+    ['nobody shakes hands', 'https'],
+  ])('is given the time of an attempt when %s', async (_what, protocol) => {
+    addresses.set('silent.example', protocol === 'http' ? 'never' : ['127.0.0.1'])
+    const silent = await serve(createServer(), '127.0.0.1')
+    const { error, durationMs } = await free.send(`${protocol}://silent.example:${silent}/`)
+    expect(error).toBe('Pas de réponse en 1 s')
+    expect(durationMs).toBeLessThan(3000)
+  })
+})
+
+describe('the way out', () => {
+  it('checks connections even of who does not ask before', async () => {
+    addresses.set('inner.example', ['127.0.0.1'])
+    const { agent, close } = openOutbound({ allowPrivate: false, resolve })
+    onTestFinished(close)
+    const origin = `http://inner.example:${port}`
+    await expect(agent.request({ origin, path: '/', method: 'GET' })).rejects.toThrow(forbidden.error)
+    expect(receiver.received).toEqual([])
+  })
+
+  it('is open to private networks when the operator says so', async () => {
+    addresses.set('inner.example', ['127.0.0.1'])
+    for (const url of [`http://inner.example:${port}/`, receiver.url]) {
+      const { body } = await free.save(url)
+      expect(await free.test(body.id)).toMatchObject({ success: true, statusCode: 200, error: null })
+    }
+    expect(receiver.received.map(({ headers }) => headers.host)).toEqual([`inner.example:${port}`, `127.0.0.1:${port}`])
+  })
+
+  it('takes public addresses', async () => {
+    addresses.set('outer.example', [publicAddress, '2606:4700:4700::1111'])
+    for (const url of ['https://outer.example/', `https://${publicAddress}/`, 'https://[2606:4700:4700::1111]:8443/'])
+      expect((await strict.save(url)).status, url).toBe(201)
+  })
+
+  it('trusts no certificate but those that the world trusts', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'agency-api-ssrf-'))
+    onTestFinished(() => rm(directory, { recursive: true }))
+    const file = join(directory, 'both.pem')
+    const subject = ['req', '-x509', '-nodes', '-days', '1', '-subj', '/CN=secure.example']
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', file, '-out', file]
+    await promisify(execFile)('openssl', [...subject, ...curve])
+    const pem = await readFile(file)
+    let requests = 0
+    const server = https.createServer({ cert: pem, key: pem }, (_req, res) => void res.end(String(++requests)))
+    const secure = await serve(server, '127.0.0.1')
+    addresses.set('secure.example', ['127.0.0.1'])
+    const error = 'Certificat TLS refusé : DEPTH_ZERO_SELF_SIGNED_CERT'
+    expect(await free.send(`https://secure.example:${secure}/`)).toMatchObject({ statusCode: null, error })
+    expect(requests).toBe(0)
+  })
+})
+
+describe('an answer', () => {
+  const pour = (res: ServerResponse, text: string, pauseMs: number) => {
+    if (!res.destroyed) res.write(text, () => setTimeout(pour, pauseMs, res, text, pauseMs))
+  }
+
+  it.each<[string, number, string, number]>([
+    ['floods', 200, 'betrayed '.repeat(2 ** 16), 0],
+    ['floods', 500, 'betrayed '.repeat(2 ** 16), 0],
+    ['drips', 200, 'betrayed ', 20],
+  ])('that %s without end, with %i, holds nothing up and is not kept', async (_what, statusCode, ...flow) => {
+    let sent = -1
+    receiver.answer = res => {
+      const { socket } = res.writeHead(statusCode)
+      socket?.once('close', () => (sent = socket.bytesWritten))
+      pour(res, ...flow)
+    }
+    const id = await free.insert(receiver.url)
+    const result = await free.test(id)
+    expect(result).toMatchObject({ success: statusCode === 200, statusCode })
+    expect(result.durationMs).toBeLessThan(1000)
+    await expect.poll(() => sent, { timeout: 3000 }).toBeGreaterThan(0)
+    expect(sent, 'no more is read than what the system holds').toBeLessThan(32 * 2 ** 20)
+    await free.deliver()
+    expect(await free.newest(id)).toMatchObject({ event: 'client.created', lastStatusCode: statusCode })
+    const { rows } = await sql`select * from webhook_deliveries where subscription_id = ${id}`.execute(open.db)
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify([result, rows, open.logLines])).not.toContain('betrayed')
+  })
+
+  it('whose headers have no end fails', async () => {
+    const server = createServer(socket => {
+      socket.write('HTTP/1.1 200 OK\r\n')
+      const more = () => void (socket.destroyed || socket.write(`X-More: ${'betrayed '.repeat(1000)}\r\n`, more))
+      socket.on('error', () => {}).once('data', more)
+    })
+    const error = 'Échec de la requête : UND_ERR_HEADERS_OVERFLOW'
+    const endless = await serve(server, '127.0.0.1')
+    expect(await free.send(`http://127.0.0.1:${endless}/`)).toMatchObject({ statusCode: null, error })
+  })
+})

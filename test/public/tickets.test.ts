@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import type { Ticket } from '#generated/public/types.ts'
+import { openWorld } from '#test/world.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const other = await world.agency()
+const { key } = await world.key(agency)
+const { key: otherKey } = await world.key(other)
+const clientId = await world.client(agency)
+const foreignId = await world.client(other)
+
+const full = {
+  clientId,
+  title: "Le formulaire n'envoie rien",
+  description: 'Depuis la mise à jour de lundi',
+  status: 'in_progress',
+  priority: 'high',
+}
+type Filter = Record<string, string | number>
+const create = async (body: object = full, by = key) => (await world.request('post', '/tickets', by, { body })).body
+const read = async (id: number) => (await world.request('get', `/tickets/${id}`, key)).body
+const change = (id: number, body: object) => world.request('patch', `/tickets/${id}`, key, { body })
+const list = async (query: Filter = {}, by = key) => (await world.request('get', '/tickets', by, { query })).body
+const eventsOf = (id: number) => world.events(agency, id, 'ticket')
+
+/** A ticket that was last changed long ago, so that a change of `updatedAt` shows even within a millisecond. */
+const createOld = async (body: object = full) => {
+  const ticket = await create(body)
+  const updatedAt = '2020-01-01T00:00:00.000Z'
+  await world.db.updateTable('tickets').set({ updated_at: updatedAt }).where('id', '=', ticket.id).execute()
+  return { ...ticket, updatedAt }
+}
+
+const unknownClient = { clientId: ['Client inconnu'] }
+const wrongTexts: [object, object][] = [
+  [{ title: ' \t\n' }, { title: ['Ne doit pas être vide'] }],
+  [{ title: null }, { title: ['Doit être un texte'] }],
+  [{ title: 'x'.repeat(201) }, { title: ['200 caractères au plus'] }],
+  [{ description: 1 }, { description: ['Doit être un texte ou null'] }],
+  [{ description: 'x'.repeat(20_001) }, { description: ['20000 caractères au plus'] }],
+  ...['status', 'priority'].flatMap((field): [object, object][] => [
+    [{ [field]: '' }, { [field]: ['1 caractère(s) au moins'] }],
+    [{ [field]: 'x'.repeat(51) }, { [field]: ['50 caractères au plus'] }],
+    [{ [field]: null }, { [field]: ['Doit être un texte'] }],
+    [{ [field]: 1 }, { [field]: ['Doit être un texte'] }],
+  ]),
+]
+const wrongClients: [object, object][] = [
+  [{ clientId: foreignId }, unknownClient],
+  [{ clientId: 2_000_000_000 }, unknownClient],
+  [{ clientId: 2 ** 31 }, { clientId: ['2147483647 au plus'] }],
+  [{ clientId: 0 }, { clientId: ['1 au moins'] }],
+  [{ clientId: null }, { clientId: ['Doit être un entier'] }],
+  [{ clientId: '1' }, { clientId: ['Doit être un entier'] }],
+]
+const notTheirs = ['id', 'createdAt', 'updatedAt', 'billedTo', 'colour', 'Title', 'client_id', 'agencyid']
+const unknownFields = notTheirs.map((name): [object, object] => [{ [name]: 1 }, { [name]: ['Champ inconnu'] }])
+const agencyIds = [1, 1.5, '7', null, true, [7], { id: 7 }]
+/** Titles of tests stay readable when a value is long. */
+const titled = (rows: [object, object][]) =>
+  rows.map(([body, fieldErrors]) => [JSON.stringify(body).slice(0, 40), body, fieldErrors] as const)
+
+describe('creating a ticket', () => {
+  it('returns every field as it was sent, and emits the ticket alone', async () => {
+    const { status, body } = await world.request('post', '/tickets', key, { body: full })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      ...full,
+      createdAt: expect.any(String),
+      updatedAt: body.createdAt,
+    })
+    expect(await read(body.id)).toEqual(body)
+    expect(await eventsOf(body.id)).toEqual([{ event: 'ticket.created', data: { ticket: body } }])
+  })
+
+  it('needs a client and a title alone, and trims it', async () => {
+    const ticket = await create({ clientId, title: ' \t Panne du site\n' })
+    expect(ticket).toMatchObject({ title: 'Panne du site', description: null, status: 'open', priority: 'normal' })
+  })
+
+  it('takes any word as a status or a priority, and null as no description', async () => {
+    const words = { status: 'En attente du client', priority: 'x'.repeat(50), description: null }
+    expect(await create({ ...full, ...words })).toMatchObject(words)
+  })
+
+  it.each(agencyIds)('ignores the agency %j', async agencyId => {
+    const { status, body } = await world.request('post', '/tickets', key, { body: { ...full, agencyId } })
+    expect(status).toBe(201)
+    expect(body).toEqual({ ...full, id: body.id, createdAt: body.createdAt, updatedAt: body.updatedAt })
+    expect(await read(body.id)).toEqual(body)
+  })
+
+  it('names all that is missing, and all that is unknown', async () => {
+    const { status, body } = await world.request('post', '/tickets', key, { body: { colour: 'red', id: 1 } })
+    expect(status).toBe(400)
+    const [missing, unknown] = [['Champ requis'], ['Champ inconnu']]
+    expect(body).toEqual({
+      error: 'Données invalides',
+      code: 'VALIDATION_FAILED',
+      details: { fieldErrors: { clientId: missing, title: missing, colour: unknown, id: unknown }, formErrors: [] },
+    })
+  })
+
+  it.each(titled([...wrongTexts, ...wrongClients, ...unknownFields]))(
+    'refuses %s and makes nothing',
+    async (_, wrong, fieldErrors) => {
+      const { total } = await list()
+      const { status, body } = await world.request('post', '/tickets', key, { body: { ...full, ...wrong } })
+      expect(status).toBe(400)
+      expect(body.details).toEqual({ fieldErrors, formErrors: [] })
+      expect((await list()).total).toBe(total)
+    },
+  )
+})
+
+describe('changing a ticket', () => {
+  it('changes what is sent, clears by null, and emits it', async () => {
+    const before = await createOld()
+    const changes = { clientId: await world.client(agency), title: 'Réglé', description: null, priority: 'low' }
+    const { status, body } = await change(before.id, { ...changes, title: '  Réglé ' })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...before, ...changes, updatedAt: body.updatedAt })
+    expect(body.updatedAt >= body.createdAt).toBe(true)
+    expect(await read(before.id)).toEqual(body)
+    expect((await eventsOf(before.id)).slice(1)).toEqual([{ event: 'ticket.updated', data: { ticket: body } }])
+  })
+
+  it.each(['closed', 'IN_PROGRESS', 'En attente'])('to the status %s tells of both', async newStatus => {
+    const before = await create()
+    const { body: ticket } = await change(before.id, { status: newStatus })
+    expect(ticket).toEqual({ ...before, status: newStatus, updatedAt: ticket.updatedAt })
+    expect((await eventsOf(before.id)).slice(1)).toEqual([
+      { event: 'ticket.updated', data: { ticket } },
+      { event: 'ticket.status_changed', data: { ticket, previousStatus: 'in_progress', newStatus } },
+    ])
+  })
+
+  it('to the status that it has is a change, but not of its status', async () => {
+    const before = await createOld()
+    const { body: ticket } = await change(before.id, { status: before.status })
+    expect(ticket.updatedAt > before.updatedAt).toBe(true)
+    expect((await eventsOf(before.id)).slice(1)).toEqual([{ event: 'ticket.updated', data: { ticket } }])
+  })
+
+  it.each([{}, ...agencyIds.map(agencyId => ({ agencyId }))])('by %j changes nothing and emits nothing', async body => {
+    const before = await createOld()
+    const response = await change(before.id, body)
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual(before)
+    expect(await read(before.id)).toEqual(before)
+    expect(await eventsOf(before.id)).toHaveLength(1)
+  })
+
+  it.each(titled([...wrongTexts, ...wrongClients, ...unknownFields]))(
+    'refuses %s and leaves it as it is',
+    async (_, wrong, fieldErrors) => {
+      const before = await createOld()
+      const { status, body } = await change(before.id, { status: 'closed', ...wrong })
+      expect(status).toBe(400)
+      expect(body.details).toEqual({ fieldErrors, formErrors: [] })
+      expect(await read(before.id)).toEqual(before)
+      expect(await eventsOf(before.id)).toHaveLength(1)
+    },
+  )
+
+  it('that is not there, or not of the agency, is a 404, whatever is said of its client', async () => {
+    const foreign = await create({ clientId: foreignId, title: 'Ailleurs' }, otherKey)
+    for (const id of [foreign.id, 2_000_000_000])
+      for (const body of [{ clientId: foreignId }, { clientId: 2_000_000_000 }, { clientId }, { status: 'closed' }, {}])
+        expect((await change(id, body)).status, JSON.stringify(body)).toBe(404)
+    expect((await world.request('get', `/tickets/${foreign.id}`, otherKey)).body).toEqual(foreign)
+  })
+
+  it('by many at once makes one chain of statuses', async () => {
+    const { id } = await create({ clientId, title: 'Disputé' })
+    const statuses = Array.from({ length: 24 }, (_, at) => `status ${at}`)
+    const answers = await Promise.all(statuses.map(status => change(id, { status })))
+    expect(answers.map(({ body }) => body.status)).toEqual(statuses)
+    const events = await eventsOf(id)
+    const told = events.filter(({ event }) => event === 'ticket.status_changed').map(({ data }) => data)
+    const changes = told as {
+      previousStatus: string
+      newStatus: string
+      ticket: { status: string; updatedAt: string }
+    }[]
+    const times = changes.map(({ ticket }) => ticket.updatedAt)
+    expect(times).toEqual(times.toSorted())
+    expect(changes.map(({ previousStatus }) => previousStatus)).toEqual([
+      'open',
+      ...changes.slice(0, -1).map(({ newStatus }) => newStatus),
+    ])
+    expect(changes.map(({ newStatus }) => newStatus).toSorted()).toEqual(statuses.toSorted())
+    expect(changes.map(({ ticket }) => ticket.status)).toEqual(changes.map(({ newStatus }) => newStatus))
+    expect((await read(id)).status).toBe(changes.at(-1)?.newStatus)
+    expect(events.filter(({ event }) => event === 'ticket.updated')).toHaveLength(statuses.length)
+  })
+})
+
+describe('a ticket', () => {
+  it('outlives its client, with clientId null, and neither moves nor emits', async () => {
+    const its = await world.client(agency)
+    const before = await createOld({ ...full, clientId: its })
+    expect((await world.request('delete', `/clients/${its}`, key)).status).toBe(204)
+    expect(await read(before.id)).toEqual({ ...before, clientId: null })
+    expect(await eventsOf(before.id)).toHaveLength(1)
+    expect(await list({ clientId: its })).toMatchObject({ data: [], total: 0 })
+    expect((await change(before.id, { clientId })).body).toMatchObject({ clientId })
+  })
+
+  it('is deleted for good, and emits its id', async () => {
+    const { id } = await create()
+    const { status, text } = await world.request('delete', `/tickets/${id}`, key)
+    expect({ status, text }).toEqual({ status: 204, text: '' })
+    for (const method of ['get', 'delete'] as const)
+      expect((await world.request(method, `/tickets/${id}`, key)).status).toBe(404)
+    expect((await eventsOf(id)).slice(1)).toEqual([{ event: 'ticket.deleted', data: { id } }])
+  })
+})
+
+describe('listing tickets', async () => {
+  const mine = await world.agency()
+  const { key: myKey } = await world.key(mine)
+  const [one, two] = [await world.client(mine), await world.client(mine)]
+  const made: Ticket[] = []
+  const kinds = [
+    { clientId: one, status: 'open' },
+    { clientId: two, status: 'open' },
+    { clientId: one, status: 'closed' },
+    { clientId: one, status: 'open' },
+  ]
+  for (const kind of kinds) made.push(await create({ ...kind, title: 'Le mien' }, myKey))
+  for (const status of ['open', 'closed', 'alien'])
+    await create({ clientId: foreignId, title: 'Le leur', status }, otherKey)
+
+  it('goes by ascending id, also when one is changed, and has the total of the agency alone', async () => {
+    made[0] = (await world.request('patch', `/tickets/${made[0]?.id}`, myKey, { body: { title: 'Changé' } })).body
+    expect(await list({}, myKey)).toEqual({ data: made, total: 4, limit: 50, offset: 0 })
+    expect(await list({ limit: 2, offset: 1 }, myKey)).toMatchObject({ data: made.slice(1, 3), total: 4 })
+    expect(await list({ offset: 4 }, myKey)).toMatchObject({ data: [], total: 4 })
+  })
+
+  it.each<[Filter, number[]]>([
+    [{ status: 'open' }, [0, 1, 3]],
+    [{ status: 'closed' }, [2]],
+    [{ clientId: one }, [0, 2, 3]],
+    [{ clientId: one, status: 'open' }, [0, 3]],
+    [{ clientId: two, status: 'closed' }, []],
+    ...['Open', 'ope', 'o%', 'alien', ''].map((status): [Filter, number[]] => [{ status }, []]),
+    ...[foreignId, 0, -1, '99999999999'].map((its): [Filter, number[]] => [{ clientId: its, status: 'open' }, []]),
+  ])('can be narrowed to %j', async (filter, expected) => {
+    const data = expected.map(at => made[at])
+    const total = data.length
+    expect(await list(filter, myKey)).toEqual({ data, total, limit: 50, offset: 0 })
+    expect(await list({ ...filter, limit: 1, offset: 1 }, myKey)).toMatchObject({ data: data.slice(1, 2), total })
+  })
+
+  it.each([
+    ['clientId=', 'clientId', 'Doit être un entier'],
+    ['clientId=abc', 'clientId', 'Doit être un entier'],
+    ['clientId=1&clientId=1', 'clientId', 'Doit être un entier'],
+    ['status=open&status=closed', 'status', 'Doit être un texte'],
+    ['status[a]=open', 'status', 'Doit être un texte'],
+  ])('refuses %s', async (query, field, text) => {
+    const { status, body } = await world.request('get', `/tickets?${query}`, key)
+    expect(status).toBe(400)
+    expect(body.details.fieldErrors).toEqual({ [field]: [text] })
+  })
+})
+
+describe('the total of tickets', async () => {
+  const mine = await world.agency()
+  const { key: myKey } = await world.key(mine)
+  const its = await world.client(mine)
+  const body = { clientId: its, title: 'Compté' }
+  const remove = (id: number) => world.request('delete', `/tickets/${id}`, myKey)
+  const total = async () => (await list({}, myKey)).total
+  const counted = async () => (await list({ clientId: its }, myKey)).total
+
+  it('follows creations and deletions, also of many at once', async () => {
+    expect(await total()).toBe(0)
+    const made = await Promise.all(Array.from({ length: 30 }, () => create(body, myKey)))
+    expect([await total(), await counted()]).toEqual([30, 30])
+    const doomed = made.slice(0, 10)
+    await Promise.all([...doomed.map(({ id }) => remove(id)), ...doomed.map(() => create(body, myKey))])
+    expect([await total(), await counted()]).toEqual([30, 30])
+    await remove(doomed[0].id)
+    await remove(made[10].id)
+    expect([await total(), await counted()]).toEqual([29, 29])
+  })
+
+  it('is left alone by a creation that is refused, or fails', async () => {
+    const before = await total()
+    for (const wrong of [{ clientId: foreignId }, { title: '' }, { colour: 1 }])
+      expect((await world.request('post', '/tickets', myKey, { body: { ...body, ...wrong } })).status).toBe(400)
+    await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
+    try {
+      expect((await world.request('post', '/tickets', myKey, { body })).status).toBe(500)
+    } finally {
+      await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+    }
+    expect([await total(), await counted()]).toEqual([before, before])
+  })
+})

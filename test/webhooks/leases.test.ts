@@ -1,0 +1,307 @@
+import type { ServerResponse } from 'node:http'
+import type { CompiledQuery } from 'kysely'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Database } from '#src/db/connect.ts'
+import type { Outcome } from '#src/webhooks/attempt.ts'
+import { claim } from '#src/webhooks/claim.ts'
+import { emit } from '#src/webhooks/outbox.ts'
+import { settle, type Ended } from '#src/webhooks/settle.ts'
+import { leaseSeconds, startWorker, type WorkerMeans } from '#src/webhooks/worker.ts'
+import { openWorld } from '#test/world.ts'
+import { answering, openReceiver } from './receiver.ts'
+
+const timeoutMs = 10_000
+const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) })
+const receiver = await openReceiver()
+
+/** Responses that the receiver has not given yet. */
+let held: ServerResponse[] = []
+const holding = (res: ServerResponse) => void held.push(res)
+const release = (answer: (res: ServerResponse) => void) => {
+  for (const res of held) answer(res)
+  held = []
+}
+
+/** Seconds that the workers' time is ahead. */
+let ahead = 0
+beforeEach(async () => {
+  // What a test has left waiting is nothing that the next shall deliver.
+  await world.db.deleteFrom('webhook_subscriptions').execute()
+  receiver.received.length = 0
+  receiver.answer = answering(200)
+  ahead = 0
+})
+
+const worker = (means: Partial<WorkerMeans> = {}) => {
+  const { outbound, secrets, backoffSeconds } = world.webhooks
+  const onError = (error: Error) => {
+    throw error
+  }
+  const fixed = { db: world.db, outbound, secrets, timeoutMs, backoffSeconds, onError }
+  const started = startWorker({ ...fixed, ahead: () => ahead, ...means })
+  onTestFinished(() => {
+    release(res => void res.destroy())
+    return started.stop()
+  })
+  return started
+}
+
+/** An agency with a subscription of its own to the receiver. */
+const subscribed = async (path = '/hook', fields: object = {}) => {
+  const agency = await world.agency()
+  const { key } = await world.key(agency)
+  const body = { url: receiver.url + path, ...fields }
+  const { id } = (await world.request('post', '/webhooks', key, { body })).body as { id: number }
+  return {
+    id,
+    emit: (count = 1) =>
+      agency.scope.transaction(async tx => {
+        for (let client = 1; client <= count; client++) await emit(tx, 'client.deleted', { id: client })
+      }),
+    change: (changes: object) => world.request('patch', `/webhooks/${id}`, key, { body: changes }),
+    remove: () => world.request('delete', `/webhooks/${id}`, key),
+    deliveries: () =>
+      world.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).orderBy('id').selectAll().execute(),
+  }
+}
+
+/** Takes what is due as a worker does that dies right after. */
+const take = () =>
+  claim(world.db, {
+    known: [],
+    free: [],
+    underWay: [],
+    slots: 16,
+    most: 100,
+    leaseSeconds: leaseSeconds(timeoutMs),
+    ahead,
+  })
+
+const success: Outcome = { statusCode: 200, error: null, durationMs: 5 }
+const failure: Outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 5 }
+const times = { backoffSeconds: 60, ahead: 0 }
+
+/** The database as somebody sees who looks at each statement before it is executed. */
+const watched = (look: (query: CompiledQuery) => Promise<void> | void) =>
+  new Proxy(world.db, {
+    get: (db, name) => {
+      if (name === 'executeQuery')
+        return async (query: CompiledQuery) => {
+          await look(query)
+          return db.executeQuery(query)
+        }
+      const member = db[name as keyof Database] as unknown
+      return typeof member === 'function' ? (member.bind(db) as unknown) : member
+    },
+  })
+
+/** The numbers of the attempts that came, in order. */
+const attemptsOf = () => receiver.received.map(({ headers }) => headers['x-service-attempt'])
+
+/** Waits until so many requests are held. */
+const holds = (count: number) => expect.poll(() => held.length, { timeout: 10_000 }).toBe(count)
+
+describe('a lease', () => {
+  it('outlasts an attempt, and ends within 30 s of a crash at the default timeout', async () => {
+    for (const each of [1, 500, 999, 1000, 10_000, 60_000]) expect(leaseSeconds(each) * 1000).toBeGreaterThan(each)
+    expect(leaseSeconds(10_000)).toBeLessThanOrEqual(30)
+
+    receiver.answer = holding
+    const { emit: tell, deliveries } = await subscribed()
+    const before = Date.now()
+    await tell()
+    worker()
+    await holds(1)
+    const [{ leased_until: until } = { leased_until: null }] = await deliveries()
+    expect(Date.parse(until ?? '')).toBeGreaterThan(before + 10_000)
+    expect(Date.parse(until ?? '')).toBeLessThanOrEqual(Date.now() + 30_000)
+  })
+
+  it('is given to one of many who ask at the same moment', async () => {
+    const { emit: tell, deliveries } = await subscribed()
+    await tell(400)
+    const taken: number[] = []
+    const ask = async (): Promise<void> => {
+      const claimed = await take()
+      taken.push(...claimed.map(({ id }) => id))
+      if (claimed.length > 0) await ask()
+    }
+    await Promise.all(Array.from({ length: 8 }, ask))
+    expect(new Set(taken).size, 'taken twice').toBe(taken.length)
+    expect(taken).toHaveLength((await deliveries()).length)
+  })
+
+  it('keeps two workers from one attempt', async () => {
+    const { emit: tell, deliveries } = await subscribed('/hook', { maxRetries: 1 })
+    await tell(200)
+    // One worker starts with 4 attempts: that 8 wait for their answer proves that both take part.
+    receiver.answer = holding
+    const workers = [worker(), worker()]
+    await holds(8)
+    // Some fail, but never so many in a row that the subscription is disabled.
+    receiver.answer = (res, { headers }) => {
+      const fails = Number(headers['x-service-delivery-id']) % 10 === 0 && headers['x-service-attempt'] === '1'
+      answering(fails ? 500 : 200)(res)
+    }
+    release(answering(200))
+    const drained = () => Promise.all(workers.map(each => each.drained()))
+    await drained()
+    ahead = 240
+    await drained()
+    const attempts = receiver.received.map(({ headers }) =>
+      [headers['x-service-delivery-id'], headers['x-service-attempt']].join(),
+    )
+    expect(new Set(attempts).size).toBe(attempts.length)
+    const all = await deliveries()
+    expect(all.every(({ status }) => status === 'success')).toBe(true)
+    const again = all.filter(each => each.attempts === 2).length
+    expect(again).toBeGreaterThan(10)
+    expect(attempts).toHaveLength(200 + again)
+  })
+
+  it('of a worker that died holds until it ends, and the attempt is made by another then', async () => {
+    const { emit: tell, deliveries } = await subscribed()
+    await tell(3)
+    expect(await take()).toHaveLength(3)
+    const works = worker()
+    ahead = leaseSeconds(timeoutMs) / 2
+    await works.drained()
+    expect(receiver.received).toEqual([])
+    ahead = leaseSeconds(timeoutMs) + 0.1
+    await works.drained()
+    expect(attemptsOf()).toEqual(['1', '1', '1'])
+    expect(new Set(receiver.ids()).size).toBe(3)
+    for (const each of await deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 1 })
+  })
+
+  it('is given up by a worker that is stopped before it has ended an attempt', { timeout: 30_000 }, async () => {
+    const { emit: tell, deliveries } = await subscribed()
+    await tell()
+    receiver.answer = holding
+    const stopped = worker()
+    await holds(1)
+    await stopped.stop()
+    expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: 0, leased_until: expect.any(String) }])
+    receiver.answer = answering(200)
+    const other = worker()
+    await other.drained()
+    expect(receiver.received).toHaveLength(1)
+    ahead = leaseSeconds(timeoutMs) + 0.1
+    await other.drained()
+    expect(attemptsOf()).toEqual(['1', '1'])
+    expect(await deliveries()).toMatchObject([{ status: 'success', attempts: 1, leased_until: null }])
+  })
+})
+
+describe('a worker whose lease has ended', () => {
+  it('settles nothing, neither while another has the delivery nor afterwards', async () => {
+    const { emit: tell, deliveries } = await subscribed()
+    await tell(2)
+    const late = await take()
+    expect(late).toHaveLength(2)
+    ahead = leaseSeconds(timeoutMs) + 0.1
+    const later = await take()
+    expect(later.map(({ id }) => id)).toEqual(late.map(({ id }) => id))
+    const leased = await deliveries()
+    const settleAll = (all: Ended['delivery'][], outcome: Outcome) => {
+      const ended = all.map(delivery => ({ delivery, outcome }))
+      return settle(world.db, ended, times)
+    }
+    await settleAll(late, success)
+    await settleAll(late, failure)
+    expect(await deliveries()).toEqual(leased)
+
+    await settleAll(later, failure)
+    const settled = await deliveries()
+    for (const each of settled) expect(each).toMatchObject({ status: 'pending', attempts: 1, leased_until: null })
+    await settleAll(late, success)
+    await settleAll(later, success)
+    expect(await deliveries()).toEqual(settled)
+    ahead += 120
+    await worker().drained()
+    for (const each of await deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 2 })
+  })
+
+  it('does not spoil what the other has made of it', async () => {
+    const { emit: tell, deliveries } = await subscribed()
+    await tell()
+    receiver.answer = holding
+    const late = worker({ ahead: () => 0 })
+    await holds(1)
+    receiver.answer = answering(200)
+    ahead = leaseSeconds(timeoutMs) + 0.1
+    await worker().drained()
+    expect(attemptsOf()).toEqual(['1', '1'])
+    const settled = await deliveries()
+    expect(settled).toMatchObject([{ status: 'success', attempts: 1, last_status_code: 200 }])
+    release(answering(500))
+    await late.drained()
+    expect(await deliveries()).toEqual(settled)
+  })
+})
+
+describe('what became of attempts', () => {
+  it('is written by one statement, whatever it is', async () => {
+    const { emit: tell, deliveries } = await subscribed()
+    await tell(4)
+    let statements = 0
+    const ended = (await take()).map((delivery, at) => ({ delivery, outcome: at % 2 ? failure : success }))
+    const db = watched(() => void statements++)
+    await settle(db, ended, times)
+    expect(statements).toBe(1)
+    const settled = await deliveries()
+    expect(settled.map(({ status }) => status)).toEqual(['success', 'pending', 'success', 'pending'])
+    expect(settled.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1])
+  })
+
+  it('is written at last when the database fails, and nothing is sent twice for that', async () => {
+    const { emit: tell, deliveries } = await subscribed()
+    await tell(3)
+    const errors: string[] = []
+    const db = watched(query => {
+      if (query.sql.includes('attempt_log') && errors.length < 2) throw new Error('The database is away')
+    })
+    const works = worker({ db, onError: error => errors.push(error.message) })
+    const settled = async () => (await deliveries()).map(({ status, attempts }) => [status, attempts])
+    await expect.poll(settled, { timeout: 15_000 }).toEqual(Array.from({ length: 3 }, () => ['success', 1]))
+    await works.drained()
+    expect(errors).toEqual(['The database is away', 'The database is away'])
+    expect(new Set(receiver.ids()).size).toBe(3)
+    expect(receiver.received).toHaveLength(3)
+  })
+})
+
+describe('a subscription that changes while a delivery waits', () => {
+  it('is retried at its new url', async () => {
+    receiver.answer = answering(500)
+    const { emit: tell, change, deliveries } = await subscribed('/old')
+    await tell()
+    const works = worker()
+    await works.drained()
+    receiver.answer = answering(200)
+    await change({ url: `${receiver.url}/new?it=1` })
+    ahead = 120
+    await works.drained()
+    expect(receiver.received.map(({ path, headers }) => [path, headers['x-service-attempt']])).toEqual([
+      ['/old', '1'],
+      ['/new?it=1', '2'],
+    ])
+    expect(await deliveries()).toMatchObject([{ status: 'success', attempts: 2 }])
+  })
+
+  it('may be deleted while its attempts are under way, which harms nobody', async () => {
+    const deleted = await subscribed('/deleted')
+    const kept = await subscribed('/kept')
+    receiver.answer = holding
+    const works = worker()
+    await deleted.emit(3)
+    await kept.emit(3)
+    await holds(6)
+    expect((await deleted.remove()).status).toBe(204)
+    // All end at once, so that those of both subscriptions are settled together.
+    release(answering(204))
+    await works.drained()
+    expect(await deleted.deliveries()).toEqual([])
+    for (const each of await kept.deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 1 })
+  })
+})
