@@ -83,6 +83,10 @@ export const errors = {
     "error": "Méthode non autorisée",
     "code": "METHOD_NOT_ALLOWED"
   },
+  "WATCH_NOT_ACTIVE": {
+    "status": 409,
+    "error": "La veille n'est pas active"
+  },
   "PAYLOAD_TOO_LARGE": {
     "status": 413,
     "error": "Corps de requête trop volumineux",
@@ -102,6 +106,10 @@ export const errors = {
     "status": 429,
     "error": "Limite de requêtes par jour atteinte",
     "code": "RATE_LIMIT_EXCEEDED"
+  },
+  "SYNTHESIS_RUNNING": {
+    "status": 429,
+    "error": "Une synthèse est déjà en cours"
   },
   "SIGN_IN_LIMIT_EXCEEDED": {
     "status": 429,
@@ -136,10 +144,12 @@ export interface ErrorExtras {
   FORBIDDEN: Record<never, never>
   NOT_FOUND: Record<never, never>
   METHOD_NOT_ALLOWED: Record<never, never>
+  WATCH_NOT_ACTIVE: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>
   RATE_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   DAY_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
+  SYNTHESIS_RUNNING: { synthesisId: NonNullable<Schemas['public']['SynthesisRunningError']['synthesisId']> }
   SIGN_IN_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['admin']['TooManyRequestsError']['retryAfter']> }
   INTERNAL_ERROR: Record<never, never>
   AUTH_ERROR: Record<never, never>

@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { adminApi } from './admin/index.ts'
 import type { Config } from './config.ts'
+import { demoFeeds } from './demo/feeds.ts'
 import { Failure } from './failure.ts'
 import { docs } from './docs.ts'
 import { answerErrors, refusal } from './http/errors.ts'
@@ -41,6 +42,7 @@ export const createApp = async ({ logger, ...means }: Means): Promise<Express> =
   app.use(...logRequests(logger))
   app.use(privately)
   app.use(docs())
+  if (!config.databaseUrl) app.use(demoFeeds())
   app.use('/api/public/v1', await publicApi(means))
   // The checks that hold for all of `/api`; the public API has them in the order of its own gate.
   app.use('/api', requireTls(config.host), safetyNet(means.counters.address, config.ipRateLimitPerMinute))

@@ -21,6 +21,8 @@ export interface Config {
     backoffSeconds: number
     timeoutMs: number
   }
+  /** Who writes syntheses: an endpoint that speaks OpenAI's protocol. */
+  synthesis: { url: string; key: string | undefined; name: string | undefined } | undefined
   logLevel: string
 }
 
@@ -61,17 +63,24 @@ const origin = (text: string) => {
   return text
 }
 
-const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const logLevel = (text = 'info') => {
-  if (!levels.includes(text)) throw new Failure(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}"`)
-  return text
-}
-
 const url = (env: Environment, name: string, ...protocols: string[]) => {
   const text = env[name]
   if (!text) return undefined
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new Failure(`${name} must be a URL that starts with ${protocols.map(p => `${p}//`).join(' or ')}`)
+  return text
+}
+
+const synthesis = (env: Environment) => {
+  const base = url(env, 'SYNTHESIS_API_URL', 'https:', 'http:')
+  return base
+    ? { url: base, key: env['SYNTHESIS_API_KEY'] || undefined, name: env['SYNTHESIS_MODEL'] || undefined }
+    : undefined
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const logLevel = (text = 'info') => {
+  if (!levels.includes(text)) throw new Failure(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}"`)
   return text
 }
 
@@ -92,5 +101,6 @@ export const readConfig = (env: Environment): Config => ({
     backoffSeconds: integer(env, 'WEBHOOK_BACKOFF_SECONDS', 60, [1, 3600]),
     timeoutMs: integer(env, 'WEBHOOK_TIMEOUT_MS', 10_000, [1, 20_000]),
   },
+  synthesis: synthesis(env),
   logLevel: logLevel(env['LOG_LEVEL'] || undefined),
 })

@@ -4,10 +4,12 @@ import { Failure } from './failure.ts'
 import { openDatabase } from './db/open.ts'
 import { createDemo, type Demo } from './demo/index.ts'
 import { isLoopback } from './http/address.ts'
-import { startJobs } from './jobs/index.ts'
+import { kinds, startJobs } from './jobs/index.ts'
 import { createLogger } from './logger.ts'
+import { openQueue } from './queue/queue.ts'
 import { secretKey } from './secrets.ts'
 import { startService } from './service.ts'
+import { openFeedReader } from './watches/feeds/reader.ts'
 import { openWebhooks, startDelivery } from './webhooks/index.ts'
 
 /** The service must be gone 10 s after it was told to stop, whatever holds it up. */
@@ -38,17 +40,23 @@ const serve = async (config: Config) => {
   const onError = (err: Error) => logger.error({ err }, 'a database connection broke')
   const database = await openDatabase(config, { say, onError })
   try {
-    const service = await startService(config, { db: database.db, webhooks, secretKey: key, logger })
-    const jobs = await startJobs({
-      ...database,
-      onError: err => logger.error({ err }, 'the background jobs are in trouble'),
+    const queue = await openQueue(database.url, kinds, err =>
+      logger.error({ err }, 'the background jobs are in trouble'),
+    )
+    const feedReader = openFeedReader()
+    const means = { db: database.db, queue, outbound: webhooks.outbound, feedReader }
+    const service = await startService(config, { ...means, webhooks, secretKey: key, logger })
+    await startJobs({
+      ...means,
+      model: config.synthesis,
+      onModelFailure: err => logger.warn({ err }, 'the model wrote no synthesis'),
     })
     const delivery = startDelivery(database, webhooks, err => logger.error({ err }, 'webhooks are in trouble'))
-    const demo = config.databaseUrl ? undefined : await createDemo(database.db)
+    const demo = config.databaseUrl ? undefined : await createDemo({ ...means, url: service.url })
     introduce(config, service.url, demo)
     return async () => {
-      await Promise.all([service.stop(), jobs.stop(), delivery.stop()])
-      await webhooks.outbound.close()
+      await Promise.all([service.stop(), queue.stop(), delivery.stop()])
+      await Promise.all([webhooks.outbound.close(), feedReader.close()])
       await database.close()
     }
   } catch (error) {

@@ -13,6 +13,7 @@ import type { Database } from './db/connect.ts'
 import { answerClientError } from './http/client-error.ts'
 import { openRequestLog } from './keys/request-log.ts'
 import { openCounters } from './http/counters.ts'
+import type { Queue } from './queue/queue.ts'
 import type { Webhooks } from './webhooks/index.ts'
 
 export interface Service {
@@ -20,6 +21,15 @@ export interface Service {
   url: string
   /** Finishes what is in flight, for a while, and writes the log that is left. */
   stop(): Promise<void>
+}
+
+/** What a service works with, opened and closed by whoever starts it. */
+interface Means {
+  db: Database
+  webhooks: Webhooks
+  queue: Queue
+  secretKey: Buffer
+  logger: Logger
 }
 
 /** How long requests in flight may take once the service is told to stop. */
@@ -87,7 +97,7 @@ const closing = (server: http.Server) => {
 /** Serves an open database over HTTP, until it is told to stop. */
 export const startService = async (
   config: Config,
-  { db, webhooks, secretKey, logger }: { db: Database; webhooks: Webhooks; secretKey: Buffer; logger: Logger },
+  { db, webhooks, queue, secretKey, logger }: Means,
 ): Promise<Service> => {
   const counters = openCounters(config.redisUrl, error =>
     logger.warn({ err: error }, 'Redis is away: counting in memory'),
@@ -100,7 +110,7 @@ export const startService = async (
   try {
     const server = createServer(
       config,
-      await createApp({ config, db, counters, requestLog, webhooks, secretKey, logger }),
+      await createApp({ config, db, counters, requestLog, webhooks, queue, secretKey, logger }),
     )
     const close = closing(server)
     await listen(server, config)

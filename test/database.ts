@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '#src/db/embedded/index.ts'
+import { kinds } from '#src/jobs/index.ts'
 import { migrate } from '#src/db/migrate.ts'
+import { openQueue } from '#src/queue/queue.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -52,6 +54,8 @@ const setUp = async ({ provide }: TestProject) => {
   const template = `agency_api_test_${randomBytes(6).toString('hex')}`
   await execute(server.url, `create database ${template}`)
   await migrate(withDatabase(server.url, template))
+  const queue = await openQueue(withDatabase(server.url, template), kinds, () => {})
+  await queue.stop()
   provide('database', { url: server.url, template })
   return async () => {
     await execute(server.url, `drop database ${template} with (force)`)

@@ -9,8 +9,10 @@ import { connect } from '#src/db/connect.ts'
 import { scopeOf, type Scope } from '#src/db/scope.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { createKey } from '#src/keys/keys.ts'
+import { kinds } from '#src/jobs/index.ts'
 import { createLogger } from '#src/logger.ts'
 import type { Resolve } from '#src/outbound/resolve.ts'
+import { openQueue } from '#src/queue/queue.ts'
 import { secretKey as secretKeyOf } from '#src/secrets.ts'
 import { startService } from '#src/service.ts'
 import { openWebhooks } from '#src/webhooks/index.ts'
@@ -46,11 +48,14 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
   })
   const secretKey = secretKeyOf(config)
   const webhooks = openWebhooks(config, secretKey, resolve)
-  let service = await startService(config, { db, webhooks, secretKey, logger })
+  const queue = await openQueue(database.url, kinds, error => logger.error({ err: error }, 'the queue is in trouble'))
+  const means = { db, webhooks, queue, secretKey, logger }
+  let service = await startService(config, means)
 
   const world = {
     db,
     webhooks,
+    queue,
     databaseUrl: database.url,
     logLines,
     get url() {
@@ -163,12 +168,12 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
     /** Stops the service and starts it again on the same database, as a restart would. */
     restart: async () => {
       await service.stop()
-      service = await startService(config, { db, webhooks, secretKey, logger })
+      service = await startService(config, means)
     },
   }
 
   afterAll(async () => {
-    await service.stop()
+    await Promise.all([service.stop(), queue.stop()])
     await webhooks.outbound.close()
     await db.destroy()
     await database.drop()

@@ -127,7 +127,8 @@ export interface paths {
         put?: never;
         /**
          * Create a watch
-         * @description A watch collects what its sources publish and its keywords match.
+         * @description A watch collects what its sources publish and its keywords match: at once, and then as often as its `frequency` says.
+         *     `frequency` is `daily` and `status` `active` when left out.
          */
         post: operations["createWatch"];
         delete?: never;
@@ -165,7 +166,8 @@ export interface paths {
         head?: never;
         /**
          * Change a watch
-         * @description Changes the fields that are sent; `sources` and `keywords` as a whole. An empty object changes nothing.
+         * @description Changes the fields that are sent; `sources` and `keywords` as a whole. An empty object changes nothing. What
+         *     is collected already stays, with its scores; other keywords make the next run read all that its sources still show.
          */
         patch: operations["updateWatch"];
         trace?: never;
@@ -472,14 +474,25 @@ export interface components {
          * @example 1
          */
         AgencyId: number;
+        ManagedWatchSource: {
+            /** @example https://blog.example.com/feed.xml */
+            url: string;
+            /** @description When it was last asked; null before its first time. */
+            fetchedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Why it could not be read the last time, for people; null when it could.
+             * @example Réponse 404
+             */
+            error: string | null;
+        };
         /**
-         * @description How often it runs by itself; `daily` when left out at creation.
+         * @description How often an active watch runs by itself.
          * @example daily
          * @enum {string}
          */
         WatchFrequency: "hourly" | "daily" | "weekly";
         /**
-         * @description Only an `active` watch runs; `active` when left out at creation.
+         * @description Only an `active` watch runs.
          * @example active
          * @enum {string}
          */
@@ -498,10 +511,7 @@ export interface components {
              *     ]
              */
             keywords: string[];
-            sources: {
-                /** @example https://blog.example.com/feed.xml */
-                url: string;
-            }[];
+            sources: components["schemas"]["ManagedWatchSource"][];
             frequency: components["schemas"]["WatchFrequency"];
             status: components["schemas"]["WatchStatus"];
             lastRunAt: components["schemas"]["Timestamp"] | null;
@@ -538,6 +548,7 @@ export interface components {
              *     ]
              */
             keywords?: string[];
+            /** @description Where it collects; a URL that is named twice counts once. */
             sources?: components["schemas"]["WatchSource"][];
             frequency?: components["schemas"]["WatchFrequency"];
             status?: components["schemas"]["WatchStatus"];
@@ -710,6 +721,7 @@ export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
 export type RequestLogEntry = components['schemas']['RequestLogEntry'];
 export type RequestLogList = components['schemas']['RequestLogList'];
 export type AgencyId = components['schemas']['AgencyId'];
+export type ManagedWatchSource = components['schemas']['ManagedWatchSource'];
 export type WatchFrequency = components['schemas']['WatchFrequency'];
 export type WatchStatus = components['schemas']['WatchStatus'];
 export type ManagedWatch = components['schemas']['ManagedWatch'];

@@ -1342,6 +1342,214 @@ export const operations = {
       "AUTH_ERROR"
     ]
   },
+  "listWatches": {
+    "method": "get",
+    "path": "/watches",
+    "isOpen": false,
+    "scope": "watches:read",
+    "success": 200,
+    "body": null,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "getWatch": {
+    "method": "get",
+    "path": "/watches/{id}",
+    "isOpen": false,
+    "scope": "watches:read",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listWatchDocuments": {
+    "method": "get",
+    "path": "/watches/{id}/feed",
+    "isOpen": false,
+    "scope": "watches:read",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "sort": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "runWatch": {
+    "method": "post",
+    "path": "/watches/{id}/run",
+    "isOpen": false,
+    "scope": "watches:write",
+    "success": 202,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "WATCH_NOT_ACTIVE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "listWatchSyntheses": {
+    "method": "get",
+    "path": "/watches/{id}/syntheses",
+    "isOpen": false,
+    "scope": "watches:read",
+    "success": 200,
+    "body": null,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
+  "createWatchSynthesis": {
+    "method": "post",
+    "path": "/watches/{id}/syntheses",
+    "isOpen": false,
+    "scope": "watches:write",
+    "success": 202,
+    "body": "optional",
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "SYNTHESIS_RUNNING",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR"
+    ]
+  },
   "listWebhooks": {
     "method": "get",
     "path": "/webhooks",

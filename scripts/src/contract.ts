@@ -39,7 +39,7 @@ export interface Example {
   summary: string
   value: { error: string; code?: string }
 }
-interface Schema {
+export interface Schema {
   type?: string
   format?: string
   enum?: string[]
@@ -47,9 +47,10 @@ interface Schema {
   default?: unknown
   properties?: Record<string, Schema | Ref>
   allOf?: (Schema | Ref)[]
+  oneOf?: (Schema | Ref)[]
 }
 type Security = Record<string, string[]>
-interface Ref {
+export interface Ref {
   $ref: string
 }
 
@@ -76,12 +77,16 @@ export const resolve = <T extends object>(document: object, part: T | Ref): T =>
         .reduce((at, name) => (at as Record<string, object>)[name] as object, document) as T)
     : part
 
-/** A property of a schema, or of one of the schemas that it is put together from. */
-export const propertyOf = (document: object, schema: Schema | Ref, name: string): Schema | undefined => {
+/** The properties of a schema and of those that it is put together from, by their names. */
+export const propertiesOf = (document: object, schema: Schema | Ref): Record<string, Schema | Ref> => {
   const { properties, allOf = [] } = resolve(document, schema)
-  const own = properties?.[name]
-  if (own) return resolve(document, own)
-  return allOf.map(part => propertyOf(document, part, name)).find(found => found)
+  return Object.assign({}, ...allOf.map(part => propertiesOf(document, part)), properties) as Record<string, Schema>
+}
+
+/** One of them, where it is. */
+export const propertyOf = (document: object, schema: Schema | Ref, name: string): Schema | undefined => {
+  const property = propertiesOf(document, schema)[name]
+  return property && resolve(document, property)
 }
 
 /** One contract of `redocly.yaml`, all its files bundled into one. */

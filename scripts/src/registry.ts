@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { propertyOf, type Example, type Response } from './contract.ts'
+import { propertiesOf, type Example, type Ref, type Response, type Schema } from './contract.ts'
 
 export interface RegisteredError extends Example {
   name: string
@@ -12,9 +12,11 @@ export interface RegisteredError extends Example {
   schema: string
 }
 
-/** The status that a response component is named after: `NotFound` is 404. */
+/** The status that the name of a response component ends in: `NotFound` is 404, `SynthesisTooManyRequests` 429. */
 const statusOf = (file: string, response: string) => {
-  const [status] = Object.entries(STATUS_CODES).find(([, text]) => text?.replaceAll(/\W/g, '') === response) ?? []
+  const names = Object.entries(STATUS_CODES).map(([code, text = '']) => [code, text.replaceAll(/\W/g, '')] as const)
+  const [status] =
+    names.filter(([, name]) => response.endsWith(name)).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
   if (!status) throw new Error(`${file}: ${response} is the name of no HTTP status`)
   return Number(status)
 }
@@ -24,6 +26,9 @@ const files = { public: 'openapi/common/errors.yaml', admin: 'openapi/admin/erro
 
 /** The name of a schema that is referred to. */
 const nameOf = (schema: object) => ('$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined) ?? ''
+
+/** The schemas that an answer may have. */
+const alternativesOf = (schema: Schema | Ref) => ('oneOf' in schema && schema.oneOf) || [schema]
 
 /** The codes that the schema of a response lists are those of its examples. */
 const checkCodes = (file: string, response: string, listed: string[], errors: RegisteredError[]) => {
@@ -39,39 +44,36 @@ interface Document {
 }
 const read = (file: string) => parse(readFileSync(file, 'utf8'), { merge: true }) as Document
 
-/** A schema of a file, or one that it takes from another. */
-const codesOf = (file: string, schema: object): string[] => {
-  const [place = '', pointer] = '$ref' in schema ? String(schema.$ref).split('#') : []
-  const from = join(dirname(file), place)
+/** The properties of a schema of a file, or of one that it takes from another. */
+const propertiesIn = (file: string, schema: Schema | Ref) => {
+  const [place = '', pointer] = '$ref' in schema ? schema.$ref.split('#') : []
   const local = pointer === undefined ? schema : { $ref: `#${pointer}` }
-  return propertyOf(place === '' ? read(file) : read(from), local, 'code')?.enum ?? []
+  return propertiesOf(read(place === '' ? file : join(dirname(file), place)), local)
 }
+
+/** The codes that a schema lists. */
+const codesOf = ({ code }: ReturnType<typeof propertiesIn>) => (code && 'enum' in code && code.enum) || []
 
 const errorsOf = (api: keyof typeof files): RegisteredError[] => {
   const file = files[api]
-  const errors = Object.entries(read(file).responses).flatMap(([response, { content }]) => {
+  return Object.entries(read(file).responses).flatMap(([response, { content }]) => {
     const status = statusOf(file, response)
     if (!content) return []
     const { schema, examples = {} } = content['application/json']
-    const ofResponse = Object.entries(examples).map(([name, example]) => ({
-      name,
-      status,
-      api,
-      schema: nameOf(schema),
-      ...example,
-    }))
-    checkCodes(file, response, codesOf(file, schema), ofResponse)
+    const schemas = alternativesOf(schema)
+    const ofResponse = Object.entries(examples).map(([name, example]) => {
+      const fits = (one: Schema | Ref) => Object.keys(example.value).every(key => key in propertiesIn(file, one))
+      return { name, status, api, schema: nameOf(schemas.find(fits) ?? schema), ...example }
+    })
+    const codes = schemas.flatMap(one => codesOf(propertiesIn(file, one)))
+    checkCodes(file, response, codes, ofResponse)
     return ofResponse
   })
-  const names = errors.map(error => error.name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`${file}: ${twice} is declared twice`)
-  return errors
 }
 
 const essence = ({ status, summary, value }: RegisteredError) => JSON.stringify([status, summary, value])
 
-/** Every error, by the examples of the responses: one that several interfaces declare is the same in all of them. */
+/** Every error, by the examples of the responses: one that several responses declare is the same in all of them. */
 export const errorRegistry = (): RegisteredError[] => {
   const known = new Map<string, RegisteredError>()
   for (const api of ['public', 'admin'] as const)

@@ -576,6 +576,137 @@ export interface paths {
         patch: operations["updateEvent"];
         trace?: never;
     };
+    "/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List watches
+         * @description The watches of the agency, the last changed first (by `updatedAt`, then `id`, descending). A run changes a watch, too.
+         */
+        get: operations["listWatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a watch
+         * @description One watch of the agency, in `data`.
+         */
+        get: operations["getWatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the feed of a watch
+         * @description The documents that the watch has collected, without those that the agency archived: the best first, or the newest.
+         *     Scores are those of this moment: `freshnessScore` halves every 7 days.
+         */
+        get: operations["listWatchDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a watch
+         * @description Starts to collect what the sources of the watch publish. It goes on in the background: read the feed, or wait for
+         *     `lastRunAt` to move. While a run of the watch is under way, another one joins it. Only an `active` watch runs.
+         */
+        post: operations["runWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}/syntheses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List syntheses
+         * @description The 20 latest syntheses of the watch, the newest first. There is no paging; `total` counts all of them.
+         */
+        get: operations["listWatchSyntheses"];
+        put?: never;
+        /**
+         * Create a synthesis
+         * @description Starts to summarise the best documents of a period, by `compositeScore`. It goes on in the background: the synthesis
+         *     is `generating`, and then `completed` or `failed`, within minutes. A watch has one under way at a time.
+         */
+        post: operations["createWatchSynthesis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -2034,6 +2165,191 @@ export interface components {
         /** @description What a new calendar event is made of; `title` and `startDate` are required. */
         CalendarEventCreate: WithRequired<components["schemas"]["CalendarEventFields"], "title" | "startDate">;
         /**
+         * @description How often an active watch runs by itself.
+         * @example daily
+         * @enum {string}
+         */
+        WatchFrequency: "hourly" | "daily" | "weekly";
+        /**
+         * @description Only an `active` watch runs.
+         * @example active
+         * @enum {string}
+         */
+        WatchStatus: "active" | "paused" | "archived";
+        Watch: {
+            id: components["schemas"]["ResourceId"];
+            agencyId: components["schemas"]["AgencyId"];
+            /** @example WordPress security */
+            name: string;
+            /** @example Vulnerabilities of the extensions that we use. */
+            description: string | null;
+            /**
+             * @description What documents are kept for; one match is enough. None keep everything.
+             * @example [
+             *       "wordpress",
+             *       "vulnerability"
+             *     ]
+             */
+            keywords: string[];
+            frequency: components["schemas"]["WatchFrequency"];
+            status: components["schemas"]["WatchStatus"];
+            /** @description When its last run ended. */
+            lastRunAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        WatchList: {
+            data: components["schemas"]["Watch"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        WatchAnswer: {
+            data: components["schemas"]["Watch"];
+        };
+        /**
+         * @description From 0 to 1, to 4 decimals.
+         * @example 0.75
+         */
+        WatchScore: number;
+        WatchDocument: {
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description Plain text.
+             * @example A new release
+             */
+            title: string;
+            /**
+             * @description Where the document is.
+             * @example https://blog.example.com/a-new-release
+             */
+            url: string;
+            /**
+             * @description How it begins, as plain text of at most 500 characters.
+             * @example The release mends two vulnerabilities.
+             */
+            snippet: string | null;
+            /** @example Ada Martin */
+            author: string | null;
+            /** @description When it was published; when it was collected, where its source tells no date, or one in the future. */
+            publishedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The format of the feed that it comes from, as `rss`, `atom`, `rdf` or `json`.
+             * @example rss
+             */
+            sourceType: string;
+            /**
+             * @description The host of its URL.
+             * @example blog.example.com
+             */
+            sourceDomain: string;
+            /**
+             * @description The language of its text by ISO 639-1, where it can be told.
+             * @example en
+             */
+            language: string | null;
+            /**
+             * @description How much of what the watch looks for it has: keywords in the title weigh 0.6, in the text 0.4, and the first
+             *     keyword that is found weighs more than the second. 1 where the watch has no keywords.
+             */
+            relevanceScore: components["schemas"]["WatchScore"];
+            /** @description 1 when it is published, half of it every 7 days later. */
+            freshnessScore: components["schemas"]["WatchScore"];
+            /** @description 0.7 × `relevanceScore` + 0.3 × `freshnessScore`. */
+            compositeScore: components["schemas"]["WatchScore"];
+            /** @example false */
+            isRead: boolean;
+            /** @example false */
+            isStarred: boolean;
+            /**
+             * @description Always false: archived documents are not in the feed.
+             * @example false
+             */
+            isArchived: boolean;
+        };
+        WatchDocumentList: {
+            data: components["schemas"]["WatchDocument"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        WatchRun: {
+            /**
+             * @description For people to read.
+             * @example Collecte lancée
+             */
+            message: string;
+            watchId: components["schemas"]["ResourceId"];
+        };
+        ConflictError: {
+            error: components["schemas"]["ErrorText"];
+        };
+        /**
+         * @description It is `generating` until it is `completed`; one that cannot be ends as `failed`.
+         * @example completed
+         * @enum {string}
+         */
+        WatchSynthesisStatus: "generating" | "completed" | "failed";
+        WatchSynthesis: {
+            id: components["schemas"]["ResourceId"];
+            watchId: components["schemas"]["ResourceId"];
+            status: components["schemas"]["WatchSynthesisStatus"];
+            /**
+             * @description The text, with its sources; null unless it is `completed`.
+             * @example 3 documents des 7 derniers jours.
+             *
+             *     • The release mends two vulnerabilities. [1]
+             */
+            summary: string | null;
+            /** @example 7 */
+            periodDays: number;
+            /** @example 50 */
+            maxDocuments: number;
+            /**
+             * @description How many documents it was made of; 0 until it is `completed`.
+             * @example 3
+             */
+            documentsAnalyzed: number;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was `completed` or `failed`. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        WatchSynthesisList: {
+            data: components["schemas"]["WatchSynthesis"][];
+            /**
+             * @description How many syntheses the watch has.
+             * @example 1
+             */
+            total: number;
+        };
+        WatchSynthesisCreate: {
+            /**
+             * @description How many days back the documents were published at most.
+             * @default 7
+             * @example 7
+             */
+            periodDays?: number;
+            /**
+             * @description How many documents are read at most, the best first.
+             * @default 50
+             * @example 50
+             */
+            maxDocuments?: number;
+        };
+        WatchSynthesisStart: {
+            /**
+             * @description For people to read.
+             * @example Synthèse en cours
+             */
+            message: string;
+            synthesisId: components["schemas"]["ResourceId"];
+        };
+        SynthesisRunningError: {
+            error: components["schemas"]["ErrorText"];
+            /** @description The synthesis that is under way. */
+            synthesisId: number;
+        };
+        /**
          * @description The name of an event, or `*` for all.
          * @example client.created
          * @enum {string}
@@ -2534,6 +2850,38 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
+        /** @description The resource is not in a state that allows this. It carries no `code`; do not retry. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /**
+         * @description A limit is reached, as everywhere; or, without a `code`, a synthesis of the watch is under way: wait for the one that
+         *     `synthesisId` names, and do not retry by `Retry-After`, which is absent then.
+         */
+        SynthesisTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                "X-RateLimit-Limit-Day": components["headers"]["RateLimitLimitDay"];
+                "X-RateLimit-Remaining-Day": components["headers"]["RateLimitRemainingDay"];
+                "Retry-After": components["headers"]["RetryAfterIfLimited"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitError"] | components["schemas"]["SynthesisRunningError"];
+            };
+        };
         /**
          * @description Any 2xx tells that the event was received. Anything else, a redirect included, or no answer within 10 s is a
          *     failure, and the event is sent again later.
@@ -2594,6 +2942,8 @@ export interface components {
         RateLimitRemainingDay: number;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
+        /** @description Seconds to wait before the next request; absent when no limit refuses. */
+        RetryAfterIfLimited: number;
     };
     pathItems: never;
 }
@@ -2667,6 +3017,22 @@ export type CalendarEventList = components['schemas']['CalendarEventList'];
 export type OptionalResourceId = components['schemas']['OptionalResourceId'];
 export type CalendarEventFields = components['schemas']['CalendarEventFields'];
 export type CalendarEventCreate = components['schemas']['CalendarEventCreate'];
+export type WatchFrequency = components['schemas']['WatchFrequency'];
+export type WatchStatus = components['schemas']['WatchStatus'];
+export type Watch = components['schemas']['Watch'];
+export type WatchList = components['schemas']['WatchList'];
+export type WatchAnswer = components['schemas']['WatchAnswer'];
+export type WatchScore = components['schemas']['WatchScore'];
+export type WatchDocument = components['schemas']['WatchDocument'];
+export type WatchDocumentList = components['schemas']['WatchDocumentList'];
+export type WatchRun = components['schemas']['WatchRun'];
+export type ConflictError = components['schemas']['ConflictError'];
+export type WatchSynthesisStatus = components['schemas']['WatchSynthesisStatus'];
+export type WatchSynthesis = components['schemas']['WatchSynthesis'];
+export type WatchSynthesisList = components['schemas']['WatchSynthesisList'];
+export type WatchSynthesisCreate = components['schemas']['WatchSynthesisCreate'];
+export type WatchSynthesisStart = components['schemas']['WatchSynthesisStart'];
+export type SynthesisRunningError = components['schemas']['SynthesisRunningError'];
 export type EventChoice = components['schemas']['EventChoice'];
 export type WebhookSubscription = components['schemas']['WebhookSubscription'];
 export type WebhookSubscriptionList = components['schemas']['WebhookSubscriptionList'];
@@ -2731,6 +3097,8 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
 export type ResponseReceived = components['responses']['Received'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterOffset = components['parameters']['offset'];
@@ -2747,6 +3115,7 @@ export type HeaderRateLimitResetIfKnown = components['headers']['RateLimitResetI
 export type HeaderRateLimitLimitDay = components['headers']['RateLimitLimitDay'];
 export type HeaderRateLimitRemainingDay = components['headers']['RateLimitRemainingDay'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderRetryAfterIfLimited = components['headers']['RetryAfterIfLimited'];
 export type $defs = Record<string, never>;
 export interface operations {
     getMe: {
@@ -4335,6 +4704,250 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listWatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of watches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watch. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listWatchDocuments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["offset"];
+                /**
+                 * @description `score` for the highest `compositeScore` first, `date` for the last published first; of equals the last collected
+                 *     first.
+                 * @example date
+                 */
+                sort?: "score" | "date";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of documents. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchDocumentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    runWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watch runs. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listWatchSyntheses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest syntheses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchSynthesisList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createWatchSynthesis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WatchSynthesisCreate"];
+            };
+        };
+        responses: {
+            /** @description The synthesis is generating. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchSynthesisStart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SynthesisTooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
     };

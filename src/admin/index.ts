@@ -6,6 +6,7 @@ import { addressOf } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { mount } from '#src/http/mount.ts'
 import type { Outbound } from '#src/outbound/client.ts'
+import type { Queue } from '#src/queue/queue.ts'
 import { adminGate, meOf } from './gate.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
@@ -22,11 +23,12 @@ export interface AdminMeans {
   db: Database
   counters: Counters
   outbound: Outbound
+  queue: Queue
   secretKey: Buffer
 }
 
 /** The admin interface: its operations, each behind its gate. */
-export const adminApi = async ({ db, counters, outbound, secretKey }: AdminMeans): Promise<Router> => {
+export const adminApi = async ({ db, counters, outbound, queue, secretKey }: AdminMeans): Promise<Router> => {
   const caller = (req: Request, res: Response): AdminCaller => ({
     get me() {
       return meOf(res)
@@ -41,6 +43,7 @@ export const adminApi = async ({ db, counters, outbound, secretKey }: AdminMeans
     },
     signOut: () => endSession(req, res),
     outbound,
+    queue,
   })
   return mount({ table: operations, handlers, steps: await adminGate(db, secretKey), caller })
 }

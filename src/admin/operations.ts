@@ -4,6 +4,7 @@ import type { Membership } from '#src/agencies/users.ts'
 import type { RootScope } from '#src/db/scope.ts'
 import { handlersOf, type Handlers } from '#src/http/handlers.ts'
 import type { Outbound } from '#src/outbound/client.ts'
+import type { Queue } from '#src/queue/queue.ts'
 import type { SignIn } from './sign-in.ts'
 
 /**
@@ -16,6 +17,7 @@ export interface AdminCaller {
   signIn: SignIn
   signOut: () => Promise<void>
   outbound: Outbound
+  queue: Queue
 }
 
 type Rows = typeof table

@@ -1,5 +1,14 @@
 import type { Outbound } from '#src/outbound/client.ts'
-import { findWatch, insertWatch, listWatches, markDocument, removeWatch, updateWatch } from '#src/watches/watches.ts'
+import { askForRun } from '#src/watches/collect.ts'
+import { markDocument } from '#src/watches/documents.ts'
+import {
+  findManagedWatch,
+  findWatch,
+  insertWatch,
+  listManagedWatches,
+  removeWatch,
+  updateWatch,
+} from '#src/watches/watches.ts'
 import { adminHandlers } from './operations.ts'
 
 /** What is wrong with the sources of a watch, by the path of each. */
@@ -13,20 +22,24 @@ const complaintsOf = async (sources: readonly { url: string }[] = [], outbound: 
 }
 
 export const watches = adminHandlers({
-  listAdminWatches: ({ scope, query }) => listWatches(scope, query),
+  listAdminWatches: ({ scope, query }) => listManagedWatches(scope, query),
 
-  getAdminWatch: async ({ scope, path, fail }) => (await findWatch(scope, path.id)) ?? fail('NOT_FOUND'),
+  getAdminWatch: async ({ scope, path, fail }) => (await findManagedWatch(scope, path.id)) ?? fail('NOT_FOUND'),
 
-  createWatch: async ({ scope, body, outbound, invalid }) => {
+  createWatch: async ({ scope, body, outbound, queue, invalid }) => {
     const complaints = await complaintsOf(body.sources, outbound)
     if (complaints) invalid(complaints)
-    return insertWatch(scope, body)
+    return scope.transaction(async tx => {
+      const watch = await insertWatch(tx, body)
+      if (watch.status === 'active') await askForRun(tx.db, queue, watch.id)
+      return watch
+    })
   },
 
   updateWatch: async ({ scope, path, body, outbound, fail, invalid }) => {
     const complaints = await complaintsOf(body.sources, outbound)
     if (complaints && (await findWatch(scope, path.id))) invalid(complaints)
-    return ((await updateWatch(scope, path.id, body)) ?? fail('NOT_FOUND')).resource
+    return (await scope.transaction(tx => updateWatch(tx, path.id, body))) ?? fail('NOT_FOUND')
   },
 
   deleteWatch: async ({ scope, path, fail }) => {

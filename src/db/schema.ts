@@ -1,10 +1,12 @@
-import type { WatchFrequency, WatchStatus } from '#generated/admin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type {
   BilledTo,
   BillingLine,
   EventChoice,
   TaskPriority,
+  WatchFrequency,
+  WatchStatus,
+  WatchSynthesisStatus,
   WebhookAttempt,
   WebhookDeliveryStatus,
 } from '#generated/public/types.ts'
@@ -211,12 +213,20 @@ export interface Tables {
     name: string
     description: string | null
     keywords: string[]
-    sources: Json<{ url: string }[]>
     frequency: WatchFrequency
     status: WatchStatus
     last_run_at: Timestamp | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+  }
+  watch_sources: {
+    watch_id: number
+    position: number
+    url: string
+    etag: string | null
+    last_modified: string | null
+    fetched_at: Timestamp | null
+    error: string | null
   }
   watch_documents: {
     id: GeneratedAlways<number>
@@ -224,7 +234,7 @@ export interface Tables {
     canonical_url: string
     title: string
     url: string
-    snippet: string | null
+    text: string
     author: string | null
     published_at: Timestamp
     source_type: string
@@ -235,6 +245,17 @@ export interface Tables {
     is_starred: Generated<boolean>
     is_archived: Generated<boolean>
     created_at: DefaultTimestamp
+  }
+  watch_syntheses: {
+    id: GeneratedAlways<number>
+    watch_id: number
+    status: Generated<WatchSynthesisStatus>
+    summary: string | null
+    period_days: number
+    max_documents: number
+    documents_analyzed: Generated<number>
+    created_at: DefaultTimestamp
+    completed_at: Timestamp | null
   }
   request_log: {
     id: GeneratedAlways<number>

@@ -12,6 +12,10 @@ import { insertWebsite } from '#src/crm/websites.ts'
 import type { Database } from '#src/db/connect.ts'
 import type { TxScope } from '#src/db/scope.ts'
 import { createKey } from '#src/keys/keys.ts'
+import type { Queue } from '#src/queue/queue.ts'
+import { askForRun } from '#src/watches/collect.ts'
+import { insertWatch } from '#src/watches/watches.ts'
+import type { Outbound } from '#src/outbound/client.ts'
 import { insertEvent } from '#src/planning/events.ts'
 import { insertTask } from '#src/planning/tasks.ts'
 import { clients, notes, type ClientName } from './clients.ts'
@@ -20,6 +24,7 @@ import { contacts } from './contacts.ts'
 import { addDays, daysAround, type Days } from './days.ts'
 import { documentOf } from './document.ts'
 import { events } from './events.ts'
+import { feedUrls, feedsPath, watched } from './feeds.ts'
 import { invoices as invoiceRows } from './invoices.ts'
 import { quotes as quoteRows } from './quotes.ts'
 import { tasks } from './tasks.ts'
@@ -128,12 +133,22 @@ export interface Demo {
   password: string
 }
 
+interface Means {
+  db: Database
+  outbound: Outbound
+  queue: Queue
+  /** Where the service listens: it serves itself what the demo watches. */
+  url: string
+}
+
 /**
  * Fills a database that has no agency yet with one to try things on, and returns how to get in: all of it, or nothing.
- * No event tells of it, as nobody can have subscribed to an agency that is only being made.
+ * Later starts only let it watch again what the service serves. No event tells of it, as nobody can have subscribed to
+ * an agency that is only being made.
  */
-export const createDemo = async (db: Database): Promise<Demo | undefined> =>
-  db.transaction().execute(async tx => {
+export const createDemo = async ({ db, outbound, queue, url }: Means): Promise<Demo | undefined> => {
+  outbound.trust(`${url}${feedsPath}`)
+  return db.transaction().execute(async tx => {
     await sql`lock table agencies in share row exclusive mode`.execute(tx)
     if (await hasAgencies(tx)) return undefined
     const { id: agencyId, timezone } = await createAgency(tx, { name: 'Agence Rive Claire', plan: 'pro' })
@@ -154,6 +169,9 @@ export const createDemo = async (db: Database): Promise<Demo | undefined> =>
     await insertDocuments(scope, idOf, days)
     await insertTasks(scope, owner.id, days)
     await insertEvents(scope, idOf, days)
+    const watch = await insertWatch(scope, { ...watched, sources: feedUrls(url).map(feed => ({ url: feed })) })
+    await askForRun(tx, queue, watch.id)
     const { key } = await createKey(tx, { agencyId, createdBy: owner.id, name: 'Demo', scopes: ['*'] })
     return { key, ...account }
   })
+}

@@ -39,7 +39,11 @@ type Json<Content> = Content extends { content: { 'application/json': infer Valu
 type Sayable<Name extends ErrorName> = Name extends ErrorName ? [error: Name, ...extras: Extras<Name>] : never
 type Named<Name extends string, Value> = [Value] extends [never] ? unknown : { [_ in Name]: Value }
 type Parameters<Types extends OperationTypes, In extends 'path' | 'query'> = Exclude<Types['parameters'][In], undefined>
-type Body<Types extends OperationTypes> = Types extends { requestBody: infer Content } ? Json<Content> : never
+type Optional<Value> = [Value] extends [never] ? never : Value | undefined
+/** The body; undefined, too, where a request may come without one. */
+type Body<Types extends OperationTypes> = Types extends { requestBody: infer Content }
+  ? Json<Content>
+  : Optional<Json<Exclude<Types['requestBody'], undefined>>>
 
 /**
  * What a handler receives: the caller whom the gate has proven, the values that the contract has validated, `fail`,

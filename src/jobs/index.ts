@@ -1,61 +1,38 @@
-import { PgBoss } from 'pg-boss'
 import { removeEndedSessions } from '#src/agencies/sessions.ts'
 import { settleLateDocuments } from '#src/billing/late.ts'
 import type { Database } from '#src/db/connect.ts'
 import { removeOldRequests } from '#src/keys/request-history.ts'
+import type { Queue, Schedule } from '#src/queue/queue.ts'
+import { collect, watchRuns, type Collecting } from '#src/watches/collect.ts'
+import { askForDueRuns } from '#src/watches/due.ts'
+import { failLostSyntheses, synthesise, watchSyntheses, type Synthesising } from '#src/watches/syntheses/synthesise.ts'
 import { keepRetention } from '#src/webhooks/retention.ts'
 
-/** Work that nobody asks for: it is due by the clock, and done once however many instances run. */
-interface Job {
-  name: string
-  /** When, in UTC, as cron writes it. */
-  cron: string
-  run: (db: Database) => Promise<void>
+/** What is asked for, and done in the background. */
+export const kinds = [watchRuns, watchSyntheses]
+
+interface Means extends Collecting, Synthesising {
+  db: Database
+  queue: Queue
+}
+
+interface Job extends Schedule {
+  run: (means: Means) => Promise<void>
 }
 
 const jobs: Job[] = [
-  { name: 'late-documents', cron: '*/10 * * * *', run: settleLateDocuments },
-  { name: 'webhook-retention', cron: '17 * * * *', run: keepRetention },
-  { name: 'request-log-retention', cron: '37 * * * *', run: removeOldRequests },
-  { name: 'session-retention', cron: '47 * * * *', run: removeEndedSessions },
+  { name: 'late-documents', cron: '*/10 * * * *', run: ({ db }) => settleLateDocuments(db) },
+  { name: 'webhook-retention', cron: '17 * * * *', run: ({ db }) => keepRetention(db) },
+  { name: 'request-log-retention', cron: '37 * * * *', run: ({ db }) => removeOldRequests(db) },
+  { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeEndedSessions(db) },
+  { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => askForDueRuns(db, queue) },
+  { name: 'lost-syntheses', cron: '* * * * *', run: ({ db }) => failLostSyntheses(db) },
 ]
 
-export interface Jobs {
-  /** Lets what is under way finish, for a while; what does not is taken up by another instance. */
-  stop(): Promise<void>
-}
-
-interface Means {
-  db: Database
-  /** Where the database is: the queue has connections of its own. */
-  url: string
-  onError: (error: Error) => void
-}
-
-/**
- * A run that takes longer counts as dead with its process, and is taken up again: what a run does must bear another one
- * beside it.
- */
-const expireInSeconds = 300
-const stopMs = 3000
-
-/** Starts the background jobs; each runs at once, for what became due while nobody ran, and then by the clock. */
-export const startJobs = async ({ db, url, onError }: Means): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 2 }).on('error', onError)
-  await boss.start()
-  /** The queue keeps why a run failed, and tries again; the log is told, too. */
-  const runLogged = (run: Job['run']) =>
-    run(db).catch((error: Error) => {
-      onError(error)
-      throw error
-    })
-  for (const { name, cron, run } of jobs) {
-    // One run of a job waits at most, and one is under way.
-    await boss.createQueue(name, { policy: 'stately' })
-    await boss.updateQueue(name, { expireInSeconds, retryLimit: 3 })
-    await boss.schedule(name, cron)
-    await boss.send(name)
-    await boss.work(name, { pollingIntervalSeconds: 5 }, () => runLogged(run))
-  }
-  return { stop: () => boss.stop({ timeout: stopMs }) }
+/** Does the background work of an instance, until its queue stops. */
+export const startJobs = async (means: Means): Promise<void> => {
+  const { queue } = means
+  await queue.work(watchRuns, ({ id }) => collect(means, id))
+  await queue.work(watchSyntheses, job => synthesise(means, job))
+  for (const { run, ...schedule } of jobs) await queue.schedule(schedule, () => run(means))
 }

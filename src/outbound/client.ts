@@ -23,6 +23,8 @@ export interface Outbound {
   checkLiteral: (url: URL) => void
   /** Tells whether requests to a URL would be refused now. A host that has no address now, may have one later. */
   isForbidden: (url: URL) => Promise<boolean>
+  /** Lets requests go to what this service serves itself to everybody below an address, whatever network that is in. */
+  trust: (base: string) => void
   close: () => Promise<void>
 }
 
@@ -41,13 +43,15 @@ export const openOutbound = ({ allowPrivate, resolve = ask }: Options): Outbound
     if (!allowPrivate && !addresses.every(isPublicAddress)) throw new ForbiddenAddress('Adresse non autorisée')
     return addresses
   }
+  const trusted: string[] = []
+  const isTrusted = ({ href }: URL) => trusted.some(base => href.startsWith(base))
   const addressesOf = callbackify(async (host: string) =>
     check(await resolve(host)).map(address => ({ address, family: isIP(address) })),
   )
   const lookup: LookupFunction = (host, _options, callback) => addressesOf(host, callback)
   const checkLiteral = (url: URL) => {
     const host = hostOf(url)
-    if (isIP(host)) check([host])
+    if (isIP(host) && !isTrusted(url)) check([host])
   }
   // A host may have any number of connections: how many requests are under way is for its users to bound. One request has
   // one connection, as in HTTP/2 a connection that died unnoticed would take all requests with it.
@@ -62,11 +66,12 @@ export const openOutbound = ({ allowPrivate, resolve = ask }: Options): Outbound
     agent,
     checkLiteral,
     isForbidden: async url => {
-      if (allowPrivate) return false
+      if (allowPrivate || isTrusted(url)) return false
       const host = hostOf(url)
       const addresses = isIP(host) ? [host] : await Promise.race([resolve(host).catch(() => []), delay(patienceMs, [])])
       return !addresses.every(isPublicAddress)
     },
+    trust: base => void trusted.push(base),
     close: () => agent.destroy(),
   }
 }

@@ -5,6 +5,7 @@ import { refusal } from '#src/http/errors.ts'
 import { factsOf } from '#src/http/log.ts'
 import { mount } from '#src/http/mount.ts'
 import type { RequestLog } from '#src/keys/request-log.ts'
+import type { Queue } from '#src/queue/queue.ts'
 import type { Webhooks } from '#src/webhooks/index.ts'
 import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
@@ -18,6 +19,7 @@ import type { PublicCaller, PublicHandlers } from './operations.ts'
 import { quotes } from './quotes.ts'
 import { tasks } from './tasks.ts'
 import { tickets } from './tickets.ts'
+import { watches } from './watches.ts'
 import { webhooks } from './webhooks.ts'
 import { websites } from './websites.ts'
 
@@ -31,6 +33,7 @@ const handlers: PublicHandlers = {
   ...quotes,
   ...tasks,
   ...events,
+  ...watches,
   ...webhooks,
 }
 
@@ -38,14 +41,20 @@ const handlers: PublicHandlers = {
 export interface PublicMeans extends GateMeans {
   requestLog: RequestLog
   webhooks: Webhooks
+  queue: Queue
 }
 
 /** The public REST API: its log, its gate, its operations, and 404 for everything else. */
-export const publicApi = async ({ requestLog, webhooks: webhookMeans, ...means }: PublicMeans): Promise<Router> => {
+export const publicApi = async ({
+  requestLog,
+  webhooks: webhookMeans,
+  queue,
+  ...means
+}: PublicMeans): Promise<Router> => {
   const gate = await publicGate(means)
   const caller = (_req: Request, res: Response): PublicCaller => {
     const key = keyOf(res)
-    return { key, usage: usageOf(res), scope: scopeOf(means.db, key.agencyId), webhooks: webhookMeans }
+    return { key, usage: usageOf(res), scope: scopeOf(means.db, key.agencyId), webhooks: webhookMeans, queue }
   }
   return Router()
     .use((req, res, next) => {

@@ -3,6 +3,7 @@ import type { operations as types } from '#generated/public/types.ts'
 import type { RootScope } from '#src/db/scope.ts'
 import { handlersOf, type Call, type Handlers } from '#src/http/handlers.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
+import type { Queue } from '#src/queue/queue.ts'
 import type { Usage } from '#src/http/counters.ts'
 import type { Webhooks } from '#src/webhooks/index.ts'
 
@@ -12,6 +13,7 @@ export interface PublicCaller {
   scope: RootScope
   usage: Usage
   webhooks: Webhooks
+  queue: Queue
 }
 
 type Rows = typeof table

@@ -1,16 +1,13 @@
-import type {
-  ManagedWatch,
-  WatchCreate,
-  WatchDocumentFields,
-  WatchDocumentMarks,
-  WatchFields,
-} from '#generated/admin/types.ts'
+import { sql } from 'kysely'
+import type { ManagedWatch, WatchCreate, WatchFields } from '#generated/admin/types.ts'
+import type { Watch } from '#generated/public/types.ts'
 import { pages } from '#src/db/page.ts'
 import { removeFrom } from '#src/db/remove.ts'
 import { change, now, rowOf } from '#src/db/row.ts'
-import type { Scope } from '#src/db/scope.ts'
+import type { Scope, TxScope } from '#src/db/scope.ts'
+import { forgetVersions, replaceSources, sourcesOf } from './sources.ts'
 
-const fields = ['name', 'description', 'keywords', 'sources', 'frequency', 'status'] as const
+const fields = ['name', 'description', 'keywords', 'frequency', 'status'] as const
 const columns = [
   'id',
   'agency_id as agencyId',
@@ -19,80 +16,58 @@ const columns = [
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
-
-/** Sources as they are kept: their URLs, and nothing that came with them. */
-const kept = (sources: readonly { url: string }[]) => JSON.stringify(sources.map(({ url }) => ({ url })))
+/** The console sees where a watch collects, too. */
+const managedColumns = [...columns, sourcesOf(sql.ref('watches.id')).as('sources')] as const
 
 const watchesOf = ({ db, agencyId }: Scope) => db.selectFrom('watches').where('watches.agency_id', '=', agencyId)
 
-export const listWatches = pages((scope: Scope) => watchesOf(scope).select(columns), {
-  order: [
-    ['updatedAt', 'desc'],
-    ['id', 'desc'],
-  ],
-})
+const order = [
+  ['updatedAt', 'desc'],
+  ['id', 'desc'],
+] as const
 
-export const findWatch = (scope: Scope, id: number): Promise<ManagedWatch | undefined> =>
+export const listWatches = pages((scope: Scope) => watchesOf(scope).select(columns), { order })
+
+export const listManagedWatches = pages((scope: Scope) => watchesOf(scope).select(managedColumns), { order })
+
+export const findWatch = (scope: Scope, id: number): Promise<Watch | undefined> =>
   watchesOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
 
-export const insertWatch = (
-  { db, agencyId }: Scope,
-  { name, description = null, keywords = [], sources = [], frequency = 'daily', status = 'active' }: WatchCreate,
-): Promise<ManagedWatch> =>
-  db
-    .insertInto('watches')
-    .values({
-      agency_id: agencyId,
-      name,
-      description,
-      keywords,
-      sources: kept(sources),
-      frequency,
-      status,
-      last_run_at: null,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
+export const findManagedWatch = (scope: Scope, id: number): Promise<ManagedWatch | undefined> =>
+  watchesOf(scope).where('id', '=', id).select(managedColumns).executeTakeFirst()
 
-export const updateWatch = (scope: Scope, id: number, { sources, ...changes }: WatchFields) =>
-  change(
-    { ...rowOf(fields, changes), ...(sources && { sources: kept(sources) }) },
-    row =>
-      scope.db
+export const insertWatch = async (
+  tx: TxScope,
+  { name, description = null, keywords = [], sources = [], frequency = 'daily', status = 'active' }: WatchCreate,
+): Promise<ManagedWatch> => {
+  const { id } = await tx.db
+    .insertInto('watches')
+    .values({ agency_id: tx.agencyId, name, description, keywords, frequency, status, last_run_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await replaceSources(tx, id, sources)
+  return watchesOf(tx).where('id', '=', id).select(managedColumns).executeTakeFirstOrThrow()
+}
+
+/** Changes a watch. Undefined when there is no such watch. */
+export const updateWatch = async (tx: TxScope, id: number, { sources, ...changes }: WatchFields) => {
+  const row = { ...rowOf(fields, changes), ...(sources && { updated_at: now }) }
+  const found = await change(
+    row,
+    values =>
+      tx.db
         .updateTable('watches')
-        .set({ ...row, updated_at: now })
-        .where('agency_id', '=', scope.agencyId)
+        .set({ ...values, updated_at: now })
+        .where('agency_id', '=', tx.agencyId)
         .where('id', '=', id)
-        .returning(columns)
+        .returning('id')
         .executeTakeFirst(),
-    () => findWatch(scope, id),
+    () => watchesOf(tx).where('id', '=', id).select('id').executeTakeFirst(),
   )
+  if (found && sources) await replaceSources(tx, id, sources)
+  if (found && changes.keywords) await forgetVersions(tx, id)
+  return found && findManagedWatch(tx, id)
+}
 
 /** Removes a watch for good, with all that it collected. Tells whether it was there. */
 export const removeWatch = (scope: Scope, id: number): Promise<boolean> => removeFrom(scope, 'watches', id)
-
-const marks = ['is_read as isRead', 'is_starred as isStarred', 'is_archived as isArchived'] as const
-const markColumns = ['watch_documents.id', 'title', 'url', ...marks] as const
-
-/** Marks a document of a watch. */
-export const markDocument = (scope: Scope, watchId: number, id: number, changes: WatchDocumentFields) => {
-  const watch = watchesOf(scope).where('id', '=', watchId).select('id')
-  return change(
-    rowOf(marks, changes),
-    (row): Promise<WatchDocumentMarks | undefined> =>
-      scope.db
-        .updateTable('watch_documents')
-        .set(row)
-        .where('watch_id', 'in', watch)
-        .where('id', '=', id)
-        .returning(markColumns)
-        .executeTakeFirst(),
-    () =>
-      scope.db
-        .selectFrom('watch_documents')
-        .where('watch_id', 'in', watch)
-        .where('id', '=', id)
-        .select(markColumns)
-        .executeTakeFirst(),
-  )
-}

@@ -1,5 +1,6 @@
-import { once } from 'node:events'
 import type { Outbound } from '#src/outbound/client.ts'
+import { reasonOf } from '#src/outbound/reason.ts'
+import { within } from '#src/outbound/within.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { bodyOf, headersOf, sign, type Envelope } from './signature.ts'
 
@@ -26,18 +27,6 @@ export interface Outcome {
 const mostAnswer = 64 * 1024
 const answerMs = 250
 
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'Connexion refusée',
-  ENOTFOUND: 'Hôte introuvable',
-  ENODATA: 'Hôte introuvable',
-  FORBIDDEN_ADDRESS: 'Adresse non autorisée',
-}
-const reasonOf = (error: unknown) => {
-  const { code = '', name } = error as NodeJS.ErrnoException
-  if (/^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/.test(code)) return `Certificat TLS refusé : ${code}`
-  return reasons[code] ?? `Échec de la requête : ${code || name}`
-}
-
 interface Means {
   outbound: Outbound
   secrets: Secrets
@@ -56,26 +45,21 @@ export const attempt = async (
     error,
     durationMs: Math.round(performance.now() - started),
   })
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), timeoutMs)
-  // The signal ends a request, but not the opening of its connection.
-  const late = once(abort.signal, 'abort').then(() => Promise.reject(new Error('late')))
-  late.catch(() => {})
   try {
     const { id, event, agencyId, occurredAt, data } = delivery
     const url = new URL(delivery.url)
     checkLiteral(url)
     const body = bodyOf({ id, event, agencyId, occurredAt, data })
-    const request = agent.request({
-      origin: url.origin,
-      path: url.pathname + url.search,
-      method: 'POST',
-      headers: headersOf(delivery, delivery.attempts + 1, sign(secret, body)),
-      body,
-      signal: abort.signal,
-    })
-    request.catch(() => {})
-    const { statusCode, body: answer } = await Promise.race([request, late])
+    const { statusCode, body: answer } = await within(timeoutMs, signal =>
+      agent.request({
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method: 'POST',
+        headers: headersOf(delivery, delivery.attempts + 1, sign(secret, body)),
+        body,
+        signal,
+      }),
+    )
     const outcome = end(statusCode, statusCode >= 200 && statusCode < 300 ? null : `Réponse ${statusCode}`)
     // The slot is free again when the connection is: an answer without an end is cut off.
     const cut = setTimeout(() => answer.destroy(), answerMs)
@@ -83,8 +67,6 @@ export const attempt = async (
     clearTimeout(cut)
     return outcome
   } catch (error) {
-    return end(null, abort.signal.aborted ? `Pas de réponse en ${timeoutMs / 1000} s` : reasonOf(error))
-  } finally {
-    clearTimeout(timer)
+    return end(null, reasonOf(error))
   }
 }

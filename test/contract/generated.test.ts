@@ -88,11 +88,11 @@ describe.concurrent('the generators', () => {
       message: 'deleteClient: exactly one success status is expected',
     },
     {
-      fault: 'an error that is declared twice',
+      fault: 'an error that is declared twice, in other words',
       file: 'openapi/common/errors.yaml',
       from: '          INVALID_ID:',
       to: '          NOT_FOUND:',
-      message: 'openapi/common/errors.yaml: NOT_FOUND is declared twice',
+      message: 'openapi/common/errors.yaml: NOT_FOUND is another one elsewhere',
     },
     {
       fault: 'an example whose code its schema does not list',

@@ -9,7 +9,8 @@ import { sampleBody } from './sample.ts'
 const world = await openWorld()
 const agency = await world.agency()
 const { key } = await world.key(agency)
-const { key: otherKey } = await world.key(await world.agency())
+const otherAgency = await world.agency()
+const { key: otherKey } = await world.key(otherAgency)
 const clientOf = async (by: string): Promise<number> =>
   (await world.request('post', '/clients', by, { body: { name: 'Moreau' } })).body.id
 const clientId = await clientOf(key)
@@ -29,10 +30,16 @@ const call = (operation: Operation, by: string | undefined, ids: (number | strin
     body: sampleBody(operation, by === otherKey ? otherClientId : clientId),
   })
 
+/** Watches are set up in the console. */
+const consoles = { [key]: await world.console(agency), [otherKey]: await world.console(otherAgency) }
+const createWatch = async (by: string): Promise<number> =>
+  (await consoles[by]?.request('post', '/watches', { body: { name: 'Veille' } }))?.body.id
+
 /** The ids of a resource of its kind, and of one that it has, made through the API. */
 const create = async ({ path }: Operation, by: string): Promise<number[]> => {
   if (!path.includes('{id}')) return []
   const collection = path.slice(0, path.indexOf('/{id}'))
+  if (collection === '/watches') return [await createWatch(by)]
   const [, creation] = operations.find(([, { method, path: p }]) => method === 'post' && p === collection) ?? []
   if (!creation) throw new Error(`Nothing creates ${collection}`)
   const { status, body } = await call(creation, by)

@@ -18,7 +18,7 @@ interface Column {
 
 /** How the columns of `schema.ts` write the types of PostgreSQL. */
 const written: [RegExp, string[]][] = [
-  [/^number$/, ['int2', 'int4', 'int8', 'float4']],
+  [/^number$/, ['int2', 'int4', 'int8', 'float8']],
   [/^boolean$/, ['bool']],
   [/^Buffer$/, ['bytea']],
   [/^(Default|Generated)?Timestamp$/, ['timestamptz']],
@@ -26,7 +26,7 @@ const written: [RegExp, string[]][] = [
   [/^\{/, ['jsonb']],
   [/\[\]$/, ['_text']],
   [
-    /^string$|^'|^CountedTable$|^TaskPriority$|^WebhookDeliveryStatus$|^Watch(Frequency|Status)$/,
+    /^string$|^'|^CountedTable$|^TaskPriority$|^WebhookDeliveryStatus$|^Watch(Frequency|Status|SynthesisStatus)$/,
     ['text', 'uuid', 'numeric'],
   ],
 ]
@@ -108,7 +108,7 @@ describe('the database', () => {
       select k.conrelid::regclass || '.' || a.attname as column
       from pg_constraint k
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-      where k.contype = 'f' and not exists (
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
         select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1]
       )`.execute(world.db)
     expect(rows).toEqual([])

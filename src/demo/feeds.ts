@@ -1,0 +1,83 @@
+import { Router, type RequestHandler } from 'express'
+import { generateAtomFeed, generateRssFeed } from 'feedsmith'
+import { news, security, type Article } from './articles.ts'
+
+/** Below this the service serves what its demo watches: anybody may read it, and there is nothing else. */
+export const feedsPath = '/demo/feeds/'
+
+/** The watch of the demo, but for its sources. */
+export const watched = {
+  name: 'Sécurité et maintenance des sites',
+  description: 'Failles des extensions que nous installons, nouvelles versions, accessibilité.',
+  keywords: ['WordPress', 'PrestaShop', 'faille', 'mise à jour', 'accessibilité'],
+  frequency: 'hourly' as const,
+}
+
+const dayMs = 86_400_000
+
+/** Articles are always of the last days, so that there is something to see whenever the demo is tried. */
+const entryOf = ([slug, daysAgo, title, author, paragraphs]: Article, domain: string) => ({
+  link: `https://${domain}/${slug}`,
+  title,
+  author,
+  html: paragraphs.map(paragraph => `<p>${paragraph}</p>`).join('\n'),
+  date: new Date(Math.floor(Date.now() / dayMs - daysAgo) * dayMs + dayMs / 3),
+})
+
+const rss = () => {
+  const domain = 'vigie-web.example'
+  const items = security.map(article => {
+    const { link, title, author, html, date } = entryOf(article, domain)
+    return { title, link, description: html, pubDate: date, authors: [{ name: author }], guid: { value: link } }
+  })
+  return generateRssFeed({
+    title: 'Vigie Web',
+    link: `https://${domain}`,
+    description: 'La sécurité des sites',
+    language: 'fr',
+    items,
+  })
+}
+
+const atom = () => {
+  const domain = 'carnet-du-web.example'
+  const entries = news.map(article => {
+    const { link, title, author, html, date } = entryOf(article, domain)
+    const text = { value: html, type: 'html' as const }
+    return {
+      id: link,
+      title: { value: title },
+      links: [{ href: link }],
+      content: text,
+      authors: [{ name: author }],
+      updated: date,
+    }
+  })
+  return generateAtomFeed({
+    id: `https://${domain}/`,
+    title: { value: 'Le carnet du Web' },
+    updated: new Date(),
+    entries,
+  })
+}
+
+const feeds = {
+  'securite.xml': { type: 'application/rss+xml', write: rss },
+  'web.xml': { type: 'application/atom+xml', write: atom },
+}
+
+/** Where the demo watches, below the address of the service. */
+export const feedUrls = (url: string): string[] => Object.keys(feeds).map(name => `${url}${feedsPath}${name}`)
+
+const serve =
+  ({ type, write }: (typeof feeds)[keyof typeof feeds]): RequestHandler =>
+  (_req, res) => {
+    res.type(type).send(write())
+  }
+
+/** The feeds that the demo watches, so that a watch can be tried without the internet. */
+export const demoFeeds = (): Router => {
+  const router = Router({ strict: true })
+  for (const [name, feed] of Object.entries(feeds)) router.get(`${feedsPath}${name}`, serve(feed))
+  return router
+}

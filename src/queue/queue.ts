@@ -1,0 +1,98 @@
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
+import type { Database } from '#src/db/connect.ts'
+
+/** Work that somebody asks for, one job for each thing it is about. */
+export interface Kind {
+  name: string
+  /** A run that takes longer counts as dead with its process. */
+  expireInSeconds: number
+}
+
+/** Work that is due by the clock; it is done once, however many instances run. */
+export interface Schedule {
+  name: string
+  /** When, in UTC, as cron writes it. */
+  cron: string
+}
+
+/** A job that is ours to do. */
+interface Job {
+  /** What it is about. */
+  id: number
+  /** Whether it is given up when it fails this time. */
+  isLast: boolean
+}
+
+export interface Queue {
+  /**
+   * Asks for a job, inside of a transaction where `db` is one. While one of its kind about the same thing waits or is
+   * under way, that is the one: false.
+   */
+  ask: (db: Database, kind: Kind, id: number) => Promise<boolean>
+  /** Does the jobs of a kind, a few at a time. */
+  work: (kind: Kind, run: (job: Job) => Promise<void>) => Promise<void>
+  /** Does what is due by the clock, and at once what became due while nobody ran. */
+  schedule: (schedule: Schedule, run: () => Promise<void>) => Promise<void>
+  /** Lets what is under way finish, for a while; what does not is taken up by another instance. */
+  stop: () => Promise<void>
+}
+
+/** How often a job that failed, or whose process died, is tried again. */
+const retryLimit = 2
+/** A job whose process has not been heard of for so long is taken up by another one: what it does must bear that. */
+const heartbeatSeconds = 20
+const superviseIntervalSeconds = 20
+const expireInSeconds = 300
+/** How often an instance looks for jobs that somebody waits for, and for those that nobody does. */
+const pollingSeconds = { asked: 2, due: 5 }
+const jobsAtOnce = 2
+const stopMs = 3000
+
+/** Opens the queue of background work, which keeps itself in the schema `jobs`; it has connections of its own. */
+export const openQueue = async (
+  url: string,
+  kinds: readonly Kind[],
+  onError: (error: Error) => void,
+): Promise<Queue> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 2,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+  }).on('error', onError)
+  await boss.start()
+  for (const { name, ...limits } of kinds) {
+    await boss.createQueue(name, { policy: 'exclusive' })
+    await boss.updateQueue(name, { ...limits, retryLimit, heartbeatSeconds })
+  }
+  /** The queue keeps why a job failed, and tries again; the log is told, too. */
+  const logged = (work: Promise<void>) =>
+    work.catch((error: Error) => {
+      onError(error)
+      throw error
+    })
+  return {
+    ask: async (db, { name }, id) =>
+      (await boss.send(name, { id }, { db: fromKysely(db), singletonKey: String(id) })) !== null,
+    work: async ({ name }, run) => {
+      const options = {
+        pollingIntervalSeconds: pollingSeconds.asked,
+        localConcurrency: jobsAtOnce,
+        includeMetadata: true,
+      } as const
+      await boss.work(name, options, async ([job]: JobWithMetadata<{ id: number }>[]) => {
+        if (job) await logged(run({ id: job.data.id, isLast: job.retryCount >= job.retryLimit }))
+      })
+    },
+    schedule: async ({ name, cron }, run) => {
+      // One run of a job waits at most, and one is under way.
+      await boss.createQueue(name, { policy: 'stately' })
+      await boss.updateQueue(name, { expireInSeconds, retryLimit, heartbeatSeconds })
+      await boss.schedule(name, cron)
+      await boss.send(name)
+      await boss.work(name, { pollingIntervalSeconds: pollingSeconds.due }, () => logged(run()))
+    },
+    stop: () => boss.stop({ timeout: stopMs }),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Database } from '#src/db/connect.ts'
+import { now } from '#src/db/row.ts'
+import type { Outbound } from '#src/outbound/client.ts'
+import type { Kind, Queue } from '#src/queue/queue.ts'
+import { insertDocuments } from './documents.ts'
+import { FeedFailure } from './feeds/failure.ts'
+import { fetchFeed } from './feeds/fetch.ts'
+import type { FeedReader } from './feeds/reader.ts'
+import { listSources, noteFailure, noteRead, type Source } from './sources.ts'
+
+/** Runs of watches: one of a watch at a time. */
+export const watchRuns: Kind = { name: 'watch-runs', expireInSeconds: 900 }
+
+export interface Collecting {
+  db: Database
+  outbound: Outbound
+  feedReader: FeedReader
+}
+
+/** How many sources of a watch are asked at once, and how many documents are kept at once. */
+const sourcesAtOnce = 4
+const documentsAtOnce = 200
+
+/** Asks for a run of a watch; one that waits or is under way already is joined. */
+export const askForRun = (db: Database, queue: Queue, watchId: number): Promise<boolean> =>
+  queue.ask(db, watchRuns, watchId)
+
+interface RunningWatch {
+  id: number
+  keywords: string[]
+}
+
+const collectFrom = async (
+  { db, outbound, feedReader }: Collecting,
+  { id, keywords }: RunningWatch,
+  source: Source,
+) => {
+  try {
+    const feed = await fetchFeed(outbound, source)
+    const documents = feed ? await feedReader.read({ ...feed, keywords }) : []
+    for (let from = 0; from < documents.length; from += documentsAtOnce)
+      await insertDocuments(db, id, documents.slice(from, from + documentsAtOnce))
+    await noteRead(db, id, keywords, { ...source, ...feed, url: source.url })
+  } catch (error) {
+    if (!(error instanceof FeedFailure)) throw error
+    await noteFailure(db, id, source.url, error.message)
+  }
+}
+
+/** One run of a watch: what its sources publish and its keywords match is kept. A source that fails stops no other. */
+export const collect = async (means: Collecting, watchId: number): Promise<void> => {
+  const { db } = means
+  const watch = await db
+    .selectFrom('watches')
+    .where('id', '=', watchId)
+    .where('status', '=', 'active')
+    .select(['id', 'keywords'])
+    .executeTakeFirst()
+  // It may be gone, or paused, since the run was asked for.
+  if (!watch) return
+  const sources = (await listSources(db, watchId)).values()
+  const collectOneByOne = async () => {
+    for (const source of sources) await collectFrom(means, watch, source)
+  }
+  await Promise.all(Array.from({ length: sourcesAtOnce }, collectOneByOne))
+  await db.updateTable('watches').set({ last_run_at: now, updated_at: now }).where('id', '=', watchId).execute()
+}

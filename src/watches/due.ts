@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Database } from '#src/db/connect.ts'
+import type { Queue } from '#src/queue/queue.ts'
+import { askForRun } from './collect.ts'
+
+/** How many runs are asked for at once; the others come with the next minute. */
+const most = 1000
+
+const interval = sql`case frequency when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' else interval '7 days' end`
+
+/** Asks for the runs that are due by the frequency of their watches. */
+export const askForDueRuns = async (db: Database, queue: Queue): Promise<void> => {
+  const due = await db
+    .selectFrom('watches')
+    .where('status', '=', 'active')
+    .where(sql<boolean>`(last_run_at is null or last_run_at + ${interval} <= now())`)
+    .orderBy('last_run_at', sql`asc nulls first`)
+    .limit(most)
+    .select('id')
+    .execute()
+  for (const { id } of due) await askForRun(db, queue, id)
+}

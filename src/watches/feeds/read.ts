@@ -1,0 +1,88 @@
+import { eld } from 'eld/small'
+import type { FoundDocument } from '../documents.ts'
+import { relevanceBy } from '../relevance.ts'
+import { canonicalOf } from './canonical.ts'
+import { decode } from './decode.ts'
+import { FeedFailure } from './failure.ts'
+import { itemsOf, type Item } from './items.ts'
+import { beginningOf, textOf } from './text.ts'
+
+/** What is to be read, and what for. */
+export interface Reading {
+  url: string
+  bytes: Uint8Array
+  contentType: string
+  keywords: string[]
+}
+export type Read = { documents: FoundDocument[] } | { failure: string }
+
+const longestTitle = 300
+const longestAuthor = 200
+const longestText = 10_000
+/** An index takes no more. */
+const longestUrl = 2000
+
+/** Where an item is; undefined where that is nowhere that a reader could go. */
+const urlOf = (link: string | undefined, feed: string) => {
+  const url = link && URL.canParse(link.trim(), feed) ? new URL(link.trim(), feed) : undefined
+  return url && ['http:', 'https:'].includes(url.protocol) && url.href.length <= longestUrl ? url : undefined
+}
+
+const dateOf = (text: string | undefined) => {
+  const time = text ? Date.parse(text) : NaN
+  const year = new Date(time).getUTCFullYear()
+  return year >= 1 && year <= 9999 ? new Date(time).toISOString() : null
+}
+
+/** ISO 639-1; what the feed says stands where the text itself does not tell. */
+const languageOf = (text: string, told: string | undefined) => {
+  const detected = eld.detect(beginningOf(text, 1000))
+  if (detected.isReliable()) return detected.language
+  return /^[a-z]{2}(?=$|[-_])/i.exec(told?.trim() ?? '')?.[0].toLowerCase() ?? null
+}
+
+interface Means {
+  sourceType: string
+  feed: string
+  relevanceOf: ReturnType<typeof relevanceBy>
+}
+
+/** The document that an item tells of; undefined where it leads nowhere, or has nothing that is looked for. */
+const documentOf = (item: Item, { sourceType, feed, relevanceOf }: Means): FoundDocument | undefined => {
+  const url = urlOf(item.link, feed)
+  if (!url) return undefined
+  const text = beginningOf(textOf(item.content), longestText)
+  const title = beginningOf(textOf(item.title), longestTitle) || beginningOf(text, 80) || url.href
+  const relevanceScore = relevanceOf({ title, text })
+  if (relevanceScore === 0) return undefined
+  return {
+    canonicalUrl: canonicalOf(url),
+    title,
+    url: url.href,
+    text,
+    author: beginningOf(textOf(item.author), longestAuthor) || null,
+    publishedAt: dateOf(item.published),
+    sourceType,
+    sourceDomain: url.hostname,
+    language: languageOf(`${title}. ${text}`, item.language),
+    relevanceScore,
+  }
+}
+
+/** The documents of a feed that match the keywords, each once. */
+export const read = ({ url, bytes, contentType, keywords }: Reading): Read => {
+  try {
+    const { format, items } = itemsOf(decode(bytes, contentType))
+    const means = { sourceType: format, feed: url, relevanceOf: relevanceBy(keywords) }
+    const documents = items.flatMap(item => documentOf(item, means) ?? [])
+    // Of items that lead to one address the first is the newest, as feeds go.
+    return {
+      documents: [...new Map(documents.toReversed().map(each => [each.canonicalUrl, each])).values()].toReversed(),
+    }
+  } catch (error) {
+    if (error instanceof FeedFailure) return { failure: error.message }
+    throw error
+  }
+}
+
+export default read

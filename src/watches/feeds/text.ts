@@ -1,0 +1,36 @@
+import { compile } from 'html-to-text'
+
+/** Text is for people who search and skim: links, images and tables are no more than their words. */
+const convert = compile({
+  wordwrap: false,
+  limits: { maxInputLength: 200_000, maxDepth: 100, ellipsis: '' },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'script', format: 'skip' },
+    { selector: 'style', format: 'skip' },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(selector => ({ selector, options: { uppercase: false } })),
+    { selector: 'table', options: { uppercaseHeaderCells: false } },
+    { selector: 'ul', options: { itemPrefix: ' ' } },
+  ],
+})
+
+/** No character that PostgreSQL cannot store, nor any that is only there to control a terminal. */
+const storable = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+/** HTML, or text that may be HTML, as plain text on one line. */
+export const textOf = (html: string | undefined): string =>
+  storable(/[<&]/.test(html ?? '') ? convert(html ?? '') : (html ?? ''))
+
+/** The beginning of a text, at most so long, without half a character at its end. */
+export const beginningOf = (text: string, length: number): string =>
+  text.length > length
+    ? text
+        .slice(0, length)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')
+    : text

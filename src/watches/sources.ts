@@ -1,0 +1,72 @@
+import { sql, type Expression } from 'kysely'
+import type { ManagedWatchSource } from '#generated/admin/types.ts'
+import type { Database } from '#src/db/connect.ts'
+import { now } from '#src/db/row.ts'
+import type { TxScope } from '#src/db/scope.ts'
+
+/** A source as a run finds it: where it is, and which version of it was read last. */
+export interface Source {
+  url: string
+  etag: string | null
+  lastModified: string | null
+}
+
+/** The sources of a watch as the console sees them, in their order. */
+export const sourcesOf = (watchId: Expression<unknown>) =>
+  sql<ManagedWatchSource[]>`(
+    select coalesce(json_agg(json_build_object(
+      'url', url,
+      'fetchedAt', to_char(fetched_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'error', error
+    ) order by position), '[]')
+    from watch_sources where watch_id = ${watchId})`
+
+export const listSources = (db: Database, watchId: number): Promise<Source[]> =>
+  db
+    .selectFrom('watch_sources')
+    .where('watch_id', '=', watchId)
+    .orderBy('position')
+    .select(['url', 'etag', 'last_modified as lastModified'])
+    .execute()
+
+/** Puts other sources in the place of those of a watch; what is known of one that stays is kept. */
+export const replaceSources = async ({ db }: TxScope, watchId: number, sources: readonly { url: string }[]) => {
+  const before = await db.deleteFrom('watch_sources').where('watch_id', '=', watchId).returningAll().execute()
+  const known = new Map(before.map(source => [source.url, source]))
+  const urls = [...new Set(sources.map(({ url }) => url))]
+  const none = { etag: null, last_modified: null, fetched_at: null, error: null }
+  if (urls.length > 0)
+    await db
+      .insertInto('watch_sources')
+      .values(urls.map((url, position) => ({ ...none, ...known.get(url), watch_id: watchId, url, position })))
+      .execute()
+}
+
+/** Makes the next run read all sources anew, whether they have changed or not. */
+export const forgetVersions = ({ db }: TxScope, watchId: number) =>
+  db.updateTable('watch_sources').set({ etag: null, last_modified: null }).where('watch_id', '=', watchId).execute()
+
+/** Notes that a source was read for these keywords; for others it would have to be read again. */
+export const noteRead = (db: Database, watchId: number, keywords: string[], { url, etag, lastModified }: Source) => {
+  const holds = sql`(select keywords = ${keywords}::text[] from watches where id = ${watchId})`
+  return db
+    .updateTable('watch_sources')
+    .set({
+      etag: sql`case when ${holds} then ${etag}::text end`,
+      last_modified: sql`case when ${holds} then ${lastModified}::text end`,
+      fetched_at: now,
+      error: null,
+    })
+    .where('watch_id', '=', watchId)
+    .where('url', '=', url)
+    .execute()
+}
+
+/** Notes why a source could not be read. */
+export const noteFailure = (db: Database, watchId: number, url: string, error: string) =>
+  db
+    .updateTable('watch_sources')
+    .set({ fetched_at: now, error })
+    .where('watch_id', '=', watchId)
+    .where('url', '=', url)
+    .execute()

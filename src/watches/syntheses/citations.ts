@@ -1,0 +1,8 @@
+import type { ReadDocument } from './syntheses.ts'
+
+/** The documents that a text refers to by their numbers. */
+export const citations = (documents: readonly ReadDocument[]): string =>
+  [
+    'Sources :',
+    ...documents.map(({ title, sourceDomain, url }, index) => `[${index + 1}] ${title}, ${sourceDomain} : ${url}`),
+  ].join('\n')
