@@ -2208,7 +2208,7 @@ export interface components {
             data: components["schemas"]["Watch"];
         };
         /**
-         * @description From 0 to 1, to 4 decimals.
+         * @description From 0 to 1.
          * @example 0.75
          */
         WatchScore: number;

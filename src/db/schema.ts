@@ -234,6 +234,7 @@ export interface Tables {
     canonical_url: string
     title: string
     url: string
+    snippet: string | null
     text: string
     author: string | null
     published_at: Timestamp

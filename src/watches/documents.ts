@@ -11,6 +11,8 @@ export interface FoundDocument {
   canonicalUrl: string
   title: string
   url: string
+  /** How it begins. */
+  snippet: string | null
   text: string
   author: string | null
   /** Null where its source tells none. */
@@ -27,26 +29,25 @@ const documentsOf = ({ db, agencyId }: Scope) =>
     .innerJoin('watches', 'watches.id', 'watch_documents.watch_id')
     .where('watches.agency_id', '=', agencyId)
 
-/** Half of it every 7 days; of what was published, and never more than 1. */
-const freshness = sql<number>`power(0.5, greatest(extract(epoch from now() - published_at), 0) / 604800)::float8`
+/** Half of it every 7 days, and never more than 1; as float8 throughout, since numbers of any length take 100 times as long. */
+const freshness = sql<number>`power(0.5::float8, greatest(extract(epoch from now() - published_at)::float8, 0) / 604800)`
 /** What documents are sorted by, and read in the order of. */
-export const compositeScore = sql<number>`(0.7 * relevance_score + 0.3 * ${freshness})`
-const shown = (score: typeof freshness) => sql<number>`round(${score}::numeric, 4)::float8`
+export const compositeScore = sql<number>`(0.7::float8 * relevance_score + 0.3::float8 * ${freshness})`
 
 const marks = ['is_read as isRead', 'is_starred as isStarred', 'is_archived as isArchived'] as const
 const columns = [
   'watch_documents.id',
   'title',
   'url',
-  sql<string | null>`nullif(left(text, 500), '')`.as('snippet'),
+  'snippet',
   'author',
   'published_at as publishedAt',
   'source_type as sourceType',
   'source_domain as sourceDomain',
   'language',
-  shown(sql`relevance_score`).as('relevanceScore'),
-  shown(freshness).as('freshnessScore'),
-  shown(compositeScore).as('compositeScore'),
+  'relevance_score as relevanceScore',
+  freshness.as('freshnessScore'),
+  compositeScore.as('compositeScore'),
   ...marks,
 ] as const
 
@@ -78,17 +79,17 @@ export const listDocuments = (
 
 /** What a document consists of, as one statement takes any number of them. */
 const recordset = sql`
-  "canonicalUrl" text, title text, url text, text text, author text, "publishedAt" timestamptz, "sourceType" text,
+  "canonicalUrl" text, title text, url text, snippet text, text text, author text, "publishedAt" timestamptz, "sourceType" text,
   "sourceDomain" text, language text, "relevanceScore" float8`
 
 /** Keeps documents of a watch that are not there yet; none of a watch that is there no longer. */
 export const insertDocuments = async (db: Database, watchId: number, documents: readonly FoundDocument[]) => {
   await sql`
     insert into watch_documents (
-      watch_id, canonical_url, title, url, text, author, published_at, source_type, source_domain, language,
+      watch_id, canonical_url, title, url, snippet, text, author, published_at, source_type, source_domain, language,
       relevance_score)
     select
-      watches.id, "canonicalUrl", title, url, text, author, least("publishedAt", now()), "sourceType", "sourceDomain",
+      watches.id, "canonicalUrl", title, url, snippet, text, author, least("publishedAt", now()), "sourceType", "sourceDomain",
       language, "relevanceScore"
     from watches, json_to_recordset(${JSON.stringify(documents)}) as found (${recordset})
     where watches.id = ${watchId}

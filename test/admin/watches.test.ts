@@ -111,6 +111,7 @@ describe('a document of a watch', () => {
         canonical_url: 'https://blog.example.com/a',
         title: 'A',
         url: 'https://blog.example.com/a',
+        snippet: null,
         text: '',
         published_at: '2026-01-01',
         source_type: 'rss',

@@ -35,6 +35,7 @@ export const up = async (db: Kysely<unknown>) => {
       canonical_url text not null,
       title text not null,
       url text not null,
+      snippet text,
       text text not null,
       author text,
       published_at timestamptz(3) not null,

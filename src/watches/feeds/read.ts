@@ -1,4 +1,4 @@
-import { eld } from 'eld/small'
+import { eld } from 'eld/extrasmall'
 import type { FoundDocument } from '../documents.ts'
 import { relevanceBy } from '../relevance.ts'
 import { canonicalOf } from './canonical.ts'
@@ -18,6 +18,7 @@ export type Read = { documents: FoundDocument[] } | { failure: string }
 
 const longestTitle = 300
 const longestAuthor = 200
+const longestSnippet = 500
 const longestText = 10_000
 /** An index takes no more. */
 const longestUrl = 2000
@@ -59,6 +60,7 @@ const documentOf = (item: Item, { sourceType, feed, relevanceOf }: Means): Found
     canonicalUrl: canonicalOf(url),
     title,
     url: url.href,
+    snippet: beginningOf(text, longestSnippet) || null,
     text,
     author: beginningOf(textOf(item.author), longestAuthor) || null,
     publishedAt: dateOf(item.published),
@@ -84,5 +86,3 @@ export const read = ({ url, bytes, contentType, keywords }: Reading): Read => {
     throw error
   }
 }
-
-export default read

@@ -11,11 +11,12 @@ export interface FeedReader {
 
 const patienceMs = 20_000
 const idleMs = 30_000
-const mostMegabytes = 512
+const mostMegabytes = 256
 
 export const openFeedReader = (): FeedReader => {
   const pool = new Piscina<Reading, Read>({
     filename: new URL('read.ts', import.meta.url).href,
+    name: 'read',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,

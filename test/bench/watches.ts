@@ -1,0 +1,108 @@
+// How long a watch takes to collect large feeds, the memory that it takes, and how long it keeps the service from
+// answering: reading in a thread of its own, and in the thread of the service. How the feed of a watch grows with it.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { connect, type Database } from '#src/db/connect.ts'
+import { scopeOf, type RootScope } from '#src/db/scope.ts'
+import { openOutbound } from '#src/outbound/client.ts'
+import { collect } from '#src/watches/collect.ts'
+import { listDocuments } from '#src/watches/documents.ts'
+import { FeedFailure } from '#src/watches/feeds/failure.ts'
+import { read } from '#src/watches/feeds/read.ts'
+import { openFeedReader, type FeedReader } from '#src/watches/feeds/reader.ts'
+import { insertWatch } from '#src/watches/watches.ts'
+import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
+import { serveFeeds } from './watches/feeds.ts'
+
+const feeds = 20
+const items = 1000
+const sizes = [100, 50_000]
+const rounds = 50
+const filledAtOnce = 5000
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+const inService: FeedReader = {
+  read: async reading => {
+    const result = read(reading)
+    if ('failure' in result) throw new FeedFailure(result.failure)
+    return result.documents
+  },
+  close: async () => {},
+}
+
+const collecting = async (db: Database, scope: RootScope, name: string, feedReader: FeedReader, urls: string[]) => {
+  const outbound = openOutbound({ allowPrivate: true })
+  const sources = urls.map(url => ({ url }))
+  const watch = await scope.transaction(tx => insertWatch(tx, { name, keywords: ['faille', 'panier'], sources }))
+  globalThis.gc?.()
+  const before = process.memoryUsage.rss()
+  let peak = before
+  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const began = performance.now()
+  await collect({ db, outbound, feedReader }, watch.id)
+  const ms = performance.now() - began
+  delay.disable()
+  clearInterval(sampler)
+  await outbound.close()
+  await feedReader.close()
+  const { total } = await listDocuments(scope, watch.id, { sort: 'date', limit: 1, offset: 0 })
+  console.log(
+    `${name.padEnd(34)} ${(ms / 1000).toFixed(1)} s for ${total} documents, ${megabytes(peak - before)} more memory at its peak,`,
+    `service held up for ${(delay.max / 1e6).toFixed(0)} ms at most, ${(delay.percentile(99) / 1e6).toFixed(0)} ms at p99`,
+  )
+}
+
+const fill = async (scope: RootScope, count: number) => {
+  const watch = await scope.transaction(tx => insertWatch(tx, { name: `${count}`, status: 'paused' }))
+  for (let from = 1; from <= count; from += filledAtOnce)
+    await sql`
+      insert into watch_documents (
+        watch_id, canonical_url, title, url, snippet, text, published_at, source_type, source_domain, relevance_score)
+      select ${watch.id}, 'https://a.example/' || n, 'Title ' || n, 'https://a.example/' || n, repeat('text ', 80),
+        repeat('text ', 600), now() - n * interval '1 minute', 'rss', 'a.example', (n * 7919 % 1000) / 1000.0
+      from generate_series(${from}::integer, ${Math.min(from + filledAtOnce - 1, count)}::integer) as n`.execute(
+      scope.db,
+    )
+  return watch.id
+}
+
+const median = async (work: () => Promise<unknown>) => {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return times.toSorted((a, b) => a - b)[rounds / 2] ?? NaN
+}
+
+const reading = async (scope: RootScope) => {
+  const watches = [await fill(scope, sizes[0] ?? 0), await fill(scope, sizes[1] ?? 0)]
+  await sql`vacuum analyze watch_documents`.execute(scope.db)
+  for (const sort of ['score', 'date'] as const) {
+    const [few = NaN, many = NaN] = await Promise.all(
+      watches.map(id => median(() => listDocuments(scope, id, { sort, limit: 50, offset: 0 }))),
+    )
+    const ratio = `ratio ${(many / few).toFixed(1)}`
+    console.log(
+      `first page by ${sort}, ${sizes[0]} and ${sizes[1]} documents   ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ${ratio}`,
+    )
+  }
+}
+
+await withDirectory(async dir => {
+  const database = await openBenchDatabase(dir)
+  const db = connect(database.url, () => {})
+  const { agencyId } = await createBenchAgency(db)
+  const scope = scopeOf(db, agencyId)
+  const served = await serveFeeds(feeds, items)
+  console.log(`${feeds} feeds of ${items} items, ${megabytes(served.bytes)} together`)
+  await collecting(db, scope, 'read in a thread of their own', openFeedReader(), served.urls)
+  await collecting(db, scope, 'read in the thread of the service', inService, served.urls)
+  served.close()
+  await reading(scope)
+  await db.destroy()
+  await database.close()
+})
