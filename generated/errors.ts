@@ -1,9 +1,11 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
 import type { components as adminComponents } from './admin/types.ts'
+import type { components as pluginComponents } from './plugin/types.ts'
 import type { components as publicComponents } from './public/types.ts'
 
 interface Schemas {
   admin: adminComponents['schemas']
+  plugin: pluginComponents['schemas']
   public: publicComponents['schemas']
 }
 
@@ -47,6 +49,41 @@ export const errors = {
     "status": 401,
     "error": "Identifiants invalides",
     "code": "INVALID_CREDENTIALS"
+  },
+  "INVALID_PAIRING_TOKEN": {
+    "status": 401,
+    "error": "Jeton d'appairage invalide ou expiré",
+    "code": "INVALID_PAIRING_TOKEN"
+  },
+  "MISSING_CREDENTIALS": {
+    "status": 401,
+    "error": "Identifiants du connecteur manquants",
+    "code": "INVALID_CREDENTIALS"
+  },
+  "UNKNOWN_CREDENTIALS": {
+    "status": 401,
+    "error": "Identifiants du connecteur invalides",
+    "code": "INVALID_CREDENTIALS"
+  },
+  "REVOKED_CREDENTIALS": {
+    "status": 401,
+    "error": "Connecteur révoqué",
+    "code": "INVALID_CREDENTIALS"
+  },
+  "SIGNATURE_REQUIRED": {
+    "status": 401,
+    "error": "Signature requise",
+    "code": "SIGNATURE_REQUIRED"
+  },
+  "INVALID_SIGNATURE": {
+    "status": 401,
+    "error": "Signature invalide",
+    "code": "INVALID_SIGNATURE"
+  },
+  "TIMESTAMP_OUT_OF_RANGE": {
+    "status": 401,
+    "error": "Horodatage hors limites",
+    "code": "INVALID_SIGNATURE"
   },
   "TLS_REQUIRED": {
     "status": 403,
@@ -137,6 +174,13 @@ export interface ErrorExtras {
   REVOKED_API_KEY: Record<never, never>
   UNAUTHENTICATED: Record<never, never>
   INVALID_CREDENTIALS: Record<never, never>
+  INVALID_PAIRING_TOKEN: Record<never, never>
+  MISSING_CREDENTIALS: Record<never, never>
+  UNKNOWN_CREDENTIALS: Record<never, never>
+  REVOKED_CREDENTIALS: Record<never, never>
+  SIGNATURE_REQUIRED: Record<never, never>
+  INVALID_SIGNATURE: Record<never, never>
+  TIMESTAMP_OUT_OF_RANGE: { serverTime: NonNullable<Schemas['plugin']['ConnectorAuthenticationError']['serverTime']> }
   TLS_REQUIRED: Record<never, never>
   IP_NOT_ALLOWED: Record<never, never>
   PLAN_UPGRADE_REQUIRED: { upgradeUrl: NonNullable<Schemas['public']['PermissionError']['upgradeUrl']> }

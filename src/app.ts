@@ -9,6 +9,7 @@ import { answerErrors, refusal } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
 import { safetyNet } from './http/safety-net.ts'
 import { requireTls } from './http/tls.ts'
+import { pluginApi } from './plugin/index.ts'
 import { publicApi, type PublicMeans } from './public/index.ts'
 
 interface Means extends PublicMeans {
@@ -44,9 +45,13 @@ export const createApp = async ({ logger, ...means }: Means): Promise<Express> =
   app.use(docs())
   if (!config.databaseUrl) app.use(demoFeeds())
   app.use('/api/public/v1', await publicApi(means))
-  // The checks that hold for all of `/api`; the public API has them in the order of its own gate.
-  app.use('/api', requireTls(config.host), safetyNet(means.counters.address, config.ipRateLimitPerMinute))
+  // The checks that hold for all of `/api`, and of `/v1`; the public API has them in the order of its own gate.
+  const { address, legacy } = means.counters
+  app.use(['/api', '/v1'], requireTls(config.host))
+  app.use('/api', safetyNet(address, config.ipRateLimitPerMinute))
+  app.use('/v1', safetyNet(legacy, config.ipRateLimitPerMinute))
   app.use('/api', await adminApi({ ...means, outbound: means.webhooks.outbound }))
+  app.use(await pluginApi({ ...means, secrets: means.webhooks.secrets, hmac: config.hmac }))
   app.use(() => {
     throw refusal('NOT_FOUND')
   })

@@ -3,11 +3,12 @@ import { agency } from './cli/agency.ts'
 import { Failure } from './failure.ts'
 import { key } from './cli/key.ts'
 import { migrate } from './cli/migrate.ts'
+import { pairingToken } from './cli/pairing-token.ts'
 import { seed } from './cli/seed.ts'
 import { user } from './cli/user.ts'
 
 const program = new Command('cli').description('Operates the service, beside a running server or without one.')
-for (const command of [agency, user, key, migrate, seed]) program.addCommand(command)
+for (const command of [agency, user, key, pairingToken, migrate, seed]) program.addCommand(command)
 
 const throwing = (command: Command) => {
   command.exitOverride()

@@ -1,3 +1,5 @@
+import type { Platform } from '#generated/plugin/types.ts'
+import { versionOf, type HmacPolicy } from './connectors/threshold.ts'
 import { Failure } from './failure.ts'
 
 export interface Config {
@@ -23,6 +25,8 @@ export interface Config {
   }
   /** Who writes syntheses: an endpoint that speaks OpenAI's protocol. */
   synthesis: { url: string; key: string | undefined; name: string | undefined } | undefined
+  /** Which plugins must sign. */
+  hmac: HmacPolicy
   logLevel: string
 }
 
@@ -84,6 +88,14 @@ const logLevel = (text = 'info') => {
   return text
 }
 
+/** The version from which on the plugins of a platform must sign. */
+const threshold = (env: Environment, platform: Platform) => {
+  const name = `HMAC_THRESHOLD_${platform.toUpperCase()}`
+  const version = versionOf(env[name] || '3.13.0')
+  if (!version) throw new Failure(`${name} must be a version such as 3.13.0, not "${env[name]}"`)
+  return version
+}
+
 /** Reads the environment, once, at the start of a process. */
 export const readConfig = (env: Environment): Config => ({
   host: env['HOST'] || '127.0.0.1',
@@ -102,5 +114,9 @@ export const readConfig = (env: Environment): Config => ({
     timeoutMs: integer(env, 'WEBHOOK_TIMEOUT_MS', 10_000, [1, 20_000]),
   },
   synthesis: synthesis(env),
+  hmac: {
+    required: flag(env, 'HMAC_REQUIRED'),
+    thresholds: { wordpress: threshold(env, 'wordpress'), prestashop: threshold(env, 'prestashop') },
+  },
   logLevel: logLevel(env['LOG_LEVEL'] || undefined),
 })

@@ -45,7 +45,7 @@ export const docs = (): Router => {
     )
   }
   router.get('/docs/redoc.standalone.js', serve(redoc(), 'js'))
-  for (const api of ['public', 'admin'])
+  for (const api of ['public', 'admin', 'plugin'])
     for (const format of ['json', 'yaml'])
       router.get(
         `/openapi/${api}.${format}`,

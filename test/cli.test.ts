@@ -88,6 +88,17 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await json('migrate')).toEqual({ migrated: [] })
   })
 
+  it('makes a pairing token for a website', async () => {
+    const website = await world.website(await world.agency())
+    const created = await json('pairing-token', 'create', '--website', String(website))
+    expect(created).toEqual({
+      pairingToken: expect.stringMatching(/^spt_[0-9a-f]{48}$/),
+      expiresAt: expect.stringMatching(/Z$/),
+    })
+    const body = { pairingToken: created['pairingToken'], siteUrl: 'https://a.example', platform: 'wordpress' }
+    expect((await world.plugin('post', '/api/plugin/pair', { body })).status).toBe(200)
+  })
+
   it('will not make a key for an agency without an owner', async () => {
     const { id } = await json('agency', 'create', '--name', 'Empty')
     expect(await run('key', 'create', '--agency', String(id), '--name', 'K', '--scope', '*')).toMatchObject({
@@ -100,6 +111,8 @@ describe('the command line', { timeout: 60_000 }, () => {
   it.each([
     [1, ['agency', 'set-plan', '2000000000', 'pro']],
     [1, ['key', 'revoke', '2000000000']],
+    [1, ['pairing-token', 'create', '--website', '2000000000']],
+    [2, ['pairing-token', 'create']],
     [1, ['key', 'create', '--agency', '2000000000', '--name', 'K', '--scope', '*']],
     [1, userOf('2000000000', 'a@b.example')],
     [2, []],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import adminContract from '#generated/admin/contract.json' with { type: 'json' }
+import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
 import publicContract from '#generated/public/contract.json' with { type: 'json' }
 import { openWorld } from './world.ts'
 
@@ -13,7 +14,8 @@ const read = async (path: string) => {
 
 describe.each([
   ['public', 'Authentication and scopes'],
-  ['admin', 'Keys of the public API, its request log, and watches'],
+  ['admin', 'Keys of the public API, its request log, the connectors of sites, and watches'],
+  ['plugin', 'A plugin on a site of a customer'],
 ])('the page of the %s interface', async (api, text) => {
   const page = await read(`/docs/${api}`)
 
@@ -48,6 +50,7 @@ describe.each([
 describe.each([
   ['public', publicContract],
   ['admin', adminContract],
+  ['plugin', pluginContract],
 ])('the contract of the %s interface', (api, contract) => {
   it('is served as JSON and as YAML, without a key', async () => {
     const json = await read(`/openapi/${api}.json`)
@@ -65,6 +68,6 @@ describe.each([
 })
 
 it('serves nothing else there', async () => {
-  for (const path of ['/docs/nothing', '/docs/../package.json', '/docs/%2e%2e/package.json', '/openapi/plugin.json'])
+  for (const path of ['/docs/nothing', '/docs/../package.json', '/docs/%2e%2e/package.json', '/openapi/partner.json'])
     expect((await read(path)).status, path).toBe(404)
 })

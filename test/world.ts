@@ -4,6 +4,7 @@ import { afterAll, inject } from 'vitest'
 import { createAgency } from '#src/agencies/agencies.ts'
 import { createMember, type Role } from '#src/agencies/users.ts'
 import { insertClient } from '#src/crm/clients.ts'
+import { insertWebsite } from '#src/crm/websites.ts'
 import { readConfig } from '#src/config.ts'
 import { connect } from '#src/db/connect.ts'
 import { scopeOf, type Scope } from '#src/db/scope.ts'
@@ -54,6 +55,7 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
 
   const world = {
     db,
+    secrets: webhooks.secrets,
     webhooks,
     queue,
     databaseUrl: database.url,
@@ -103,6 +105,12 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
     /** A client of an agency, by its id. */
     client: async ({ scope }: { scope: Scope }) => (await insertClient(scope, { name: 'Moreau' })).id,
 
+    /** A website of an agency, by its id. */
+    website: async (of: { scope: Scope }) => {
+      const clientId = await world.client(of)
+      return (await insertWebsite(of.scope, { clientId, url: 'https://www.moreau.example' })).id
+    },
+
     /** The events that tell of a resource of an agency, oldest first. */
     events: async ({ id }: { id: number }, resourceId: number, resource = '') => {
       const events = await db
@@ -144,6 +152,17 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
       if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
       const response = await (body === undefined ? call : call.send(body as object))
       expectConformance(method, path, response, 'admin')
+      return response
+    },
+
+    /** A request to the plugin interface, at its whole path. */
+    plugin: async (method: Method, path: string, { body, query, headers }: Request = {}): Promise<Response> => {
+      const agent = supertest(service.url)
+      const call = agent[method](path).query(query ?? {})
+      call.set(headers ?? {})
+      if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
+      const response = await (body === undefined ? call : call.send(body as object))
+      expectConformance(method, path, response, 'plugin')
       return response
     },
 

@@ -3,10 +3,11 @@ export const operations = {
   "getSession": {
     "method": "get",
     "path": "/session",
-    "isOpen": false,
+    "scheme": "session",
     "scope": null,
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -24,10 +25,11 @@ export const operations = {
   "signIn": {
     "method": "post",
     "path": "/session",
-    "isOpen": true,
+    "scheme": null,
     "scope": null,
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -47,10 +49,11 @@ export const operations = {
   "signOut": {
     "method": "delete",
     "path": "/session",
-    "isOpen": false,
+    "scheme": "session",
     "scope": null,
     "success": 204,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -68,10 +71,11 @@ export const operations = {
   "listKeys": {
     "method": "get",
     "path": "/integrations/public-api/keys",
-    "isOpen": false,
+    "scheme": "session",
     "scope": null,
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -104,10 +108,11 @@ export const operations = {
   "createKey": {
     "method": "post",
     "path": "/integrations/public-api/keys",
-    "isOpen": false,
+    "scheme": "session",
     "scope": "admin",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -127,10 +132,11 @@ export const operations = {
   "getKey": {
     "method": "get",
     "path": "/integrations/public-api/keys/{id}",
-    "isOpen": false,
+    "scheme": "session",
     "scope": null,
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -151,10 +157,11 @@ export const operations = {
   "updateKey": {
     "method": "patch",
     "path": "/integrations/public-api/keys/{id}",
-    "isOpen": false,
+    "scheme": "session",
     "scope": "admin",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -177,10 +184,11 @@ export const operations = {
   "revokeKey": {
     "method": "delete",
     "path": "/integrations/public-api/keys/{id}",
-    "isOpen": false,
+    "scheme": "session",
     "scope": "admin",
     "success": 204,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -201,10 +209,11 @@ export const operations = {
   "listRequests": {
     "method": "get",
     "path": "/integrations/public-api/logs",
-    "isOpen": false,
+    "scheme": "session",
     "scope": null,
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -244,13 +253,39 @@ export const operations = {
       "INTERNAL_ERROR"
     ]
   },
+  "createPairingToken": {
+    "method": "post",
+    "path": "/websites/{id}/pairing-token",
+    "scheme": "session",
+    "scope": "admin",
+    "success": 201,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
   "listAdminWatches": {
     "method": "get",
     "path": "/watches",
-    "isOpen": false,
+    "scheme": "session",
     "scope": null,
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -283,10 +318,11 @@ export const operations = {
   "createWatch": {
     "method": "post",
     "path": "/watches",
-    "isOpen": false,
+    "scheme": "session",
     "scope": "admin",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -306,10 +342,11 @@ export const operations = {
   "getAdminWatch": {
     "method": "get",
     "path": "/watches/{id}",
-    "isOpen": false,
+    "scheme": "session",
     "scope": null,
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -330,10 +367,11 @@ export const operations = {
   "updateWatch": {
     "method": "patch",
     "path": "/watches/{id}",
-    "isOpen": false,
+    "scheme": "session",
     "scope": "admin",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -356,10 +394,11 @@ export const operations = {
   "deleteWatch": {
     "method": "delete",
     "path": "/watches/{id}",
-    "isOpen": false,
+    "scheme": "session",
     "scope": "admin",
     "success": 204,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -380,10 +419,11 @@ export const operations = {
   "updateWatchDocument": {
     "method": "patch",
     "path": "/watches/{id}/documents/{documentId}",
-    "isOpen": false,
+    "scheme": "session",
     "scope": "admin",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647,
       "documentId": 2147483647

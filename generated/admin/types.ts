@@ -112,6 +112,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/websites/{id}/pairing-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a pairing token
+         * @description A token by which a plugin pairs the website `id` with the service. It is shown only here, works once, and for 60 seconds.
+         */
+        post: operations["createPairingToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/watches": {
         parameters: {
             query?: never;
@@ -469,6 +495,14 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
+        PairingToken: {
+            /**
+             * @description The token itself, shown only here.
+             * @example spt_000102030405060708090a0b0c0d0e0f1011121314151617
+             */
+            pairingToken: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
         /**
          * @description The agency that owns the resource; resolved from the key.
          * @example 1
@@ -720,6 +754,7 @@ export type NotFoundError = components['schemas']['NotFoundError'];
 export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
 export type RequestLogEntry = components['schemas']['RequestLogEntry'];
 export type RequestLogList = components['schemas']['RequestLogList'];
+export type PairingToken = components['schemas']['PairingToken'];
 export type AgencyId = components['schemas']['AgencyId'];
 export type ManagedWatchSource = components['schemas']['ManagedWatchSource'];
 export type WatchFrequency = components['schemas']['WatchFrequency'];
@@ -1046,6 +1081,39 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createPairingToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairingToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };

@@ -3,10 +3,11 @@ export const operations = {
   "getMe": {
     "method": "get",
     "path": "/me",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": null,
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -27,10 +28,11 @@ export const operations = {
   "listScopes": {
     "method": "get",
     "path": "/scopes",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": null,
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -51,10 +53,11 @@ export const operations = {
   "getHealth": {
     "method": "get",
     "path": "/health",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": null,
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -75,10 +78,11 @@ export const operations = {
   "listClients": {
     "method": "get",
     "path": "/clients",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "clients:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -116,10 +120,11 @@ export const operations = {
   "createClient": {
     "method": "post",
     "path": "/clients",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "clients:write",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -144,10 +149,11 @@ export const operations = {
   "getClient": {
     "method": "get",
     "path": "/clients/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "clients:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -173,10 +179,11 @@ export const operations = {
   "replaceClient": {
     "method": "put",
     "path": "/clients/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "clients:write",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -204,10 +211,11 @@ export const operations = {
   "updateClient": {
     "method": "patch",
     "path": "/clients/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "clients:write",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -235,10 +243,11 @@ export const operations = {
   "deleteClient": {
     "method": "delete",
     "path": "/clients/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "clients:delete",
     "success": 204,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -264,10 +273,11 @@ export const operations = {
   "listContacts": {
     "method": "get",
     "path": "/contacts",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "contacts:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -305,10 +315,11 @@ export const operations = {
   "createContact": {
     "method": "post",
     "path": "/contacts",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "contacts:write",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -333,10 +344,11 @@ export const operations = {
   "getContact": {
     "method": "get",
     "path": "/contacts/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "contacts:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -362,10 +374,11 @@ export const operations = {
   "updateContact": {
     "method": "patch",
     "path": "/contacts/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "contacts:write",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -393,10 +406,11 @@ export const operations = {
   "deleteContact": {
     "method": "delete",
     "path": "/contacts/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "contacts:delete",
     "success": 204,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -422,10 +436,11 @@ export const operations = {
   "listWebsites": {
     "method": "get",
     "path": "/websites",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "websites:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -470,10 +485,11 @@ export const operations = {
   "createWebsite": {
     "method": "post",
     "path": "/websites",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "websites:write",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -498,10 +514,11 @@ export const operations = {
   "getWebsite": {
     "method": "get",
     "path": "/websites/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "websites:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -527,10 +544,11 @@ export const operations = {
   "updateWebsite": {
     "method": "patch",
     "path": "/websites/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "websites:write",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -558,10 +576,11 @@ export const operations = {
   "deleteWebsite": {
     "method": "delete",
     "path": "/websites/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "websites:delete",
     "success": 204,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -587,10 +606,11 @@ export const operations = {
   "listTickets": {
     "method": "get",
     "path": "/tickets",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "tickets:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -638,10 +658,11 @@ export const operations = {
   "createTicket": {
     "method": "post",
     "path": "/tickets",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "tickets:write",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -666,10 +687,11 @@ export const operations = {
   "getTicket": {
     "method": "get",
     "path": "/tickets/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "tickets:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -695,10 +717,11 @@ export const operations = {
   "updateTicket": {
     "method": "patch",
     "path": "/tickets/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "tickets:write",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -726,10 +749,11 @@ export const operations = {
   "deleteTicket": {
     "method": "delete",
     "path": "/tickets/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "tickets:delete",
     "success": 204,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -755,10 +779,11 @@ export const operations = {
   "listInvoices": {
     "method": "get",
     "path": "/invoices",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "invoices:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -796,10 +821,11 @@ export const operations = {
   "createInvoice": {
     "method": "post",
     "path": "/invoices",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "invoices:write",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -824,10 +850,11 @@ export const operations = {
   "getInvoice": {
     "method": "get",
     "path": "/invoices/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "invoices:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -853,10 +880,11 @@ export const operations = {
   "updateInvoice": {
     "method": "patch",
     "path": "/invoices/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "invoices:write",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -884,10 +912,11 @@ export const operations = {
   "listQuotes": {
     "method": "get",
     "path": "/quotes",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "quotes:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -925,10 +954,11 @@ export const operations = {
   "createQuote": {
     "method": "post",
     "path": "/quotes",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "quotes:write",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -953,10 +983,11 @@ export const operations = {
   "getQuote": {
     "method": "get",
     "path": "/quotes/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "quotes:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -982,10 +1013,11 @@ export const operations = {
   "updateQuote": {
     "method": "patch",
     "path": "/quotes/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "quotes:write",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1013,10 +1045,11 @@ export const operations = {
   "listTasks": {
     "method": "get",
     "path": "/tasks",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "tasks:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -1057,10 +1090,11 @@ export const operations = {
   "createTask": {
     "method": "post",
     "path": "/tasks",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "tasks:write",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -1085,10 +1119,11 @@ export const operations = {
   "getTask": {
     "method": "get",
     "path": "/tasks/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "tasks:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1114,10 +1149,11 @@ export const operations = {
   "updateTask": {
     "method": "patch",
     "path": "/tasks/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "tasks:write",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1145,10 +1181,11 @@ export const operations = {
   "deleteTask": {
     "method": "delete",
     "path": "/tasks/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "tasks:delete",
     "success": 204,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1174,10 +1211,11 @@ export const operations = {
   "listEvents": {
     "method": "get",
     "path": "/events",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "events:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -1228,10 +1266,11 @@ export const operations = {
   "createEvent": {
     "method": "post",
     "path": "/events",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "events:write",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -1256,10 +1295,11 @@ export const operations = {
   "getEvent": {
     "method": "get",
     "path": "/events/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "events:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1285,10 +1325,11 @@ export const operations = {
   "updateEvent": {
     "method": "patch",
     "path": "/events/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "events:write",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1316,10 +1357,11 @@ export const operations = {
   "deleteEvent": {
     "method": "delete",
     "path": "/events/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "events:delete",
     "success": 204,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1345,10 +1387,11 @@ export const operations = {
   "listWatches": {
     "method": "get",
     "path": "/watches",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "watches:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -1386,10 +1429,11 @@ export const operations = {
   "getWatch": {
     "method": "get",
     "path": "/watches/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "watches:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1415,10 +1459,11 @@ export const operations = {
   "listWatchDocuments": {
     "method": "get",
     "path": "/watches/{id}/feed",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "watches:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1462,10 +1507,11 @@ export const operations = {
   "runWatch": {
     "method": "post",
     "path": "/watches/{id}/run",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "watches:write",
     "success": 202,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1492,10 +1538,11 @@ export const operations = {
   "listWatchSyntheses": {
     "method": "get",
     "path": "/watches/{id}/syntheses",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "watches:read",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1521,10 +1568,11 @@ export const operations = {
   "createWatchSynthesis": {
     "method": "post",
     "path": "/watches/{id}/syntheses",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "watches:write",
     "success": 202,
     "body": "optional",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1553,10 +1601,11 @@ export const operations = {
   "listWebhooks": {
     "method": "get",
     "path": "/webhooks",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -1594,10 +1643,11 @@ export const operations = {
   "createWebhook": {
     "method": "post",
     "path": "/webhooks",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 201,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -1622,10 +1672,11 @@ export const operations = {
   "getWebhook": {
     "method": "get",
     "path": "/webhooks/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1651,10 +1702,11 @@ export const operations = {
   "updateWebhook": {
     "method": "patch",
     "path": "/webhooks/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 200,
     "body": "required",
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1682,10 +1734,11 @@ export const operations = {
   "deleteWebhook": {
     "method": "delete",
     "path": "/webhooks/{id}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 204,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1711,10 +1764,11 @@ export const operations = {
   "rotateWebhookSecret": {
     "method": "post",
     "path": "/webhooks/{id}/rotate-secret",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1740,10 +1794,11 @@ export const operations = {
   "testWebhook": {
     "method": "post",
     "path": "/webhooks/{id}/test",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1769,10 +1824,11 @@ export const operations = {
   "listWebhookDeliveries": {
     "method": "get",
     "path": "/webhooks/{id}/deliveries",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1816,10 +1872,11 @@ export const operations = {
   "getWebhookDelivery": {
     "method": "get",
     "path": "/webhooks/{id}/deliveries/{deliveryId}",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647,
       "deliveryId": 9007199254740991
@@ -1846,10 +1903,11 @@ export const operations = {
   "redeliverWebhook": {
     "method": "post",
     "path": "/webhooks/{id}/deliveries/{deliveryId}/redeliver",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 202,
     "body": null,
+    "largestBody": 1048576,
     "ids": {
       "id": 2147483647,
       "deliveryId": 9007199254740991
@@ -1876,10 +1934,11 @@ export const operations = {
   "listWebhookEvents": {
     "method": "get",
     "path": "/webhooks-events",
-    "isOpen": false,
+    "scheme": "apiKey",
     "scope": "webhooks:manage",
     "success": 200,
     "body": null,
+    "largestBody": 1048576,
     "ids": {},
     "query": {},
     "errors": [

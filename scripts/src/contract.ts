@@ -21,7 +21,12 @@ export interface Operation {
   tags: [string]
   security?: Security[]
   parameters?: (Parameter | Ref)[]
-  requestBody?: { required?: boolean; content: { 'application/json': { schema: Schema | Ref } } }
+  requestBody?: {
+    required?: boolean
+    /** How many bytes it may have, where it is not what is usual. */
+    'x-max-bytes'?: number
+    content: { 'application/json': { schema: Schema | Ref } }
+  }
   responses: Record<string, Response | Ref>
 }
 interface Parameter {

@@ -12,11 +12,11 @@ import { callerTypes, serverTypes } from './emit/types.ts'
 import { errorRegistry } from './registry.ts'
 
 const publicContract = bundle('public')
-const contracts = { public: publicContract, admin: bundle('admin') }
+const contracts = { public: publicContract, admin: bundle('admin'), plugin: bundle('plugin') }
 const errors = errorRegistry()
 const scopes = publicContract.components.schemas['Scope']?.enum ?? []
-/** What an operation can ask of its caller: a scope of a key, or a role of a session. */
-const grants = { public: scopes, admin: ['admin'] }
+/** What an operation can ask of its caller: a scope of a key, a role of a session, a manner of signing. */
+const grants = { public: scopes, admin: ['admin'], plugin: ['always', 'untimed'] }
 
 const note = 'Generated from openapi/ by `npm run generate`; do not edit.'
 const code = (text: string) => `// ${note}\n${text}`
@@ -38,6 +38,7 @@ const files: Record<string, string> = {
   'generated/errors.ts': code(errorTable(errors)),
   ...Object.fromEntries(await filesOf('public')),
   ...Object.fromEntries(await filesOf('admin')),
+  ...Object.fromEntries(await filesOf('plugin')),
   'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
   'generated/public/events.ts': code(eventCatalogue(publicContract)),
   'sdk/src/types.ts': code(await callerTypes(publicContract)),

@@ -22,7 +22,11 @@ const statusOf = (file: string, response: string) => {
 }
 
 /** Where errors are declared: those of the public API, and those of each other interface. */
-const files = { public: 'openapi/common/errors.yaml', admin: 'openapi/admin/errors.yaml' }
+const files = {
+  public: 'openapi/common/errors.yaml',
+  admin: 'openapi/admin/errors.yaml',
+  plugin: 'openapi/plugin/errors.yaml',
+}
 
 /** The name of a schema that is referred to. */
 const nameOf = (schema: object) => ('$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined) ?? ''
@@ -76,7 +80,7 @@ const essence = ({ status, summary, value }: RegisteredError) => JSON.stringify(
 /** Every error, by the examples of the responses: one that several responses declare is the same in all of them. */
 export const errorRegistry = (): RegisteredError[] => {
   const known = new Map<string, RegisteredError>()
-  for (const api of ['public', 'admin'] as const)
+  for (const api of ['public', 'admin', 'plugin'] as const)
     for (const error of errorsOf(api)) {
       const first = known.get(error.name) ?? error
       if (essence(first) !== essence(error)) throw new Error(`${files[api]}: ${error.name} is another one elsewhere`)

@@ -10,8 +10,6 @@ import { checkIds, readQuery } from '#src/http/parameters.ts'
 import { validation } from '#src/http/validation.ts'
 import { sessions } from './sessions.ts'
 
-const largestBody = 1024 * 1024
-
 declare global {
   namespace Express {
     interface Locals {
@@ -59,10 +57,10 @@ export const adminGate = async (db: Database, secretKey: Buffer) => {
   return (operation: Operation) => [
     withSession,
     ...(operation.method === 'get' ? [] : [refuseOtherOrigins]),
-    ...(operation.isOpen ? [] : [requireMembership(db)]),
+    ...(operation.scheme === null ? [] : [requireMembership(db)]),
     checkIds,
     ...(operation.scope === null ? [] : [requireRole]),
-    ...(operation.body ? [readJson(largestBody)] : []),
+    ...(operation.body ? [readJson(operation.largestBody)] : []),
     readQuery(operation),
     ...validate(operation),
   ]

@@ -11,12 +11,13 @@ import { adminGate, meOf } from './gate.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
 import type { AdminCaller, AdminHandlers } from './operations.ts'
+import { pairing } from './pairing.ts'
 import { session } from './session.ts'
 import { endSession, openSession } from './sessions.ts'
 import { guardedSignIn, type Credentials } from './sign-in.ts'
 import { watches } from './watches.ts'
 
-const handlers: AdminHandlers = { ...session, ...keys, ...logs, ...watches }
+const handlers: AdminHandlers = { ...session, ...keys, ...logs, ...pairing, ...watches }
 
 /** What the admin interface works with. */
 export interface AdminMeans {

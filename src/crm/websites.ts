@@ -1,4 +1,5 @@
 import type { Website, WebsiteCreate, WebsiteFields } from '#generated/public/types.ts'
+import type { Database } from '#src/db/connect.ts'
 import { pages } from '#src/db/page.ts'
 import { only, prepared } from '#src/db/prepared.ts'
 import { removeFrom } from '#src/db/remove.ts'
@@ -52,3 +53,9 @@ export const updateWebsite = (scope: Scope, id: number, changes: WebsiteFields) 
 
 /** Removes a website for good. Tells whether it was there. */
 export const removeWebsite = (scope: Scope, id: number): Promise<boolean> => removeFrom(scope, 'websites', id)
+
+/** The agency that a website belongs to. */
+export const findOwner = async (db: Database, id: number): Promise<number | undefined> => {
+  const website = await db.selectFrom('websites').where('id', '=', id).select('agency_id').executeTakeFirst()
+  return website?.agency_id
+}

@@ -1,3 +1,4 @@
+import type { Platform } from '#generated/plugin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type {
   BilledTo,
@@ -123,6 +124,7 @@ export interface Tables {
     notes: string | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    site_id: Generated<string>
   }
   row_counts: { id: GeneratedAlways<number>; agency_id: number; resource: CountedTable; count: number }
   tickets: {
@@ -257,6 +259,27 @@ export interface Tables {
     documents_analyzed: Generated<number>
     created_at: DefaultTimestamp
     completed_at: Timestamp | null
+  }
+  pairing_tokens: { token_hash: Buffer; website_id: number; expires_at: Timestamp }
+  connectors: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    website_id: number
+    platform: Platform
+    site_url: string
+    api_key_hash: Buffer
+    api_secret: Buffer
+    api_secret_hash: Buffer
+    plugin_version: string | null
+    php_version: string | null
+    platform_version: string | null
+    deciding_version: string | null
+    auto_update_policy: Json<object> | null
+    abilities: Json<object> | null
+    last_ping_at: Timestamp | null
+    latency_ms: number | null
+    revoked_at: Timestamp | null
+    created_at: DefaultTimestamp
   }
   request_log: {
     id: GeneratedAlways<number>

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import express, { type Request, type RequestHandler } from 'express'
-import { refusal, formError } from './errors.ts'
-import { refusalOfContent } from './storable.ts'
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { refusal, formError, isRefusal } from './errors.ts'
+import { longest, refusalOfContent } from './storable.ts'
 
 /** What express.json throws, by its own name for it. */
 const refusals: Record<string, (error: Error) => Error> = {
@@ -16,6 +16,7 @@ const refusals: Record<string, (error: Error) => Error> = {
 }
 
 const refusalOf = (thrown: Error & { type?: string; status?: number }) => {
+  if (isRefusal(thrown)) return thrown
   const known = refusals[thrown.type ?? '']?.(thrown)
   if (known) return known
   return thrown.status === 400 ? formError('Le corps est illisible') : thrown
@@ -26,25 +27,40 @@ const hasBody = ({ headers }: Request) =>
 
 const isJson = (contentType = '') => /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)
 
+/** Looks at the bytes of a body before they are read, none where there is no body; what it throws refuses the request. */
+export type Inspect = (req: Request, res: Response, bytes: Buffer) => void
+
+interface Manner {
+  /** How many elements a list may have. */
+  longestList?: number
+  inspect?: Inspect
+}
+
+const nothing = Buffer.alloc(0)
+
 /** Reads a JSON body of at most `limit` bytes; what cannot be read, or could not be stored, is refused with the reason. */
-export const readJson = (limit: number): RequestHandler => {
+export const readJson = (limit: number, { longestList = longest, inspect }: Manner = {}): RequestHandler => {
   /** Nothing at all in chunks, which express.json takes for an empty object. */
   const empty = new WeakSet<IncomingMessage>()
   const parse = express.json({
     limit,
     strict: false,
     type: () => true,
-    verify: (req, _res, bytes) => {
+    verify: (req, res, bytes) => {
+      inspect?.(req as Request, res as Response, bytes)
       if (!isUtf8(bytes)) throw new Error('not UTF-8')
       if (bytes.length === 0) empty.add(req)
     },
   })
   return (req, res, next) => {
-    if (!hasBody(req)) return next()
+    if (!hasBody(req)) {
+      inspect?.(req, res, nothing)
+      return next()
+    }
     if (!isJson(req.headers['content-type'])) throw refusal('UNSUPPORTED_MEDIA_TYPE')
     parse(req, res, (thrown?: unknown) => {
       if (empty.has(req)) req.body = undefined
-      next(thrown ? refusalOf(thrown as Error) : refusalOfContent(req.body))
+      next(thrown ? refusalOf(thrown as Error) : refusalOfContent(req.body, longestList))
     })
   }
 }

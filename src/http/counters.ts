@@ -28,8 +28,14 @@ export interface Counters {
   minute: Counter
   day: Counter
   address: Counter
+  /** The requests of an address to `/v1`, which has a safety net of its own. */
+  legacy: Counter
   /** Failures to sign in. */
   signIn: Counter
+  /** Attempts to pair a site. */
+  pairing: Counter
+  /** Requests of plugins with credentials or signatures that are nobody's. */
+  impostor: Counter
   close(): Promise<void>
 }
 
@@ -53,7 +59,10 @@ const counters = (limiter: (keyPrefix: string, duration: number) => RateLimiterA
   minute: counter(limiter('minute', 60)),
   day: counter(limiter('day', 24 * 60 * 60)),
   address: counter(limiter('address', 60)),
+  legacy: counter(limiter('legacy', 60)),
   signIn: counter(limiter('sign-in', 15 * 60)),
+  pairing: counter(limiter('pairing', 60)),
+  impostor: counter(limiter('impostor', 60)),
 })
 
 /** A Redis that takes longer for a hit counts as away. */

@@ -24,7 +24,9 @@ class Refusal extends Error {
 export const refusal = <Name extends ErrorName>(error: Name, ...[extras]: Extras<Name>): Error =>
   new Refusal(error, extras)
 
-export const isRefusal = (thrown: unknown): boolean => thrown instanceof Refusal
+/** Tells whether an error is one of the registry; where names are given, one of them. */
+export const isRefusal = (thrown: unknown, ...names: ErrorName[]): boolean =>
+  thrown instanceof Refusal && (names.length === 0 || names.includes(thrown.error))
 
 /** A fault of ours: its cause is for the log alone. */
 export const fault = (error: 'INTERNAL_ERROR' | 'AUTH_ERROR', cause: unknown): Error =>

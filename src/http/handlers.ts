@@ -9,12 +9,14 @@ export type QueryParameter =
 export interface Operation {
   readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete'
   readonly path: string
-  /** Whether it is for everybody. */
-  readonly isOpen: boolean
-  /** What the caller must be granted: a scope of a key, a role of a session. */
+  /** How a caller proves who it is, by the name of the contract's security scheme; null when it is for everybody. */
+  readonly scheme: string | null
+  /** What the caller must be granted, a scope of a key or a role of a session; of a plugin, how it must sign. */
   readonly scope: string | null
   readonly success: number
   readonly body: 'required' | 'optional' | null
+  /** How many bytes a body may have. */
+  readonly largestBody: number
   /** The largest id that each of its path parameters can be. */
   readonly ids: { readonly [name: string]: number }
   readonly query: { readonly [name: string]: QueryParameter }

@@ -4,7 +4,7 @@ import { fieldErrors, formError } from './errors.ts'
 const deepest = 64
 
 /** Nor is a list longer. The validator looks at every element, and takes time that grows with the square of complaints. */
-const longest = 1000
+export const longest = 1000
 
 export const unstorable = 'Contient un caractère qui ne peut pas être enregistré'
 
@@ -12,36 +12,53 @@ export const unstorable = 'Contient un caractère qui ne peut pas être enregist
 export const isUnstorable = (value: unknown) =>
   typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())
 
-const complaintAbout = (value: unknown, depth: number): string | undefined => {
-  if (isUnstorable(value)) return unstorable
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'Nombre hors limites'
-  if (Array.isArray(value) && value.length > longest) return `${longest} éléments au plus`
-  return depth > deepest ? 'Trop de niveaux imbriqués' : undefined
+/** What is wrong inside of a value, and where: the names and positions that lead there. */
+interface Fault {
+  complaint: string
+  path: string[]
 }
 
-const complaintAboutKey = (key: string) =>
-  key === '__proto__' || complaintAbout(key, 0) ? 'Nom de champ non admis' : undefined
+const faultOfKey = (key: string): Fault | undefined =>
+  key === '__proto__' || isUnstorable(key) ? { complaint: 'Nom de champ non admis', path: [] } : undefined
+
+const under = (key: string, fault: Fault | undefined): Fault | undefined =>
+  fault && { ...fault, path: [key, ...fault.path] }
+
+const faultOfList = (list: unknown[], depth: number, longestList: number): Fault | undefined => {
+  if (list.length > longestList) return { complaint: `${longestList} éléments au plus`, path: [] }
+  for (const [at, value] of list.entries()) {
+    const fault = faultOf(value, depth + 1, longestList)
+    if (fault) return under(String(at), fault)
+  }
+  return undefined
+}
+
+const faultOfObject = (object: Record<string, unknown>, depth: number, longestList: number): Fault | undefined => {
+  for (const key of Object.keys(object)) {
+    const fault = faultOfKey(key) ?? faultOf(object[key], depth + 1, longestList)
+    if (fault) return under(key, fault)
+  }
+  return undefined
+}
+
+const faultOf = (value: unknown, depth: number, longestList: number): Fault | undefined => {
+  if (isUnstorable(value)) return { complaint: unstorable, path: [] }
+  if (typeof value === 'number' && !Number.isFinite(value)) return { complaint: 'Nombre hors limites', path: [] }
+  if (depth > deepest) return { complaint: 'Trop de niveaux imbriqués', path: [] }
+  if (typeof value !== 'object' || value === null) return undefined
+  return Array.isArray(value)
+    ? faultOfList(value, depth, longestList)
+    : faultOfObject(value as Record<string, unknown>, depth, longestList)
+}
 
 /**
  * Why JSON that is well formed is refused nonetheless, if it is: a database could not keep it as it was sent, or it is
  * an attack. That is NUL characters, halves of surrogate pairs, numbers beyond the range of a double, `__proto__`,
  * bottomless nesting, endless lists.
  */
-export const refusalOfContent = (body: unknown): Error | undefined => {
-  const open: { value: unknown; path: string; depth: number }[] = [{ value: body, path: '', depth: 0 }]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path, depth } = next
-    const complaint = complaintAbout(value, depth)
-    if (complaint) return complain(path, complaint)
-    if (typeof value !== 'object' || value === null) continue
-    for (const [key, inner] of Object.entries(value)) {
-      const innerPath = path ? `${path}.${key}` : key
-      const keyComplaint = complaintAboutKey(key)
-      if (keyComplaint) return complain(innerPath, keyComplaint)
-      open.push({ value: inner, path: innerPath, depth: depth + 1 })
-    }
-  }
-  return undefined
+export const refusalOfContent = (body: unknown, longestList: number): Error | undefined => {
+  const fault = faultOf(body, 0, longestList)
+  return fault && complain(fault.path.join('.'), fault.complaint)
 }
 
 const complain = (path: string, complaint: string) =>

@@ -81,11 +81,12 @@ const know =
 /** Validates requests against the contract: parameters, bodies and defaults. */
 export const validation = async (document: ContractDocument, table: { readonly [id: string]: Operation }) => {
   const handlers = validator(document)
+  const base = (document.servers[0]?.url ?? '').replace(/\/$/, '')
   const validate = handlers.slice(-1)
   const steps = new Map<Operation, Step[]>()
   for (const operation of Object.values(table)) {
     const prepare = [requireBody(operation), normalise(operation)]
-    const openapi = await warm(document.servers[0]?.url ?? '', operation, [...prepare, ...handlers, explain])
+    const openapi = await warm(base, operation, [...prepare, ...handlers, explain])
     steps.set(operation, [...prepare, know(openapi), ...validate, explain])
   }
   return (operation: Operation): Step[] => {

@@ -15,8 +15,6 @@ import { requireKey, requireScope } from './key.ts'
 import { countRequest } from './limits.ts'
 import { requireStanding } from './standing.ts'
 
-const largestBody = 1024 * 1024
-
 /** What the checks work with. */
 export interface GateMeans {
   config: Config
@@ -42,7 +40,7 @@ export const publicGate = async ({ config, db, counters }: GateMeans) => {
     operation: (operation: Operation) => [
       checkIds,
       requireScope(operation.scope as KeyScope | null),
-      ...(operation.body ? [readJson(largestBody)] : []),
+      ...(operation.body ? [readJson(operation.largestBody)] : []),
       readQuery(operation),
       ...validate(operation),
     ],

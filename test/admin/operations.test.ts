@@ -10,7 +10,7 @@ const owner = await world.console(agency)
 const member = await world.console(agency, { role: 'member' })
 
 const operations = Object.entries<Operation>(table)
-const closed = operations.filter(([, { isOpen }]) => !isOpen)
+const closed = operations.filter(([, { scheme }]) => scheme !== null)
 const withId = closed.filter(([, { path }]) => path.includes('{id}'))
 const withBody = operations.filter(([, { body }]) => body !== null)
 const at = (path: string, id: number | string = 2_000_000_000) => path.replaceAll(/\{\w+\}/g, String(id))

@@ -3,6 +3,7 @@ import formats from 'ajv-formats'
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import adminDocument from '#generated/admin/contract.json' with { type: 'json' }
+import pluginDocument from '#generated/plugin/contract.json' with { type: 'json' }
 import publicDocument from '#generated/public/contract.json' with { type: 'json' }
 
 /** The contract, as far as answers are held against it. */
@@ -18,6 +19,7 @@ interface Contract {
 const contracts = {
   public: publicDocument as unknown as Contract,
   admin: adminDocument as unknown as Contract,
+  plugin: pluginDocument as unknown as Contract,
 }
 export type Api = keyof typeof contracts
 

@@ -14,10 +14,12 @@ export const errorTable = (errors: RegisteredError[]) => {
     { status, error, ...(code && { code }) },
   ])
   return `import type { components as adminComponents } from './admin/types.ts'
+import type { components as pluginComponents } from './plugin/types.ts'
 import type { components as publicComponents } from './public/types.ts'
 
 interface Schemas {
   admin: adminComponents['schemas']
+  plugin: pluginComponents['schemas']
   public: publicComponents['schemas']
 }
 
@@ -34,7 +36,7 @@ export const errorPage = (errors: RegisteredError[]) =>
   [
     '# Errors\n',
     'Every error answers `{ error, code }`, `error` in French for people, `code` for programs; some add `details`, `required`,',
-    '`retryAfter` or `upgradeUrl`. Codes are part of the stable contract.\n',
+    '`retryAfter`, `upgradeUrl` or `serverTime`. Codes are part of the stable contract.\n',
     '| status | code | text | cause |',
     '| ------ | ---- | ---- | ----- |',
     ...errors.map(

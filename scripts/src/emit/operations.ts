@@ -15,6 +15,9 @@ const successOf = ({ operationId, responses }: Operation) => {
 const largestInteger = 2147483647
 const largestNumber = Number.MAX_SAFE_INTEGER
 
+/** How many bytes a body may have unless its operation says otherwise. */
+const usualBody = 1024 * 1024
+
 /** An integer that the contract does not clamp is clamped to what a database can compare it with. */
 const largestRange = [-2147483648, largestInteger]
 
@@ -22,7 +25,8 @@ const largestRange = [-2147483648, largestInteger]
 export const operationTable = (contract: Contract, grants: string[]) => {
   const entries = operationsOf(contract).map(({ method, path, operation, parameters }) => {
     const security = operation.security ?? contract.security ?? []
-    const [scope = null] = security.flatMap(scheme => Object.values(scheme).flat())
+    const [scheme = null] = security.flatMap(one => Object.keys(one))
+    const [scope = null] = security.flatMap(one => Object.values(one).flat())
     if (scope && !grants.includes(scope))
       throw new Error(`${operation.operationId}: ${scope} is not in the catalogue of scopes`)
     const ids = parameters
@@ -39,10 +43,11 @@ export const operationTable = (contract: Contract, grants: string[]) => {
       {
         method,
         path,
-        isOpen: security.length === 0,
+        scheme,
         scope,
         success: successOf(operation),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
+        largestBody: operation.requestBody?.['x-max-bytes'] ?? usualBody,
         ids: Object.fromEntries(ids) as object,
         query: Object.fromEntries(query) as object,
         errors: errorsOf(contract, operation),

@@ -13,6 +13,7 @@ import * as calendarEvents from './011-calendar-events.ts'
 import * as webhooks from './012-webhooks.ts'
 import * as admin from './013-admin.ts'
 import * as watches from './014-watches.ts'
+import * as connectors from './016-connectors.ts'
 
 /** In the order of their names; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012-webhooks': webhooks,
   '013-admin': admin,
   '014-watches': watches,
+  '016-connectors': connectors,
 }

@@ -1,0 +1,25 @@
+import { Command } from 'commander'
+import { createPairingToken } from '#src/connectors/pairing.ts'
+import { findOwner } from '#src/crm/websites.ts'
+import { scopeOf } from '#src/db/scope.ts'
+import { Failure } from '#src/failure.ts'
+import { does } from './command.ts'
+import { id } from './options.ts'
+
+export const pairingToken = new Command('pairing-token').description('tokens by which plugins are paired')
+
+does(
+  pairingToken
+    .command('create')
+    .description('create a token that pairs the plugin of a website once, within 60 seconds')
+    .requiredOption('--website <id>', 'the id of the website', id),
+  async ({ db }, options: { website: number }) => {
+    const agencyId = await findOwner(db, options.website)
+    const created = agencyId && (await createPairingToken(scopeOf(db, agencyId), options.website))
+    if (!created) throw new Failure(`There is no website ${options.website}.`)
+    return {
+      result: created,
+      text: `A pairing token for website ${options.website}, shown only now:\n\n  ${created.pairingToken}\n\nIt works once, until ${created.expiresAt}.`,
+    }
+  },
+)

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Platform } from '#generated/plugin/types.ts'
+import type { Database } from '#src/db/connect.ts'
+import { prepared } from '#src/db/prepared.ts'
+
+/** A connector as its requests find it. */
+export interface KnownConnector {
+  id: number
+  agencyId: number
+  platform: Platform
+  /** The version that decides whether it must sign. */
+  decidingVersion: string | null
+  apiKeyHash: Buffer
+  /** Sealed. */
+  apiSecret: Buffer
+  revokedAt: string | null
+}
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** New credentials: `sak_` and 16 random bytes, `ssa_` and 32, both in hexadecimal. */
+export const newCredentials = () => ({
+  apiKey: `sak_${randomBytes(16).toString('hex')}`,
+  apiSecret: `ssa_${randomBytes(32).toString('hex')}`,
+})
+
+const columns = [
+  'id',
+  'agency_id as agencyId',
+  'platform',
+  'deciding_version as decidingVersion',
+  'api_key_hash as apiKeyHash',
+  'api_secret as apiSecret',
+  'revoked_at as revokedAt',
+] as const
+
+const byColumn = (column: 'api_key_hash' | 'api_secret_hash') =>
+  prepared((db, { hash }: { hash: Buffer }) =>
+    db.selectFrom('connectors').where(column, '=', hash).select(columns).compile(),
+  )
+const byKey = byColumn('api_key_hash')
+const bySecret = byColumn('api_secret_hash')
+
+/** Finds a connector by its key, revoked or not; only the hash is stored. */
+export const findByKey = async (db: Database, apiKey: string): Promise<KnownConnector | undefined> =>
+  (await byKey(db, { hash: hashOf(apiKey) }))[0]
+
+/** Finds a connector by its secret, revoked or not. */
+export const findBySecret = async (db: Database, apiSecret: string): Promise<KnownConnector | undefined> =>
+  (await bySecret(db, { hash: hashOf(apiSecret) }))[0]

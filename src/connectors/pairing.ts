@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { PairingToken } from '#generated/admin/types.ts'
+import type { Pairing } from '#generated/plugin/types.ts'
+import type { Database } from '#src/db/connect.ts'
+import type { Scope } from '#src/db/scope.ts'
+import type { Secrets } from '#src/secrets.ts'
+import { hashOf, newCredentials } from './credentials.ts'
+
+const lifetimeSeconds = 60
+
+/**
+ * Makes a token by which a plugin pairs a website: `spt_` and 24 random bytes in hexadecimal. Undefined when there is no
+ * such website.
+ */
+export const createPairingToken = async (
+  { db, agencyId }: Scope,
+  websiteId: number,
+): Promise<PairingToken | undefined> => {
+  const pairingToken = `spt_${randomBytes(24).toString('hex')}`
+  const created = await db
+    .insertInto('pairing_tokens')
+    .columns(['token_hash', 'website_id', 'expires_at'])
+    .expression(
+      db
+        .selectFrom('websites')
+        .where('agency_id', '=', agencyId)
+        .where('id', '=', websiteId)
+        .select([
+          sql<Buffer>`${hashOf(pairingToken)}::bytea`.as('token_hash'),
+          'id',
+          sql<string>`now() + make_interval(secs => ${lifetimeSeconds})`.as('expires_at'),
+        ])
+        .forKeyShare(),
+    )
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst()
+  return created && { pairingToken, ...created }
+}
+
+/**
+ * Exchanges a pairing token for credentials, and revokes those that the site had. Of several requests with one token, one
+ * gets them; undefined when the token does not work.
+ */
+export const pair = (db: Database, { seal }: Pick<Secrets, 'seal'>, { pairingToken, ...about }: Pairing) =>
+  db.transaction().execute(async tx => {
+    const hash = hashOf(pairingToken)
+    // The website is held before its token, as whoever deletes it does; pairings of one site wait for each other.
+    const website = await tx
+      .selectFrom('pairing_tokens')
+      .innerJoin('websites', 'websites.id', 'website_id')
+      .where('token_hash', '=', hash)
+      .select(['websites.id', 'agency_id as agencyId', 'site_id as siteId'])
+      .forNoKeyUpdate('websites')
+      .executeTakeFirst()
+    if (!website) return undefined
+    const consumed = await tx
+      .deleteFrom('pairing_tokens')
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', sql<string>`clock_timestamp()`)
+      .returning('website_id')
+      .executeTakeFirst()
+    if (!consumed) return undefined
+
+    await tx
+      .updateTable('connectors')
+      .set({ revoked_at: sql<string>`now()` })
+      .where('website_id', '=', website.id)
+      .where('revoked_at', 'is', null)
+      .execute()
+    const credentials = newCredentials()
+    const { id: connectorId } = await tx
+      .insertInto('connectors')
+      .values({
+        agency_id: website.agencyId,
+        website_id: website.id,
+        platform: about.platform,
+        site_url: about.siteUrl,
+        api_key_hash: hashOf(credentials.apiKey),
+        api_secret: seal(credentials.apiSecret),
+        api_secret_hash: hashOf(credentials.apiSecret),
+        plugin_version: about.pluginVersion ?? null,
+        php_version: about.phpVersion ?? null,
+        platform_version: about.platformVersion ?? null,
+        deciding_version: about.pluginVersion ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ...credentials, connectorId, agencyId: website.agencyId, siteId: website.siteId, platform: about.platform }
+  })

@@ -1,0 +1,17 @@
+import { isSignatureRequired } from '#src/connectors/threshold.ts'
+import { pluginHandlers } from './operations.ts'
+
+const instructions =
+  'Conservez apiKey et apiSecret chiffrés (AES-256-GCM) : apiSecret ne sera plus affiché. ' +
+  'Envoyez un heartbeat toutes les 5 minutes et demandez les commandes toutes les 60 secondes.'
+
+export const pairing = pluginHandlers({
+  pairPlugin: async ({ body, pair, hmac, fail }) => {
+    const paired = (await pair(body)) ?? fail('INVALID_PAIRING_TOKEN')
+    const hmacRequired = isSignatureRequired(hmac, {
+      platform: body.platform,
+      decidingVersion: body.pluginVersion ?? null,
+    })
+    return { success: true as const, ...paired, hmacRequired, instructions }
+  },
+})

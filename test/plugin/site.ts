@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import { createPairingToken, pair } from '#src/connectors/pairing.ts'
+import type { openWorld } from '#test/world.ts'
+
+type World = Awaited<ReturnType<typeof openWorld>>
+type Agency = Awaited<ReturnType<World['agency']>>
+type Method = 'get' | 'post'
+
+interface About {
+  websiteId?: number
+  platform?: 'wordpress' | 'prestashop'
+  pluginVersion?: string | null
+}
+
+interface Sending {
+  /** In Unix seconds; null signs without. */
+  timestamp?: number | null
+  headers?: Record<string, string>
+}
+
+export const unixNow = () => Math.floor(Date.now() / 1000)
+
+/** The headers of a signed request, as a plugin author computes them from the contract. */
+export const signatureOf = (secret: string, text: string, timestamp: number | null = unixNow()) => {
+  const data = timestamp === null ? text : `${timestamp}.${text}`
+  return {
+    ...(timestamp !== null && { 'X-Service-Timestamp': String(timestamp) }),
+    'X-Service-Signature': `sha256=${createHmac('sha256', secret).update(data).digest('hex')}`,
+  }
+}
+
+/** A site whose plugin is paired, and what it sends. It must sign unless its version is told. */
+export const openSite = async (world: World, agency: Agency, about: About = {}) => {
+  const { platform = 'wordpress', pluginVersion = '3.13.0', websiteId = await world.website(agency) } = about
+  const token = await createPairingToken(agency.scope, websiteId)
+  if (!token) throw new Error(`There is no website ${websiteId}`)
+  const credentials = await pair(world.db, world.secrets, {
+    pairingToken: token.pairingToken,
+    siteUrl: 'https://www.moreau.example/',
+    platform,
+    pluginVersion,
+  })
+  if (!credentials) throw new Error('A new token does not work')
+  const { apiKey, apiSecret, connectorId } = credentials
+
+  return {
+    ...credentials,
+    id: connectorId,
+    websiteId,
+
+    /** A signed request. */
+    send: (method: Method, path: string, body?: unknown, { timestamp, headers }: Sending = {}) => {
+      const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
+      return world.plugin(method, path, {
+        ...(text && { body: text }),
+        headers: { 'X-Service-API-Key': apiKey, ...signatureOf(apiSecret, text, timestamp), ...headers },
+      })
+    },
+
+    /** A request with the key alone. */
+    sendUnsigned: (method: Method, path: string, body?: unknown) =>
+      world.plugin(method, path, { body, headers: { 'X-Service-API-Key': apiKey } }),
+
+    /** A request with the secret as a bearer. */
+    sendBearer: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      world.plugin('post', path, { body, headers: { Authorization: `Bearer ${apiSecret}`, ...headers } }),
+  }
+}
