@@ -124,6 +124,11 @@ export const errors = {
     "status": 409,
     "error": "La veille n'est pas active"
   },
+  "CONNECTOR_REVOKED": {
+    "status": 409,
+    "error": "Connecteur révoqué",
+    "code": "CONNECTOR_REVOKED"
+  },
   "PAYLOAD_TOO_LARGE": {
     "status": 413,
     "error": "Corps de requête trop volumineux",
@@ -189,6 +194,7 @@ export interface ErrorExtras {
   NOT_FOUND: Record<never, never>
   METHOD_NOT_ALLOWED: Record<never, never>
   WATCH_NOT_ACTIVE: Record<never, never>
+  CONNECTOR_REVOKED: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>
   RATE_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }

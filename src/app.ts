@@ -50,7 +50,7 @@ export const createApp = async ({ logger, ...means }: Means): Promise<Express> =
   app.use(['/api', '/v1'], requireTls(config.host))
   app.use('/api', safetyNet(address, config.ipRateLimitPerMinute))
   app.use('/v1', safetyNet(legacy, config.ipRateLimitPerMinute))
-  app.use('/api', await adminApi({ ...means, outbound: means.webhooks.outbound }))
+  app.use('/api', await adminApi({ ...means, outbound: means.webhooks.outbound, hmac: config.hmac }))
   app.use(await pluginApi({ ...means, secrets: means.webhooks.secrets, hmac: config.hmac }))
   app.use(() => {
     throw refusal('NOT_FOUND')

@@ -278,6 +278,470 @@ export const operations = {
       "INTERNAL_ERROR"
     ]
   },
+  "listConnectors": {
+    "method": "get",
+    "path": "/site-connectors",
+    "scheme": "session",
+    "scope": null,
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "getConnector": {
+    "method": "get",
+    "path": "/site-connectors/{id}",
+    "scheme": "session",
+    "scope": null,
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "deleteConnector": {
+    "method": "delete",
+    "path": "/site-connectors/{id}",
+    "scheme": "session",
+    "scope": "admin",
+    "success": 204,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "disconnectConnector": {
+    "method": "post",
+    "path": "/site-connectors/{id}/disconnect",
+    "scheme": "session",
+    "scope": "admin",
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "createSsoToken": {
+    "method": "post",
+    "path": "/site-connectors/{id}/sso",
+    "scheme": "session",
+    "scope": "admin",
+    "success": 201,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "CONNECTOR_REVOKED",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "listCommands": {
+    "method": "get",
+    "path": "/site-connectors/{id}/commands",
+    "scheme": "session",
+    "scope": null,
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "queueCommand": {
+    "method": "post",
+    "path": "/site-connectors/{id}/commands",
+    "scheme": "session",
+    "scope": "admin",
+    "success": 201,
+    "body": "required",
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "CONNECTOR_REVOKED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "listActivity": {
+    "method": "get",
+    "path": "/site-connectors/{id}/activity",
+    "scheme": "session",
+    "scope": null,
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "listSecurityEvents": {
+    "method": "get",
+    "path": "/site-connectors/{id}/security-events",
+    "scheme": "session",
+    "scope": null,
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "listReports": {
+    "method": "get",
+    "path": "/site-connectors/{id}/reports",
+    "scheme": "session",
+    "scope": null,
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "kind": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "getReport": {
+    "method": "get",
+    "path": "/site-connectors/{id}/reports/{reportId}",
+    "scheme": "session",
+    "scope": null,
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647,
+      "reportId": 9007199254740991
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "listContents": {
+    "method": "get",
+    "path": "/site-connectors/{id}/contents",
+    "scheme": "session",
+    "scope": null,
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "kind": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "getContent": {
+    "method": "get",
+    "path": "/site-connectors/{id}/contents/{contentId}",
+    "scheme": "session",
+    "scope": null,
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647,
+      "contentId": 9007199254740991
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
+  "listErasures": {
+    "method": "get",
+    "path": "/site-connectors/{id}/erasures",
+    "scheme": "session",
+    "scope": null,
+    "success": 200,
+    "body": null,
+    "largestBody": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR"
+    ]
+  },
   "listAdminWatches": {
     "method": "get",
     "path": "/watches",

@@ -138,6 +138,332 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-connectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connectors
+         * @description The connectors of all sites of the agency, revoked ones included, by ascending id.
+         */
+        get: operations["listConnectors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a connector
+         * @description One connector, with what its last heartbeat reported.
+         */
+        get: operations["getConnector"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a connector
+         * @description Removes the connector for good, with its credentials and all that the site sent.
+         */
+        delete: operations["deleteConnector"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a connector
+         * @description Revokes the credentials for good: the plugin gets 401 on its next request. What it sent stays. A second time changes nothing.
+         */
+        post: operations["disconnectConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/sso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a sign-on token
+         * @description A one-time token by which the user who is signed in is known to the site: `url` is the site, with the token. It works for
+         *     60 seconds, at the plugin of this connector alone.
+         */
+        post: operations["createSsoToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List commands
+         * @description The commands of the connector, newest first.
+         */
+        get: operations["listCommands"];
+        put?: never;
+        /**
+         * Queue a command
+         * @description The plugin gets it at its next poll. Any type will do, also one that only the plugin knows. A connector that was revoked
+         *     takes no more commands (409).
+         */
+        post: operations["queueCommand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List activity
+         * @description What happened on the site, by its own clock, newest first.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/security-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List security events
+         * @description Logins that succeeded or failed, newest first.
+         */
+        get: operations["listSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List reports
+         * @description The reports of the site, newest first.
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/reports/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the report.
+                 * @example 1
+                 */
+                reportId: components["parameters"]["reportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a report
+         * @description One report of the site, whole.
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List contents
+         * @description Contents, orders and extensions of the site, the last changed first.
+         */
+        get: operations["listContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/contents/{contentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the content.
+                 * @example 1
+                 */
+                contentId: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a content
+         * @description One content of the site, whole.
+         */
+        get: operations["getContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List erasures
+         * @description The users of the site whose data was erased at their request, newest first.
+         */
+        get: operations["listErasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/watches": {
         parameters: {
             query?: never;
@@ -508,6 +834,327 @@ export interface components {
          * @example 1
          */
         AgencyId: number;
+        /**
+         * @description The CMS or the shop system of the site.
+         * @example wordpress
+         * @enum {string}
+         */
+        Platform: "wordpress" | "prestashop";
+        /**
+         * @description `connected` while the last heartbeat is at most 10 minutes old, unless it was revoked.
+         * @example connected
+         * @enum {string}
+         */
+        ConnectorStatus: "connected" | "disconnected";
+        /**
+         * @description Whether requests of this plugin must be signed.
+         * @example true
+         */
+        HmacRequired: boolean;
+        Connector: {
+            id: components["schemas"]["ResourceId"];
+            agencyId: components["schemas"]["AgencyId"];
+            websiteId: components["schemas"]["ResourceId"];
+            /**
+             * Format: uuid
+             * @description Names the site for good, whichever connector it has.
+             * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+             */
+            siteId: string;
+            /**
+             * @description Where the plugin says that it is.
+             * @example https://www.boulangerie-moreau.example
+             */
+            siteUrl: string;
+            platform: components["schemas"]["Platform"];
+            status: components["schemas"]["ConnectorStatus"];
+            /** @example 3.13.0 */
+            pluginVersion: string | null;
+            /** @example 8.2.36 */
+            phpVersion: string | null;
+            /** @example 6.8 */
+            platformVersion: string | null;
+            hmacRequired: components["schemas"]["HmacRequired"];
+            /** @description When the last heartbeat came; null before the first. */
+            lastPingAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description How long the service took for it.
+             * @example 3
+             */
+            latencyMs: number | null;
+            revokedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ConnectorList: {
+            data: components["schemas"]["Connector"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        ConnectorDetails: components["schemas"]["Connector"] & {
+            /**
+             * @description What the site updates by itself, as it reports it.
+             * @example {
+             *       "core": "minor"
+             *     }
+             */
+            autoUpdatePolicy: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description What can be done on the site, as it reports it.
+             * @example [
+             *       {
+             *         "name": "site/flush-cache"
+             *       }
+             *     ]
+             */
+            abilities: {
+                [key: string]: unknown;
+            } | unknown[] | null;
+        };
+        SsoTicket: {
+            /**
+             * @description The token itself, shown only here.
+             * @example sso_000102030405060708090a0b0c0d0e0f
+             */
+            token: string;
+            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The site, with the token as `agency_sso`.
+             * @example https://www.boulangerie-moreau.example/?agency_sso=sso_000102030405060708090a0b0c0d0e0f
+             */
+            url: string;
+        };
+        ConflictError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "CONNECTOR_REVOKED";
+        };
+        /**
+         * @description `queued` until a poll takes it, `delivered` until its result comes (`success`, `error`), `expired` when it was handed
+         *     out 5 times without one. A result that comes later still stands.
+         * @example queued
+         * @enum {string}
+         */
+        CommandStatus: "queued" | "delivered" | "success" | "error" | "expired";
+        CommandRecord: {
+            id: components["schemas"]["ResourceId"];
+            /** @example wp.update_plugin */
+            type: string;
+            /**
+             * @example {
+             *       "slug": "akismet",
+             *       "version": "5.3.1"
+             *     }
+             */
+            payload: {
+                [key: string]: unknown;
+            };
+            status: components["schemas"]["CommandStatus"];
+            /**
+             * @description How often it was handed out.
+             * @example 0
+             */
+            deliveries: number;
+            deliveredAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description What the plugin told; `_truncated` and `_originalSize` take the place of more than 65,536 bytes.
+             * @example {
+             *       "before": "5.3.0",
+             *       "after": "5.3.1"
+             *     }
+             */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            /** @example null */
+            logs: string | null;
+            /** @description When the plugin did it, by the clock of the site. */
+            executedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the result came, or the command expired. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        CommandList: {
+            data: components["schemas"]["CommandRecord"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        CommandCreate: {
+            /**
+             * @description wp.update_plugin, wp.update_theme, wp.update_core, wp.flush_cache, wp.flush_object_cache, wp.run_db_optimize,
+             *     ps.update_module, ps.regenerate_thumbnails, generic.execute_url_check, or another one of this form.
+             * @example wp.update_plugin
+             */
+            type: string;
+            /**
+             * @description What the type needs, at most 65,536 bytes; `{}` when left out.
+             * @example {
+             *       "slug": "akismet",
+             *       "version": "5.3.1"
+             *     }
+             */
+            payload?: {
+                [key: string]: unknown;
+            };
+        };
+        ActivityEntry: {
+            /** @example 4711 */
+            id: number;
+            /** @example post.published */
+            eventType: string;
+            /** @example post */
+            entityType: string | null;
+            /** @example 42 */
+            entityId: number | null;
+            /** @example Nos horaires d'hiver */
+            entityLabel: string | null;
+            /** @example 7 */
+            actorUserId: number | null;
+            /** @example Paul Moreau */
+            actorName: string | null;
+            /** @example editor */
+            actorRole: string | null;
+            /** @example 203.0.113.7 */
+            actorIp: string | null;
+            /**
+             * @example {
+             *       "from": "draft",
+             *       "to": "publish"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            } | null;
+            remoteAt: components["schemas"]["Timestamp"];
+            receivedAt: components["schemas"]["Timestamp"];
+        };
+        ActivityList: {
+            data: components["schemas"]["ActivityEntry"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        SecurityEntry: {
+            /** @example 4711 */
+            id: number;
+            /** @example user.login_failed */
+            eventType: string | null;
+            /** @example 7 */
+            userId: number | null;
+            /** @example paul@moreau.example */
+            email: string | null;
+            /** @example 203.0.113.7 */
+            ip: string | null;
+            /** @example 5 */
+            count: number | null;
+            remoteAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description What was sent beside.
+             * @example {}
+             */
+            data: {
+                [key: string]: unknown;
+            };
+            receivedAt: components["schemas"]["Timestamp"];
+        };
+        SecurityEventList: {
+            data: components["schemas"]["SecurityEntry"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        /**
+         * @description What a report is about, as its path names it.
+         * @example disk-usage
+         * @enum {string}
+         */
+        ReportKind: "disk-usage" | "file-integrity" | "db-health" | "seo-data" | "sitemap" | "traffic-stats";
+        SiteReport: {
+            /** @example 4711 */
+            id: number;
+            kind: components["schemas"]["ReportKind"];
+            /**
+             * @description Bytes of `data`.
+             * @example 27
+             */
+            size: number;
+            /**
+             * @description What the site sent; in a list null for more than 65,536 bytes, which are read one by one.
+             * @example {
+             *       "usedBytes": 2147483648
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            } | null;
+            receivedAt: components["schemas"]["Timestamp"];
+        };
+        ReportList: {
+            data: components["schemas"]["SiteReport"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        /**
+         * @description `content` for posts, pages and contents of shops, `order` for orders, `extension` for modules and themes, `sync` for what
+         *     shops send beside.
+         * @example content
+         * @enum {string}
+         */
+        ContentKind: "content" | "order" | "extension" | "sync";
+        SiteContent: {
+            /** @example 4711 */
+            id: number;
+            kind: components["schemas"]["ContentKind"];
+            /**
+             * @description What names it on its site.
+             * @example 42
+             */
+            remoteId: string | null;
+            /**
+             * @description Bytes of `data`.
+             * @example 27
+             */
+            size: number;
+            /**
+             * @description What the site sent; in a list null for more than 65,536 bytes, which are read one by one.
+             * @example {
+             *       "usedBytes": 2147483648
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            } | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ContentList: {
+            data: components["schemas"]["SiteContent"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        ErasureRecord: {
+            id: components["schemas"]["ResourceId"];
+            platform: components["schemas"]["Platform"];
+            /** @example 7 */
+            userId: number;
+            /**
+             * @description The SHA-256 of the email in lower case, in hexadecimal; null where none was sent.
+             * @example c0ffee
+             */
+            emailHash: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ErasureList: {
+            data: components["schemas"]["ErasureRecord"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
         ManagedWatchSource: {
             /** @example https://blog.example.com/feed.xml */
             url: string;
@@ -692,6 +1339,16 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
+        /** @description The resource is in a state that does not allow it. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
     };
     parameters: {
         /**
@@ -709,6 +1366,16 @@ export interface components {
          * @example 1
          */
         id: number;
+        /**
+         * @description The id of the report.
+         * @example 1
+         */
+        reportId: number;
+        /**
+         * @description The id of the content.
+         * @example 1
+         */
+        contentId: number;
         /**
          * @description The id of the document.
          * @example 1
@@ -756,6 +1423,30 @@ export type RequestLogEntry = components['schemas']['RequestLogEntry'];
 export type RequestLogList = components['schemas']['RequestLogList'];
 export type PairingToken = components['schemas']['PairingToken'];
 export type AgencyId = components['schemas']['AgencyId'];
+export type Platform = components['schemas']['Platform'];
+export type ConnectorStatus = components['schemas']['ConnectorStatus'];
+export type HmacRequired = components['schemas']['HmacRequired'];
+export type Connector = components['schemas']['Connector'];
+export type ConnectorList = components['schemas']['ConnectorList'];
+export type ConnectorDetails = components['schemas']['ConnectorDetails'];
+export type SsoTicket = components['schemas']['SsoTicket'];
+export type ConflictError = components['schemas']['ConflictError'];
+export type CommandStatus = components['schemas']['CommandStatus'];
+export type CommandRecord = components['schemas']['CommandRecord'];
+export type CommandList = components['schemas']['CommandList'];
+export type CommandCreate = components['schemas']['CommandCreate'];
+export type ActivityEntry = components['schemas']['ActivityEntry'];
+export type ActivityList = components['schemas']['ActivityList'];
+export type SecurityEntry = components['schemas']['SecurityEntry'];
+export type SecurityEventList = components['schemas']['SecurityEventList'];
+export type ReportKind = components['schemas']['ReportKind'];
+export type SiteReport = components['schemas']['SiteReport'];
+export type ReportList = components['schemas']['ReportList'];
+export type ContentKind = components['schemas']['ContentKind'];
+export type SiteContent = components['schemas']['SiteContent'];
+export type ContentList = components['schemas']['ContentList'];
+export type ErasureRecord = components['schemas']['ErasureRecord'];
+export type ErasureList = components['schemas']['ErasureList'];
 export type ManagedWatchSource = components['schemas']['ManagedWatchSource'];
 export type WatchFrequency = components['schemas']['WatchFrequency'];
 export type WatchStatus = components['schemas']['WatchStatus'];
@@ -774,9 +1465,12 @@ export type ResponseInternalServerError = components['responses']['InternalServe
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterOffset = components['parameters']['offset'];
 export type ParameterId = components['parameters']['id'];
+export type ParameterReportId = components['parameters']['reportId'];
+export type ParameterContentId = components['parameters']['contentId'];
 export type ParameterDocumentId = components['parameters']['documentId'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -1108,6 +1802,564 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PairingToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listConnectors: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connector. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connector is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    disconnectConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connector as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createSsoToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listCommands: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    queueCommand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommandCreate"];
+            };
+        };
+        responses: {
+            /** @description The command. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listSecurityEvents: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityEventList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+                /**
+                 * @description Only those of this kind.
+                 * @example disk-usage
+                 */
+                kind?: components["schemas"]["ReportKind"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the report.
+                 * @example 1
+                 */
+                reportId: components["parameters"]["reportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listContents: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+                /**
+                 * @description Only those of this kind.
+                 * @example order
+                 */
+                kind?: components["schemas"]["ContentKind"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the content.
+                 * @example 1
+                 */
+                contentId: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteContent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listErasures: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many to return; clamped to 1–100.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description How many to skip; clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureList"];
                 };
             };
             400: components["responses"]["BadRequest"];

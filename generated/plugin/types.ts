@@ -42,6 +42,412 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plugin/v2/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Heartbeat of the second generation
+         * @description Tells that the site is there, and reports its versions, how it updates itself, and what can be done on it; from plugin
+         *     version 3.13 on. What is left out or null stays as it was reported before.
+         */
+        post: operations["sendHeartbeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event
+         * @description One event of the journal. An event that is pushed again, in this or another request, is kept once: two are the same when
+         *     their JSON is equal, the order of keys aside. The plugin need not wait for the answer. Events are kept for a year.
+         */
+        post: operations["sendActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/activity-batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the events that could not be sent
+         * @description At most 500 events that wait in the queue of the site. Each is judged alone, as `ActivityEvent` asks: one that is not valid is
+         *     listed in `rejected`, and loses no other. What is in the batch twice happened twice; a batch that is sent again is not kept again.
+         */
+        post: operations["sendActivityBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/security-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a security event
+         * @description A login that succeeded or failed, or several of them. Fields beyond those of the schema are kept, too. Kept for a year.
+         */
+        post: operations["sendSecurityEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/sync-content-extended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a post or a page
+         * @description A post or a page that was created or changed (kind `content`). The site's own id is `remoteId`, else `id`: what is sent again under the same one takes the place of the earlier. Without one
+         *     each push is kept by itself. Any object will do; all its fields are kept.
+         */
+        post: operations["syncContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/sync-content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an order
+         * @description A new order of a shop (kind `order`). The site's own id is `remoteId`, else `id`: what is sent again under the same one takes the place of the earlier. Without one
+         *     each push is kept by itself. Any object will do; all its fields are kept.
+         */
+        post: operations["syncOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send something of a shop
+         * @description What the plugin of `prestashop` keeps in step (kind `sync`). The site's own id is `remoteId`, else `id`: what is sent again under the same one takes the place of the earlier. Without one
+         *     each push is kept by itself. Any object will do; all its fields are kept.
+         */
+        post: operations["syncShop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/site-contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a content of a shop
+         * @description A page, a category or a product of `prestashop` (kind `content`). The site's own id is `remoteId`, else `id`: what is sent again under the same one takes the place of the earlier. Without one
+         *     each push is kept by itself. Any object will do; all its fields are kept.
+         */
+        post: operations["syncSiteContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cms-extensions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an extension
+         * @description A module, a theme or another extension of the site (kind `extension`). The site's own id is `remoteId`, else `id`: what is sent again under the same one takes the place of the earlier. Without one
+         *     each push is kept by itself. Any object will do; all its fields are kept.
+         */
+        post: operations["syncExtension"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/disk-usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report disk usage
+         * @description How much room the site takes, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
+         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         */
+        post: operations["reportDiskUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/file-integrity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report file integrity
+         * @description The hashes of the core files, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
+         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         */
+        post: operations["reportFileIntegrity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/db-health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report database health
+         * @description The size and the state of the database, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
+         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         */
+        post: operations["reportDatabaseHealth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/seo-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report SEO data
+         * @description Titles, descriptions and what is wrong with them, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
+         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         */
+        post: operations["reportSeo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/sitemap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report the sitemap
+         * @description The pages that the site shows to search engines, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
+         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         */
+        post: operations["reportSitemap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/traffic-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report traffic
+         * @description Visits and views, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
+         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         */
+        post: operations["reportTraffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take the commands that wait
+         * @description Hands out at most 20 commands, by ascending id. A command that was handed out and has no result after 10 minutes (2 hours
+         *     for `ps.regenerate_thumbnails`, `wp.run_db_optimize` and `wp.update_core`) is handed out again, at most 5 times, and then
+         *     expires. Two polls at the same time never get the same command.
+         *
+         *     The types so far, to be extended; a plugin answers one that it does not know with `error`: `wp.update_plugin`,
+         *     `wp.update_theme`, `wp.update_core`, `wp.flush_cache`, `wp.flush_object_cache`, `wp.run_db_optimize`, `ps.update_module`,
+         *     `ps.regenerate_thumbnails`, `generic.execute_url_check`.
+         */
+        get: operations["pollCommands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/command-result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the result of a command
+         * @description The first result stands; a repeat is answered in the same way and changes nothing. A result that comes after the command
+         *     has expired stands, too. Its signature may do without timestamp.
+         *
+         *     `logs` are kept up to 65,536 characters; in place of a `result` of more than 65,536 bytes `{ _truncated, _originalSize }` is kept.
+         */
+        post: operations["sendCommandResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/v2/sso-validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validate a sign-on token
+         * @description Exchanges the one-time token, with which somebody of the agency came to the site, for who that is. A token is bound to its
+         *     connector, lasts 60 seconds, and is used up by this. Always signed, whatever the version.
+         */
+        post: operations["validateSso"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/gdpr/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a user's data
+         * @description A user of the site asks to be forgotten. Activity, security events and contents of this connector lose the name, the role,
+         *     the IP and the email of the user whom `user_id` or the email names. The service keeps a record of the request, with a hash of
+         *     the email. What concerns the site itself is up to the plugin. 0 is the id of no user: the email alone names one then.
+         */
+        post: operations["requestErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -187,6 +593,364 @@ export interface components {
              */
             latencyMs: number;
         };
+        Heartbeat: {
+            pluginVersion?: components["schemas"]["PluginVersion"];
+            phpVersion?: components["schemas"]["PhpVersion"];
+            platformVersion?: components["schemas"]["PlatformVersion"];
+            /**
+             * @description What the site updates by itself.
+             * @example {
+             *       "core": "minor",
+             *       "plugins": false
+             *     }
+             */
+            autoUpdatePolicy?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description What can be done on the site, as it reports it.
+             * @example [
+             *       {
+             *         "name": "site/flush-cache",
+             *         "description": "Vider le cache"
+             *       }
+             *     ]
+             */
+            abilities?: {
+                [key: string]: unknown;
+            } | unknown[] | null;
+        };
+        HeartbeatAnswer: {
+            /** @constant */
+            status: "ok";
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description How long the service took to handle the request, in milliseconds.
+             * @example 3
+             */
+            latencyMs: number;
+            hmacRequired: components["schemas"]["HmacRequired"];
+            /**
+             * @description How many commands a poll could take.
+             * @example 0
+             */
+            pendingCommands: number;
+        };
+        ActivityEvent: {
+            /**
+             * @description What happened: post.published, post.status_changed, post.trashed, post.restored, comment.created,
+             *     comment.status_changed, user.registered, user.login, user.login_failed, plugin.activated, plugin.deactivated,
+             *     plugin.update, theme.switched, theme.update, core.update, option.updated, woo.order.created,
+             *     woo.order.status_changed, woo.product.updated, or another one.
+             * @example post.published
+             */
+            event_type: string;
+            /** @example post */
+            entity_type?: string | null;
+            /** @example 42 */
+            entity_id?: number | null;
+            /**
+             * @description Cut to 200 characters.
+             * @example Nos horaires d'hiver
+             */
+            entity_label?: string | null;
+            /**
+             * @description Null for what the system did by itself.
+             * @example 7
+             */
+            actor_user_id?: number | null;
+            /** @example Paul Moreau */
+            actor_name?: string | null;
+            /** @example editor */
+            actor_role?: string | null;
+            /** @example 203.0.113.7 */
+            actor_ip?: string | null;
+            /**
+             * @description What the type of the event adds, such as `from` and `to`.
+             * @example {
+             *       "from": "draft",
+             *       "to": "publish"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-or-timestamp
+             * @description When it happened, by the clock of the site. Readers get events by this time.
+             * @example 2026-01-31T10:00:00Z
+             */
+            remote_at: string;
+        };
+        ActivityReceipt: {
+            /** @constant */
+            success: true;
+            /**
+             * @description How many events are new.
+             * @example 1
+             */
+            accepted: number;
+            /**
+             * @description How many were known already.
+             * @example 0
+             */
+            duplicates: number;
+            /** @description The events that are not valid. */
+            rejected: {
+                /**
+                 * @description The place in the batch, from 0.
+                 * @example 2
+                 */
+                index: number;
+                /**
+                 * @description The complaints about each field; those about the event as a whole stand under its empty name.
+                 * @example {
+                 *       "event_type": [
+                 *         "Champ requis"
+                 *       ]
+                 *     }
+                 */
+                errors: {
+                    [key: string]: string[];
+                };
+            }[];
+        };
+        ActivityBatch: {
+            /**
+             * @description Each as `ActivityEvent` describes; they are judged one by one.
+             * @example [
+             *       {
+             *         "event_type": "user.login",
+             *         "actor_user_id": 7,
+             *         "remote_at": "2026-01-31T10:00:00Z"
+             *       }
+             *     ]
+             */
+            events: unknown[];
+        };
+        SecurityEvent: {
+            /** @example user.login_failed */
+            event_type?: string | null;
+            /** @example 7 */
+            user_id?: number | null;
+            /** @example paul@moreau.example */
+            email?: string | null;
+            /** @example 203.0.113.7 */
+            ip?: string | null;
+            /**
+             * @description How many attempts it stands for.
+             * @example 5
+             */
+            count?: number | null;
+            /**
+             * Format: date-or-timestamp
+             * @description When it happened, by the clock of the site.
+             * @example 2026-01-31T10:00:00Z
+             */
+            remote_at?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        Receipt: {
+            /** @constant */
+            success: true;
+            /**
+             * @description Under which id it is kept.
+             * @example 4711
+             */
+            id: number;
+        };
+        /**
+         * @description What names the object on its site; an empty text names nothing.
+         * @example 42
+         */
+        RemoteId: string | number | null;
+        RemoteObject: {
+            remoteId?: components["schemas"]["RemoteId"];
+            id?: components["schemas"]["RemoteId"];
+        } & {
+            [key: string]: unknown;
+        };
+        DiskUsage: {
+            /**
+             * @description What the file system has.
+             * @example 53687091200
+             */
+            totalBytes?: unknown;
+            /**
+             * @description What the site uses.
+             * @example 2147483648
+             */
+            usedBytes?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        FileIntegrity: {
+            /**
+             * @description The version that the hashes are compared with.
+             * @example 6.8
+             */
+            version?: unknown;
+            /**
+             * @description The hash of each file by its path.
+             * @example {
+             *       "wp-load.php": "5f6e7d"
+             *     }
+             */
+            files?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        DatabaseHealth: {
+            /**
+             * @description What all tables take.
+             * @example 104857600
+             */
+            sizeBytes?: unknown;
+            /**
+             * @description The tables with their sizes.
+             * @example [
+             *       {
+             *         "name": "wp_posts",
+             *         "bytes": 1048576
+             *       }
+             *     ]
+             */
+            tables?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        SeoData: {
+            /**
+             * @description The pages with title and description.
+             * @example [
+             *       {
+             *         "url": "/",
+             *         "title": "Boulangerie Moreau"
+             *       }
+             *     ]
+             */
+            pages?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        Sitemap: {
+            /**
+             * @description The pages.
+             * @example [
+             *       "https://www.boulangerie-moreau.example/"
+             *     ]
+             */
+            urls?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        TrafficStats: {
+            /**
+             * @description The day.
+             * @example 2026-01-31
+             */
+            date?: unknown;
+            /**
+             * @description How many came.
+             * @example 120
+             */
+            visits?: unknown;
+            /**
+             * @description What they saw.
+             * @example 480
+             */
+            pageViews?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        QueuedCommand: {
+            id: components["schemas"]["ResourceId"];
+            /** @example wp.update_plugin */
+            type: string;
+            /**
+             * @description What the type needs; empty where it needs nothing.
+             * @example {
+             *       "slug": "akismet",
+             *       "version": "5.3.1"
+             *     }
+             */
+            payload: {
+                [key: string]: unknown;
+            };
+        };
+        CommandQueue: {
+            commands: components["schemas"]["QueuedCommand"][];
+        };
+        CommandResult: {
+            commandId: components["schemas"]["ResourceId"];
+            /**
+             * @example success
+             * @enum {string}
+             */
+            status: "success" | "error";
+            /**
+             * @description What came of it, such as the version before and after.
+             * @example {
+             *       "before": "5.3.0",
+             *       "after": "5.3.1"
+             *     }
+             */
+            result?: {
+                [key: string]: unknown;
+            } | null;
+            /** @example Mise à jour effectuée. */
+            logs?: string | null;
+            /**
+             * Format: date-or-timestamp
+             * @description When it was done, by the clock of the site.
+             * @example 2026-01-31T10:00:00Z
+             */
+            executedAt?: string | null;
+        };
+        CommandAnswer: {
+            /** @constant */
+            success: true;
+        };
+        NotFoundError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "NOT_FOUND";
+        };
+        SsoToken: {
+            /** @example sso_000102030405060708090a0b0c0d0e0f */
+            token: string;
+        };
+        SsoAnswer: {
+            /** @example true */
+            valid: boolean;
+            /** @description Somebody of the agency; only with a token that works. */
+            user?: {
+                /** @example camille@agence.example */
+                email: string;
+                /** @example Camille Martin */
+                name: string;
+                /**
+                 * @example owner
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "member";
+            };
+        };
+        ErasureRequest: {
+            platform: components["schemas"]["Platform"];
+            /** @example 7 */
+            user_id: number;
+            user_data?: {
+                /** @example paul@moreau.example */
+                email?: string | null;
+            } | null;
+        };
+        ErasureReceipt: {
+            /** @constant */
+            success: true;
+            erasureId: components["schemas"]["ResourceId"];
+        };
     };
     responses: {
         /** @description The request is not valid; `details` tells what is wrong with which field. */
@@ -260,6 +1024,16 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
+        /** @description There is no such thing for this connector. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
     };
     parameters: {
         /**
@@ -267,6 +1041,16 @@ export interface components {
          * @example sak_000102030405060708090a0b0c0d0e0f
          */
         clientId: string;
+        /**
+         * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+         * @example sha256=c0ffee
+         */
+        signature: string;
+        /**
+         * @description The time of the signature, in Unix seconds.
+         * @example 1767225600
+         */
+        timestamp: string;
     };
     requestBodies: never;
     headers: {
@@ -297,6 +1081,30 @@ export type ServiceError = components['schemas']['ServiceError'];
 export type Ping = components['schemas']['Ping'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type Pong = components['schemas']['Pong'];
+export type Heartbeat = components['schemas']['Heartbeat'];
+export type HeartbeatAnswer = components['schemas']['HeartbeatAnswer'];
+export type ActivityEvent = components['schemas']['ActivityEvent'];
+export type ActivityReceipt = components['schemas']['ActivityReceipt'];
+export type ActivityBatch = components['schemas']['ActivityBatch'];
+export type SecurityEvent = components['schemas']['SecurityEvent'];
+export type Receipt = components['schemas']['Receipt'];
+export type RemoteId = components['schemas']['RemoteId'];
+export type RemoteObject = components['schemas']['RemoteObject'];
+export type DiskUsage = components['schemas']['DiskUsage'];
+export type FileIntegrity = components['schemas']['FileIntegrity'];
+export type DatabaseHealth = components['schemas']['DatabaseHealth'];
+export type SeoData = components['schemas']['SeoData'];
+export type Sitemap = components['schemas']['Sitemap'];
+export type TrafficStats = components['schemas']['TrafficStats'];
+export type QueuedCommand = components['schemas']['QueuedCommand'];
+export type CommandQueue = components['schemas']['CommandQueue'];
+export type CommandResult = components['schemas']['CommandResult'];
+export type CommandAnswer = components['schemas']['CommandAnswer'];
+export type NotFoundError = components['schemas']['NotFoundError'];
+export type SsoToken = components['schemas']['SsoToken'];
+export type SsoAnswer = components['schemas']['SsoAnswer'];
+export type ErasureRequest = components['schemas']['ErasureRequest'];
+export type ErasureReceipt = components['schemas']['ErasureReceipt'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -304,7 +1112,10 @@ export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge']
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
+export type ResponseNotFound = components['responses']['NotFound'];
 export type ParameterClientId = components['parameters']['clientId'];
+export type ParameterSignature = components['parameters']['signature'];
+export type ParameterTimestamp = components['parameters']['timestamp'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
@@ -368,6 +1179,807 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Pong"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendHeartbeat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Heartbeat"];
+            };
+        };
+        responses: {
+            /** @description The service heard it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeartbeatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityEvent"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendActivityBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityBatch"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendSecurityEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecurityEvent"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    syncContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoteObject"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    syncOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoteObject"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    syncShop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoteObject"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    syncSiteContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoteObject"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    syncExtension: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoteObject"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    reportDiskUsage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiskUsage"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    reportFileIntegrity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileIntegrity"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    reportDatabaseHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DatabaseHealth"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    reportSeo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeoData"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    reportSitemap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sitemap"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    reportTraffic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrafficStats"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    pollCommands: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The commands; none is an empty list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandQueue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendCommandResult: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommandResult"];
+            };
+        };
+        responses: {
+            /** @description The result is known. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    validateSso: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+                /**
+                 * @description The time of the signature, in Unix seconds.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoToken"];
+            };
+        };
+        responses: {
+            /** @description Who it is, or that the token does not work. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    requestErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureRequest"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureReceipt"];
                 };
             };
             400: components["responses"]["BadRequest"];

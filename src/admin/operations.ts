@@ -1,6 +1,7 @@
 import type { operations as table } from '#generated/admin/operations.ts'
 import type { operations as types } from '#generated/admin/types.ts'
 import type { Membership } from '#src/agencies/users.ts'
+import type { HmacPolicy } from '#src/connectors/threshold.ts'
 import type { RootScope } from '#src/db/scope.ts'
 import { handlersOf, type Handlers } from '#src/http/handlers.ts'
 import type { Outbound } from '#src/outbound/client.ts'
@@ -18,6 +19,7 @@ export interface AdminCaller {
   signOut: () => Promise<void>
   outbound: Outbound
   queue: Queue
+  hmac: HmacPolicy
 }
 
 type Rows = typeof table

@@ -1,6 +1,6 @@
-import type { Platform } from '#generated/plugin/types.ts'
+import type { Heartbeat, Platform } from '#generated/plugin/types.ts'
 import { now, rowOf } from '#src/db/row.ts'
-import type { ConnectorScope } from './scope.ts'
+import { holdConnector, type ConnectorScope } from './scope.ts'
 import { decideBy } from './threshold.ts'
 
 const fields = [
@@ -9,52 +9,49 @@ const fields = [
   'platform_version as platformVersion',
 ] as const
 
-/** What a heartbeat reports; null is as good as nothing. */
-export interface Report {
-  pluginVersion?: string | null
-  phpVersion?: string | null
-  platformVersion?: string | null
-}
-
 interface Circumstances {
   isSigned: boolean
   /** How long the service took so far. */
   latencyMs: number
 }
 
-/** What a heartbeat left behind. */
+/** When a heartbeat was heard, and by what it is decided whether its connector must sign. */
 interface Heard {
   timestamp: string
   platform: Platform
   decidingVersion: string | null
 }
 
-/** Keeps that a site is there, and what it reports. Undefined when its connector is gone. */
+const given = <Report extends object>(report: Report) =>
+  Object.fromEntries(Object.entries(report).filter(([, value]) => value !== null)) as {
+    [Name in keyof Report]: Exclude<Report[Name], null>
+  }
+
+/** Keeps that a site is there, and what it reports; null is as good as nothing. Undefined when its connector is gone. */
 export const recordHeartbeat = (
   { connectorId, db }: ConnectorScope,
-  report: Report,
+  report: Heartbeat,
   { isSigned, latencyMs }: Circumstances,
 ): Promise<Heard | undefined> =>
   db.transaction().execute(async tx => {
     // Heartbeats at the same time decide one after the other, so that none forgets what another one reported.
-    const known = await tx
-      .selectFrom('connectors')
-      .where('id', '=', connectorId)
-      .select('deciding_version as version')
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    const known = await holdConnector({ connectorId, db: tx })
     if (!known) return undefined
-    const reported = Object.fromEntries(Object.entries(report).filter(([, value]) => value !== null))
-    return tx
+    const { autoUpdatePolicy, abilities, ...versions } = given(report)
+    const decidingVersion = decideBy(known.decidingVersion, versions.pluginVersion, isSigned)
+    const { timestamp } = await tx
       .updateTable('connectors')
       .set({
-        ...rowOf(fields, reported as Report),
-        deciding_version: decideBy(known.version, report.pluginVersion, isSigned),
+        ...rowOf(fields, versions),
+        ...(autoUpdatePolicy && { auto_update_policy: JSON.stringify(autoUpdatePolicy) }),
+        ...(abilities && { abilities: JSON.stringify(abilities) }),
+        deciding_version: decidingVersion,
         last_ping_at: now,
         latency_ms: latencyMs,
       })
       .where('id', '=', connectorId)
-      .returning(['last_ping_at as timestamp', 'platform', 'deciding_version as decidingVersion'])
+      .returning('last_ping_at as timestamp')
       .$narrowType<{ timestamp: string }>()
-      .executeTakeFirst()
+      .executeTakeFirstOrThrow()
+    return { timestamp, platform: known.platform, decidingVersion }
   })

@@ -5,3 +5,12 @@ export interface ConnectorScope {
   readonly connectorId: number
   readonly db: Database
 }
+
+/** Holds a connector until the transaction ends: who holds it waits for whoever did so before. */
+export const holdConnector = ({ connectorId, db }: ConnectorScope) =>
+  db
+    .selectFrom('connectors')
+    .where('id', '=', connectorId)
+    .select(['id', 'platform', 'deciding_version as decidingVersion'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()

@@ -3,7 +3,15 @@ import type { Scope } from './scope.ts'
 /** Removes a row of an agency for good, with what belongs to it. Tells whether it was there. */
 export const removeFrom = async (
   { db, agencyId }: Scope,
-  table: 'tickets' | 'websites' | 'tasks' | 'calendar_events' | 'watches' | 'webhook_subscriptions' | 'clients',
+  table:
+    | 'tickets'
+    | 'websites'
+    | 'tasks'
+    | 'calendar_events'
+    | 'watches'
+    | 'webhook_subscriptions'
+    | 'clients'
+    | 'connectors',
   id: number,
 ): Promise<boolean> => {
   const { numDeletedRows } = await db

@@ -1,3 +1,4 @@
+import type { CommandStatus, ContentKind, ReportKind } from '#generated/admin/types.ts'
 import type { Platform } from '#generated/plugin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type {
@@ -21,6 +22,9 @@ type GeneratedTimestamp = GeneratedAlways<string>
 /** A document: written as the text that it is kept as. */
 type Json<Value> = ColumnType<Value, string, string>
 type DefaultJson<Value> = ColumnType<Value, string | undefined, string>
+
+/** A document that the service keeps without knowing its fields. */
+type Fields = Record<string, unknown>
 
 /** Invoices and quotes: two tables of one shape. */
 interface Documents {
@@ -274,13 +278,85 @@ export interface Tables {
     php_version: string | null
     platform_version: string | null
     deciding_version: string | null
-    auto_update_policy: Json<object> | null
-    abilities: Json<object> | null
+    auto_update_policy: Json<Fields> | null
+    abilities: Json<Fields | unknown[]> | null
     last_ping_at: Timestamp | null
     latency_ms: number | null
     revoked_at: Timestamp | null
     created_at: DefaultTimestamp
   }
+  connector_activity: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    event_hash: Buffer
+    occurrence: number
+    event_type: string
+    entity_type: string | null
+    entity_id: number | null
+    entity_label: string | null
+    actor_user_id: number | null
+    actor_name: string | null
+    actor_role: string | null
+    actor_ip: string | null
+    metadata: Json<Fields> | null
+    remote_at: Timestamp
+    received_at: DefaultTimestamp
+  }
+  connector_security_events: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    event_type: string | null
+    user_id: number | null
+    email: string | null
+    ip: string | null
+    count: number | null
+    remote_at: Timestamp | null
+    data: Json<Fields>
+    received_at: DefaultTimestamp
+  }
+  connector_reports: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    kind: ReportKind
+    digest: Buffer
+    data: Json<Fields>
+    size: number
+    received_at: DefaultTimestamp
+  }
+  connector_contents: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    kind: ContentKind
+    remote_id: string | null
+    data: Json<Fields>
+    size: number
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  connector_erasures: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    platform: Platform
+    user_id: number
+    email_hash: Buffer | null
+    created_at: DefaultTimestamp
+  }
+  connector_commands: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    type: string
+    payload: Json<Fields>
+    status: Generated<CommandStatus>
+    deliveries: Generated<number>
+    delivered_at: Timestamp | null
+    leased_until: Timestamp | null
+    result: Json<Fields> | null
+    logs: string | null
+    executed_at: Timestamp | null
+    completed_at: Timestamp | null
+    created_at: DefaultTimestamp
+  }
+  sso_tokens: { token_hash: Buffer; connector_id: number; user_id: string; expires_at: Timestamp }
   request_log: {
     id: GeneratedAlways<number>
     created_at: Timestamp

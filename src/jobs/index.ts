@@ -1,5 +1,7 @@
 import { removeEndedSessions } from '#src/agencies/sessions.ts'
 import { settleLateDocuments } from '#src/billing/late.ts'
+import { expireCommands } from '#src/connectors/commands.ts'
+import { removeOldSiteData } from '#src/connectors/retention.ts'
 import type { Database } from '#src/db/connect.ts'
 import { removeOldRequests } from '#src/keys/request-history.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
@@ -22,8 +24,10 @@ interface Job extends Schedule {
 
 const jobs: Job[] = [
   { name: 'late-documents', cron: '*/10 * * * *', run: ({ db }) => settleLateDocuments(db) },
+  { name: 'command-expiry', cron: '*/10 * * * *', run: ({ db }) => expireCommands(db) },
   { name: 'webhook-retention', cron: '17 * * * *', run: ({ db }) => keepRetention(db) },
   { name: 'request-log-retention', cron: '37 * * * *', run: ({ db }) => removeOldRequests(db) },
+  { name: 'site-data-retention', cron: '27 * * * *', run: ({ db }) => removeOldSiteData(db) },
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeEndedSessions(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => askForDueRuns(db, queue) },
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db }) => failLostSyntheses(db) },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations as table } from '#generated/admin/operations.ts'
 import type { Operation } from '#src/http/handlers.ts'
+import { exampleBody } from '#test/contract/sample.ts'
 import { openWorld } from '#test/world.ts'
 
 /** What holds for every operation of the admin interface, now and later. */
@@ -37,14 +38,16 @@ describe.each(closed)('%s', (_id, { method, path, scope }) => {
   })
 })
 
-describe.each(withId)('%s', (_id, { method, path }) => {
+describe.each(withId)('%s', (_id, operation) => {
+  const { method, path } = operation
+
   it.each(['abc', '1e2', '-1'])('refuses the id %s', async id => {
     const { status, body } = await owner.request(method, at(path, id))
     expect([status, body.error]).toEqual([400, 'Identifiant invalide'])
   })
 
   it('is 404 for what is not there', async () => {
-    const body = method === 'patch' ? {} : undefined
+    const body = method === 'patch' ? {} : exampleBody(operation, 'admin')
     expect((await owner.request(method, at(path), { body })).status).toBe(404)
     expect((await owner.request(method, at(path, '99999999999999999999'), { body })).status).toBe(404)
   })

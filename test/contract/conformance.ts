@@ -16,7 +16,7 @@ type Node = { [name: string]: unknown }
 interface Contract {
   paths: Record<string, Node>
 }
-const contracts = {
+export const contracts = {
   public: publicDocument as unknown as Contract,
   admin: adminDocument as unknown as Contract,
   plugin: pluginDocument as unknown as Contract,

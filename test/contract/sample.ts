@@ -1,6 +1,5 @@
-import document from '#generated/public/contract.json' with { type: 'json' }
 import type { Operation } from '#src/http/handlers.ts'
-import { resolved } from './conformance.ts'
+import { contracts, resolved, type Api } from './conformance.ts'
 
 interface Schema {
   examples?: unknown[]
@@ -28,18 +27,19 @@ const sampleOf = ({ examples, properties, items, allOf, oneOf, not }: Schema): u
   return parts.length > 1 ? (Object.assign({}, ...parts) as object) : parts[0]
 }
 
-/**
- * A body that the contract's own examples make for an operation, about a client of the caller's and without a number of
- * its own, which only one could have; undefined where the operation takes none.
- */
-export const sampleBody = ({ method, path, body }: Operation, clientId: number): object | undefined => {
+/** A body that the contract's own examples make for an operation; undefined where the operation takes none. */
+export const exampleBody = ({ method, path, body }: Operation, api: Api): Record<string, unknown> | undefined => {
   if (!body) return undefined
-  const operation = (document.paths as unknown as Record<string, Record<string, unknown>>)[path]?.[method]
-  const { requestBody } = resolved(operation) as {
+  const { requestBody } = resolved(contracts[api].paths[path]?.[method], contracts[api]) as {
     requestBody: { content: { 'application/json': { schema: Schema } } }
   }
-  const { invoiceNumber, quoteNumber, ...sample } = sampleOf(requestBody.content['application/json'].schema) as {
-    [name: string]: unknown
-  }
+  return sampleOf(requestBody.content['application/json'].schema) as Record<string, unknown>
+}
+
+/** The same about a client of the caller's, and without a number of its own, which only one could have. */
+export const sampleBody = (operation: Operation, clientId: number): object | undefined => {
+  const body = exampleBody(operation, 'public')
+  if (!body) return undefined
+  const { invoiceNumber, quoteNumber, ...sample } = body
   return 'clientId' in sample ? { ...sample, clientId } : sample
 }

@@ -26,7 +26,7 @@ const written: [RegExp, string[]][] = [
   [/^\{/, ['jsonb']],
   [/\[\]$/, ['_text']],
   [
-    /^string$|^'|^CountedTable$|^TaskPriority$|^WebhookDeliveryStatus$|^Watch(Frequency|Status|SynthesisStatus)$|^Platform$/,
+    /^string$|^'|^CountedTable$|^TaskPriority$|^WebhookDeliveryStatus$|^Watch(Frequency|Status|SynthesisStatus)$|^(Platform|CommandStatus|ContentKind|ReportKind)$/,
     ['text', 'uuid', 'numeric'],
   ],
 ]

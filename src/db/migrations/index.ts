@@ -14,6 +14,9 @@ import * as webhooks from './012-webhooks.ts'
 import * as admin from './013-admin.ts'
 import * as watches from './014-watches.ts'
 import * as connectors from './016-connectors.ts'
+import * as siteData from './017-site-data.ts'
+import * as connectorCommands from './018-connector-commands.ts'
+import * as sso from './019-sso.ts'
 
 /** In the order of their names; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +35,7 @@ export const migrations: Record<string, Migration> = {
   '013-admin': admin,
   '014-watches': watches,
   '016-connectors': connectors,
+  '017-site-data': siteData,
+  '018-connector-commands': connectorCommands,
+  '019-sso': sso,
 }

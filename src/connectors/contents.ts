@@ -1,0 +1,32 @@
+import type { ContentKind } from '#generated/admin/types.ts'
+import type { RemoteObject } from '#generated/plugin/types.ts'
+import { now } from '#src/db/row.ts'
+import type { ConnectorScope } from './scope.ts'
+
+/** What names an object on its site, if anything does. */
+const remoteIdOf = ({ remoteId, id }: RemoteObject) => {
+  const own = [remoteId, id].find(given => given !== undefined && given !== null && given !== '')
+  return own === undefined ? null : String(own)
+}
+
+/** Keeps an object of a site, in the place of an earlier one with its id on the site. Returns its id here. */
+export const recordContent = async (
+  { connectorId, db }: ConnectorScope,
+  kind: ContentKind,
+  content: RemoteObject,
+): Promise<number> => {
+  const data = JSON.stringify(content)
+  const { id } = await db
+    .insertInto('connector_contents')
+    .values({ connector_id: connectorId, kind, remote_id: remoteIdOf(content), data, size: Buffer.byteLength(data) })
+    .onConflict(conflict =>
+      conflict.constraint('connector_contents_remote').doUpdateSet(given => ({
+        data: given.ref('excluded.data'),
+        size: given.ref('excluded.size'),
+        updated_at: now,
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

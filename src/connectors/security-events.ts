@@ -1,0 +1,24 @@
+import type { SecurityEvent } from '#generated/plugin/types.ts'
+import type { ConnectorScope } from './scope.ts'
+
+/** Keeps a security event: what is known of it by column, the rest as it came. Returns its id. */
+export const recordSecurityEvent = async (
+  { connectorId, db }: ConnectorScope,
+  { event_type, user_id, email, ip, count, remote_at, ...data }: SecurityEvent,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('connector_security_events')
+    .values({
+      connector_id: connectorId,
+      event_type: event_type ?? null,
+      user_id: user_id ?? null,
+      email: email ?? null,
+      ip: ip ?? null,
+      count: count ?? null,
+      remote_at: remote_at ?? null,
+      data: JSON.stringify(data),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,20 @@
+import type { ContentKind } from '#generated/admin/types.ts'
+import type { RemoteObject } from '#generated/plugin/types.ts'
+import { recordContent } from '#src/connectors/contents.ts'
+import type { ConnectorScope } from '#src/connectors/scope.ts'
+import { pluginHandlers } from './operations.ts'
+
+const keep =
+  (kind: ContentKind) =>
+  async ({ scope, body }: { scope: ConnectorScope; body: RemoteObject }) => ({
+    success: true as const,
+    id: await recordContent(scope, kind, body),
+  })
+
+export const contents = pluginHandlers({
+  syncContent: keep('content'),
+  syncSiteContent: keep('content'),
+  syncOrder: keep('order'),
+  syncExtension: keep('extension'),
+  syncShop: keep('sync'),
+})

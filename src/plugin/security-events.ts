@@ -1,0 +1,9 @@
+import { recordSecurityEvent } from '#src/connectors/security-events.ts'
+import { pluginHandlers } from './operations.ts'
+
+export const securityEvents = pluginHandlers({
+  sendSecurityEvent: async ({ scope, body }) => ({
+    success: true as const,
+    id: await recordSecurityEvent(scope, body),
+  }),
+})

@@ -1,0 +1,6 @@
+import { validateSso } from '#src/connectors/sso.ts'
+import { pluginHandlers } from './operations.ts'
+
+export const sso = pluginHandlers({
+  validateSso: ({ scope, body }) => validateSso(scope, body.token),
+})

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '#test/world.ts'
+import { openSite } from './site.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const desk = await world.console(agency)
+
+const single = '/api/plugin/v2/activity'
+const batch = '/api/plugin/v2/activity-batch'
+const published = {
+  event_type: 'post.published',
+  entity_type: 'post',
+  entity_id: 42,
+  entity_label: "Nos horaires d'hiver",
+  actor_user_id: 7,
+  actor_name: 'Paul Moreau',
+  actor_role: 'editor',
+  actor_ip: '203.0.113.7',
+  metadata: { from: 'draft', to: 'publish' },
+  remote_at: '2026-01-31T11:00:00+01:00',
+}
+const numbered = (count: number) => Array.from({ length: count }, (_, nth) => ({ ...published, entity_id: nth }))
+const list = async (id: number, query: Record<string, number> = {}) =>
+  (await desk.request('get', `/site-connectors/${id}/activity`, { query })).body
+
+describe('an event', () => {
+  it('is kept, and shown to the agency', async () => {
+    const site = await openSite(world, agency)
+    const { status, body } = await site.send('post', single, published)
+    expect(status).toBe(202)
+    expect(body).toEqual({ success: true, accepted: 1, duplicates: 0, rejected: [] })
+    expect(await list(site.id)).toEqual({
+      data: [
+        {
+          id: expect.any(Number),
+          eventType: 'post.published',
+          entityType: 'post',
+          entityId: 42,
+          entityLabel: "Nos horaires d'hiver",
+          actorUserId: 7,
+          actorName: 'Paul Moreau',
+          actorRole: 'editor',
+          actorIp: '203.0.113.7',
+          metadata: { from: 'draft', to: 'publish' },
+          remoteAt: '2026-01-31T10:00:00.000Z',
+          receivedAt: expect.any(String),
+        },
+      ],
+      total: 1,
+      limit: 50,
+      offset: 0,
+    })
+  })
+
+  it('needs a type and a time alone', async () => {
+    const site = await openSite(world, agency)
+    const { body } = await site.send('post', single, {
+      event_type: 'core.update',
+      remote_at: '2026-01-31',
+      more: { a: 1 },
+    })
+    expect(body.accepted).toBe(1)
+    expect((await list(site.id)).data[0]).toMatchObject({ eventType: 'core.update', actorName: null, metadata: null })
+  })
+
+  it('that is pushed again is kept once, whatever the order of its keys', async () => {
+    const site = await openSite(world, agency)
+    const again = Object.fromEntries(Object.entries(published).toReversed())
+    await site.send('post', single, published)
+    for (const event of [published, again])
+      expect((await site.send('post', single, event)).body).toMatchObject({ accepted: 0, duplicates: 1 })
+    expect((await site.send('post', batch, { events: [again] })).body).toMatchObject({ accepted: 0, duplicates: 1 })
+    expect((await list(site.id)).total).toBe(1)
+    const other = await openSite(world, agency)
+    expect((await other.send('post', single, published)).body.accepted).toBe(1)
+  })
+
+  it('has its label cut to 200 characters, none of them halved', async () => {
+    const site = await openSite(world, agency)
+    await site.send('post', single, { ...published, entity_label: '😀'.repeat(300) })
+    await site.send('post', single, { ...published, entity_label: 'x'.repeat(100_000) })
+    const labels = (await list(site.id)).data.map((entry: { entityLabel: string }) => entry.entityLabel)
+    expect(labels).toEqual(['x'.repeat(200), '😀'.repeat(200)])
+  })
+
+  it.each<[object, string]>([
+    [{ event_type: undefined }, 'event_type'],
+    [{ event_type: ' ' }, 'event_type'],
+    [{ remote_at: undefined }, 'remote_at'],
+    [{ remote_at: 'yesterday' }, 'remote_at'],
+    [{ remote_at: '2026-02-30T00:00:00Z' }, 'remote_at'],
+    [{ entity_id: '42' }, 'entity_id'],
+    [{ entity_id: 1e300 }, 'entity_id'],
+    [{ actor_user_id: 1.5 }, 'actor_user_id'],
+    [{ metadata: 'x' }, 'metadata'],
+    [{ metadata: [] }, 'metadata'],
+  ])('with %j is refused, alone as in a batch', async (wrong, field) => {
+    const site = await openSite(world, agency)
+    const event = { ...published, ...wrong }
+    const alone = await site.send('post', single, event)
+    expect([alone.status, Object.keys(alone.body.details.fieldErrors)]).toEqual([400, [field]])
+    const { status, body } = await site.send('post', batch, { events: [published, event] })
+    expect(status).toBe(202)
+    expect(body).toEqual({
+      success: true,
+      accepted: 1,
+      duplicates: 0,
+      rejected: [{ index: 1, errors: alone.body.details.fieldErrors }],
+    })
+  })
+})
+
+describe('a batch', () => {
+  it('is kept whole, what is in it twice twice, and not again', async () => {
+    const site = await openSite(world, agency)
+    const events = [published, { ...published, entity_id: 1 }, published]
+    expect((await site.send('post', batch, { events })).body).toMatchObject({ accepted: 3, duplicates: 0 })
+    expect((await site.send('post', batch, { events })).body).toMatchObject({ accepted: 0, duplicates: 3 })
+    expect((await site.send('post', batch, { events: [...events, published] })).body).toMatchObject({
+      accepted: 1,
+      duplicates: 3,
+    })
+    expect((await list(site.id)).total).toBe(4)
+  })
+
+  it('is kept once, however many times it comes at once, in whatever order', async () => {
+    const site = await openSite(world, agency)
+    const events = numbered(200)
+    const orders = [events, events.toReversed(), events.toSorted(() => Math.random() - 0.5), events]
+    const answers = await Promise.all(orders.map(order => site.send('post', batch, { events: order })))
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202])
+    expect(answers.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(200)
+    expect((await list(site.id)).total).toBe(200)
+  })
+
+  it('loses nothing to what is no event at all', async () => {
+    const site = await openSite(world, agency)
+    const { body } = await site.send('post', batch, { events: [null, 'x', [], 7, published, {}] })
+    expect(body.accepted).toBe(1)
+    expect(body.rejected.map(({ index }: { index: number }) => index)).toEqual([0, 1, 2, 3, 5])
+    expect(body.rejected[0]).toEqual({ index: 0, errors: { '': ['Doit être un objet'] } })
+  })
+
+  it.each<[string, object, number]>([
+    ['no events', { events: [] }, 202],
+    ['500 events', { events: numbered(500) }, 202],
+    ['501 events', { events: numbered(501) }, 400],
+    ['no list', { events: published }, 400],
+    ['nothing', {}, 400],
+  ])('of %s is %s', async (_, body, expected) => {
+    const site = await openSite(world, agency)
+    const { status } = await site.send('post', batch, body)
+    expect(status).toBe(expected)
+  })
+})
+
+it('activity is listed by the time of the site, newest first, a page at a time', async () => {
+  const site = await openSite(world, agency)
+  const at = (remote_at: string) => ({ ...published, remote_at })
+  await site.send('post', single, at('2026-01-02T00:00:00Z'))
+  await site.send('post', batch, { events: [at('2026-01-01T00:00:00Z'), at('2026-01-03T00:00:00Z')] })
+  const times = (page: { data: { remoteAt: string }[] }) => page.data.map(({ remoteAt }) => remoteAt.slice(0, 10))
+  expect(times(await list(site.id))).toEqual(['2026-01-03', '2026-01-02', '2026-01-01'])
+  const page = await list(site.id, { limit: 1, offset: 1 })
+  expect([times(page), page.total]).toEqual([['2026-01-02'], 3])
+})

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { expireCommands } from '#src/connectors/commands.ts'
+import { openWorld } from '#test/world.ts'
+import { openSite, signatureOf } from './site.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const desk = await world.console(agency)
+
+type Site = Awaited<ReturnType<typeof openSite>>
+const queue = async ({ id }: Site, type = 'wp.flush_cache', payload?: object) =>
+  (await desk.request('post', `/site-connectors/${id}/commands`, { body: { type, payload } })).body
+const history = async ({ id }: Site) => (await desk.request('get', `/site-connectors/${id}/commands`)).body.data
+const poll = async (site: Site): Promise<{ id: number; type: string; payload: object }[]> => {
+  const { status, body } = await site.send('get', '/api/plugin/commands')
+  expect(status).toBe(200)
+  return body.commands
+}
+const tell = (site: Site, commandId: number, rest: object = {}) =>
+  site.send('post', '/api/plugin/command-result', { commandId, status: 'success', ...rest })
+/** Lets the leases of a site end. */
+const endLeases = ({ id }: Site) =>
+  sql`update connector_commands set leased_until = now() - interval '1 second' where connector_id = ${id}`.execute(
+    world.db,
+  )
+const minutesLeft = async ({ id }: Site) =>
+  (
+    await sql<{ minutes: number }>`
+      select extract(epoch from leased_until - now())::float8 / 60 as minutes
+      from connector_commands where connector_id = ${id} order by id`.execute(world.db)
+  ).rows.map(({ minutes }) => Math.round(minutes))
+
+describe('a command', () => {
+  it('is queued, taken by a poll, and ended by its result', async () => {
+    const site = await openSite(world, agency)
+    const payload = { slug: 'akismet', version: '5.3.1' }
+    const queued = await queue(site, 'wp.update_plugin', payload)
+    expect(queued).toEqual({
+      id: expect.any(Number),
+      type: 'wp.update_plugin',
+      payload,
+      status: 'queued',
+      deliveries: 0,
+      deliveredAt: null,
+      result: null,
+      logs: null,
+      executedAt: null,
+      completedAt: null,
+      createdAt: expect.any(String),
+    })
+    expect(await poll(site)).toEqual([{ id: queued.id, type: 'wp.update_plugin', payload }])
+    expect(await poll(site)).toEqual([])
+    expect(await history(site)).toEqual([
+      { ...queued, status: 'delivered', deliveries: 1, deliveredAt: expect.any(String) },
+    ])
+    const told = await tell(site, queued.id, {
+      result: { before: '5.3.0', after: '5.3.1' },
+      logs: 'Fait.',
+      executedAt: '2026-01-31T10:00:00Z',
+    })
+    expect([told.status, told.body]).toEqual([200, { success: true }])
+    expect((await history(site))[0]).toMatchObject({
+      status: 'success',
+      result: { before: '5.3.0', after: '5.3.1' },
+      logs: 'Fait.',
+      executedAt: '2026-01-31T10:00:00.000Z',
+      completedAt: expect.any(String),
+    })
+    await endLeases(site)
+    expect(await poll(site)).toEqual([])
+  })
+
+  it('may fail', async () => {
+    const site = await openSite(world, agency)
+    const { id } = await queue(site)
+    await poll(site)
+    await tell(site, id, { status: 'error', logs: 'Disque plein' })
+    expect((await history(site))[0]).toMatchObject({ status: 'error', logs: 'Disque plein', result: null })
+  })
+
+  it('keeps its first result, whatever comes later or at once', async () => {
+    const site = await openSite(world, agency)
+    const { id } = await queue(site)
+    await poll(site)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, nth) => tell(site, id, { status: nth % 2 ? 'error' : 'success', result: { nth } })),
+    )
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { success: true }])
+    const [{ completedAt, ...first }] = await history(site)
+    expect(first.result.nth % 2 ? 'error' : 'success').toBe(first.status)
+    await tell(site, id, { status: 'error', result: { nth: 7 } })
+    expect((await history(site))[0]).toEqual({ ...first, completedAt })
+  })
+
+  it('that was never handed out, or to another connector, is missing', async () => {
+    const site = await openSite(world, agency)
+    const other = await openSite(world, agency)
+    const { id } = await queue(site)
+    expect((await tell(site, id)).status).toBe(404)
+    await poll(site)
+    expect((await tell(other, id)).status).toBe(404)
+    expect((await tell(site, 2_000_000_000)).status).toBe(404)
+    expect((await history(site))[0].status).toBe('delivered')
+  })
+
+  it('is handed out again when nothing is heard of it, 5 times in all, and then expires', async () => {
+    const site = await openSite(world, agency)
+    const { id } = await queue(site)
+    for (let times = 1; times <= 5; times++) {
+      expect(await poll(site)).toHaveLength(1)
+      expect((await history(site))[0]).toMatchObject({ status: 'delivered', deliveries: times })
+      await endLeases(site)
+    }
+    expect((await site.send('post', '/api/plugin/v2/heartbeat', {})).body.pendingCommands).toBe(0)
+    expect(await poll(site)).toEqual([])
+    expect((await history(site))[0]).toMatchObject({
+      status: 'expired',
+      deliveries: 5,
+      completedAt: expect.any(String),
+    })
+    expect((await tell(site, id)).status).toBe(200)
+    expect((await history(site))[0].status).toBe('success')
+  })
+
+  it('expires also when nobody polls any more', async () => {
+    const site = await openSite(world, agency)
+    await queue(site)
+    for (let times = 1; times <= 5; times++) {
+      await endLeases(site)
+      await poll(site)
+    }
+    await expireCommands(world.db)
+    expect((await history(site))[0].status).toBe('delivered')
+    await endLeases(site)
+    await expireCommands(world.db)
+    expect((await history(site))[0].status).toBe('expired')
+  })
+
+  it('is leased for 10 minutes, or for 2 hours where it takes long', async () => {
+    const site = await openSite(world, agency)
+    for (const type of ['wp.flush_cache', 'wp.update_core', 'wp.run_db_optimize', 'ps.regenerate_thumbnails'])
+      await queue(site, type)
+    await poll(site)
+    expect(await minutesLeft(site)).toEqual([10, 120, 120, 120])
+  })
+
+  it('may be of any type, and has a small payload', async () => {
+    const site = await openSite(world, agency)
+    expect(await queue(site, 'custom.do_it_now')).toMatchObject({ type: 'custom.do_it_now', payload: {} })
+    const post = (body: object) => desk.request('post', `/site-connectors/${site.id}/commands`, { body })
+    for (const type of ['', 'flush', 'wp.', 'WP.Flush', 'wp..flush', 7]) expect((await post({ type })).status).toBe(400)
+    expect((await post({ type: 'wp.x', payload: [] })).status).toBe(400)
+    const large = await post({ type: 'wp.x', payload: { text: 'x'.repeat(65_536) } })
+    expect(large.body.details.fieldErrors).toEqual({ payload: ['65536 octets au plus'] })
+  })
+})
+
+describe('a result', () => {
+  it('may be signed over its body alone', async () => {
+    const site = await openSite(world, agency)
+    const { id } = await queue(site)
+    await poll(site)
+    const send = (headers: object) =>
+      world.plugin('post', '/api/plugin/command-result', {
+        body: JSON.stringify({ commandId: id, status: 'success' }),
+        headers: { 'X-Service-API-Key': site.apiKey, ...headers },
+      })
+    const text = JSON.stringify({ commandId: id, status: 'success' })
+    expect((await send(signatureOf(site.apiSecret, 'other', null))).status).toBe(401)
+    expect((await send({})).body.code).toBe('SIGNATURE_REQUIRED')
+    expect((await send(signatureOf(site.apiSecret, text, 1000))).body.serverTime).toEqual(expect.any(Number))
+    expect((await send(signatureOf(site.apiSecret, text, null))).status).toBe(200)
+  })
+
+  it('that is large is kept in part', async () => {
+    const site = await openSite(world, agency)
+    const { id } = await queue(site)
+    await poll(site)
+    await tell(site, id, { result: { text: 'x'.repeat(70_000) }, logs: 'y'.repeat(70_000) })
+    expect((await history(site))[0]).toMatchObject({
+      result: { _truncated: true, _originalSize: 70_011 },
+      logs: 'y'.repeat(65_536),
+    })
+  })
+
+  it.each([
+    { status: 'done' },
+    { status: undefined },
+    { commandId: undefined },
+    { commandId: 'x' },
+    { commandId: 2_147_483_648 },
+    { result: 'x' },
+    { executedAt: 'now' },
+  ])('with %j is refused', async wrong => {
+    const site = await openSite(world, agency)
+    expect((await tell(site, 1, wrong)).status).toBe(400)
+  })
+})
+
+describe('polls', () => {
+  it('take commands by their ids, 20 at a time', async () => {
+    const site = await openSite(world, agency)
+    const ids: number[] = []
+    for (let nth = 0; nth < 25; nth++) ids.push((await queue(site)).id)
+    expect((await poll(site)).map(({ id }) => id)).toEqual(ids.slice(0, 20))
+    expect((await poll(site)).map(({ id }) => id)).toEqual(ids.slice(20))
+  })
+
+  it('at the same time never get the same command', async () => {
+    const site = await openSite(world, agency)
+    await world.db
+      .insertInto('connector_commands')
+      .values(Array.from({ length: 100 }, () => ({ connector_id: site.id, type: 'wp.flush_cache', payload: '{}' })))
+      .execute()
+    const taken: number[] = []
+    for (let round = 0; round < 4; round++) {
+      const polls = await Promise.all(Array.from({ length: 6 }, () => poll(site)))
+      taken.push(...polls.flat().map(({ id }) => id))
+    }
+    expect(taken).toHaveLength(100)
+    expect(new Set(taken).size).toBe(100)
+  })
+
+  it('get what is for their own connector alone', async () => {
+    const site = await openSite(world, agency)
+    const other = await openSite(world, agency)
+    await queue(other)
+    expect(await poll(site)).toEqual([])
+    expect(await poll(other)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '#test/world.ts'
+import { openSite } from './site.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const desk = await world.console(agency)
+
+type Site = Awaited<ReturnType<typeof openSite>>
+const email = 'paul@moreau.example'
+const erase = (site: Site, body: object) => site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', ...body })
+const list = async ({ id }: Site, what: string) =>
+  (await desk.request('get', `/site-connectors/${id}/${what}`)).body.data
+
+const event = (rest: object) => ({ event_type: 'post.published', remote_at: '2026-01-31T10:00:00Z', ...rest })
+const paul = { actor_user_id: 7, actor_name: 'Paul Moreau', actor_role: 'editor', actor_ip: '203.0.113.7' }
+const anne = { actor_user_id: 8, actor_name: 'Anne Roy', actor_role: 'author', actor_ip: '203.0.113.8' }
+
+/** A site that knows Paul, by his id and by his email, and Anne. */
+const fill = async (site: Site) => {
+  const events = [
+    event({ ...paul, entity_label: 'Le pain', metadata: { user_email: email, plugin: 'akismet' } }),
+    event({ ...anne, entity_label: 'La tarte', metadata: { note: `Pour ${email}` } }),
+    event({ event_type: 'user.registered', entity_type: 'user', entity_id: 7, entity_label: 'Paul Moreau', ...anne }),
+    event({ event_type: 'user.login_failed', entity_label: email, actor_ip: '203.0.113.7', metadata: { count: 7 } }),
+  ]
+  await site.send('post', '/api/plugin/v2/activity-batch', { events })
+  for (const body of [
+    { event_type: 'user.login', user_id: 7, ip: '203.0.113.7', name: 'Paul' },
+    { event_type: 'user.login_failed', email: email.toUpperCase(), ip: '203.0.113.7' },
+    { event_type: 'user.login', user_id: 8, email: 'anne@moreau.example', ip: '203.0.113.8', name: 'Anne' },
+  ])
+    await site.send('post', '/api/plugin/v2/security-event', body)
+  for (const body of [
+    { id: 1, user_id: 7, name: 'Paul', email: 'p@x.example', role: 'editor', ip: '203.0.113.7', title: 'A' },
+    { id: 2, customer: { email, name: 'Paul' }, total: '12.00' },
+    { id: 7, user_id: 8, name: 'Anne', email: 'anne@moreau.example' },
+  ])
+    await site.send('post', '/api/plugin/v2/sync-content-extended', body)
+}
+
+describe('an erasure', () => {
+  it('takes a user out of activity, security events and contents, and leaves the others', async () => {
+    const site = await openSite(world, agency)
+    const other = await openSite(world, agency)
+    await fill(site)
+    await fill(other)
+    const before = await Promise.all(['activity', 'security-events', 'contents'].map(what => list(other, what)))
+    const { status, body } = await erase(site, { user_id: 7, user_data: { email } })
+    expect(status).toBe(200)
+    expect(body).toEqual({ success: true, erasureId: expect.any(Number) })
+
+    const activity = (await list(site, 'activity')).toReversed()
+    const found = (label: string | null, type: string) =>
+      activity.find((entry: Record<string, unknown>) => entry['entityLabel'] === label && entry['eventType'] === type)
+    expect(found('Le pain', 'post.published')).toMatchObject({
+      actorUserId: 7,
+      actorName: null,
+      actorRole: null,
+      actorIp: null,
+      metadata: { user_email: null, plugin: 'akismet' },
+    })
+    expect(found('La tarte', 'post.published')).toMatchObject({ actorName: 'Anne Roy', metadata: { note: 'Pour […]' } })
+    expect(found(null, 'user.registered')).toMatchObject({ actorName: 'Anne Roy', actorIp: '203.0.113.8' })
+    expect(found(null, 'user.login_failed')).toMatchObject({ actorIp: null, metadata: { count: 7 } })
+
+    expect((await list(site, 'security-events')).toReversed()).toEqual([
+      expect.objectContaining({ userId: 7, email: null, ip: null, data: { name: null } }),
+      expect.objectContaining({ email: null, ip: null }),
+      expect.objectContaining({ email: 'anne@moreau.example', ip: '203.0.113.8', data: { name: 'Anne' } }),
+    ])
+    expect((await list(site, 'contents')).toReversed().map(({ data }: { data: object }) => data)).toEqual([
+      { id: 1, user_id: 7, name: null, email: null, role: null, ip: null, title: 'A' },
+      { id: 2, customer: { email: null, name: null }, total: '12.00' },
+      { id: 7, user_id: 8, name: 'Anne', email: 'anne@moreau.example' },
+    ])
+    const all = JSON.stringify(await Promise.all(['activity', 'security-events', 'contents'].map(w => list(site, w))))
+    for (const trace of ['Paul', 'paul@', 'PAUL@', '203.0.113.7']) expect(all).not.toContain(trace)
+    expect(await Promise.all(['activity', 'security-events', 'contents'].map(what => list(other, what)))).toEqual(
+      before,
+    )
+  })
+
+  it('is recorded, with a hash of the email alone', async () => {
+    const site = await openSite(world, agency)
+    const { body } = await erase(site, { user_id: 7, user_data: { email: ' Paul@Moreau.example' } })
+    await erase(site, { user_id: 8 })
+    const records = await list(site, 'erasures')
+    expect(records).toEqual([
+      expect.objectContaining({ userId: 8, emailHash: null }),
+      {
+        id: body.erasureId,
+        platform: 'wordpress',
+        userId: 7,
+        emailHash: createHash('sha256').update(email).digest('hex'),
+        createdAt: expect.any(String),
+      },
+    ])
+    const rows = await world.db.selectFrom('connector_erasures').selectAll().execute()
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain('paul')
+  })
+
+  it('names nobody by the id 0', async () => {
+    const site = await openSite(world, agency)
+    await site.send('post', '/api/plugin/v2/activity', event({ ...anne, actor_user_id: 0 }))
+    expect((await erase(site, { user_id: 0, user_data: { email } })).status).toBe(200)
+    expect((await list(site, 'activity'))[0].actorName).toBe('Anne Roy')
+    const nobody = await erase(site, { user_id: 0 })
+    expect(nobody.body.details.fieldErrors).toEqual({ 'user_data.email': ['Champ requis'] })
+  })
+
+  it('goes through many documents', async () => {
+    const site = await openSite(world, agency)
+    const events = Array.from({ length: 90 }, (_, nth) => event({ ...paul, entity_id: nth, metadata: { email, nth } }))
+    await site.send('post', '/api/plugin/v2/activity-batch', { events })
+    await erase(site, { user_id: 7 })
+    const rows = await world.db
+      .selectFrom('connector_activity')
+      .where('connector_id', '=', site.id)
+      .select('metadata')
+      .execute()
+    expect(rows).toHaveLength(90)
+    expect(rows.filter(({ metadata }) => metadata?.['email'] !== null)).toEqual([])
+  })
+
+  it.each([
+    { user_id: undefined },
+    { user_id: '7' },
+    { user_id: -1 },
+    { user_id: 7, platform: 'joomla' },
+    { user_id: 7, user_data: { email: 5 } },
+    { user_id: 7, user_data: 'x' },
+  ])('of %j is refused', async body => {
+    expect((await erase(await openSite(world, agency), body)).status).toBe(400)
+  })
+})

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '#test/world.ts'
+import { openSite, signatureOf, unixNow } from './site.ts'
+
+const world = await openWorld()
+const strict = await openWorld({ HMAC_REQUIRED: '1' })
+const lenient = await openWorld({ HMAC_THRESHOLD_WORDPRESS: '999.0.0', HMAC_THRESHOLD_PRESTASHOP: '2.0' })
+const shared = await openWorld({ TRUST_PROXY: 'loopback' })
+const narrow = await openWorld({ IP_RATE_LIMIT_PER_MINUTE: '3' })
+const agency = await world.agency()
+const site = await openSite(world, agency)
+const legacy = await openSite(world, agency, { pluginVersion: '3.12.0' })
+
+const path = '/api/plugin/v2/disk-usage'
+const body = { usedBytes: 1 }
+const text = JSON.stringify(body)
+
+const invalidSignature = { error: 'Signature invalide', code: 'INVALID_SIGNATURE' }
+const refused = async (answer: ReturnType<typeof site.send>) => {
+  const { status, body: told } = await answer
+  expect(status).toBe(401)
+  return told
+}
+
+describe('a signed request', () => {
+  it('is accepted, with a body or without', async () => {
+    expect((await site.send('post', path, body)).status).toBe(202)
+    expect((await site.send('get', '/api/plugin/commands')).status).toBe(200)
+    expect((await legacy.send('post', path, body)).status).toBe(202)
+  })
+
+  it('is signed over the raw body, however it is written', async () => {
+    expect((await site.send('post', path, '{ "usedBytes" : 1, "é": "\\u00e9" }\n')).status).toBe(202)
+  })
+
+  it.each([-299, 299])('may be off by %i seconds', async seconds => {
+    expect((await site.send('post', path, body, { timestamp: unixNow() + seconds })).status).toBe(202)
+  })
+
+  it.each([-310, 310, -86_400])(
+    'is refused when it is off by %i seconds, with the time of the service',
+    async seconds => {
+      const told = await refused(site.send('post', path, body, { timestamp: unixNow() + seconds }))
+      expect(told).toEqual({
+        error: 'Horodatage hors limites',
+        code: 'INVALID_SIGNATURE',
+        serverTime: expect.any(Number),
+      })
+      expect(Math.abs(told.serverTime - unixNow())).toBeLessThan(5)
+    },
+  )
+
+  const { apiSecret } = site
+  it.each<[string, Record<string, string>]>([
+    ['of another body', signatureOf(apiSecret, `${text} `)],
+    ['by another secret', signatureOf(legacy.apiSecret, text)],
+    ['by what the secret decodes to', signatureOf(apiSecret.slice(4), text)],
+    ['without timestamp', signatureOf(apiSecret, text, null)],
+    ['with another timestamp', { ...signatureOf(apiSecret, text), 'X-Service-Timestamp': String(unixNow() - 5) }],
+    ['with a timestamp that is none', { ...signatureOf(apiSecret, text), 'X-Service-Timestamp': 'now' }],
+    ['without its algorithm', { 'X-Service-Signature': 'c0ffee', 'X-Service-Timestamp': String(unixNow()) }],
+    ['that is empty', { 'X-Service-Signature': '', 'X-Service-Timestamp': String(unixNow()) }],
+    [
+      'in upper case',
+      {
+        ...signatureOf(apiSecret, text),
+        'X-Service-Signature': signatureOf(apiSecret, text)['X-Service-Signature'].toUpperCase(),
+      },
+    ],
+  ])('is refused with a signature %s', async (_, headers) => {
+    const answer = world.plugin('post', path, { body: text, headers: { 'X-Service-API-Key': site.apiKey, ...headers } })
+    expect(await refused(answer)).toEqual(invalidSignature)
+  })
+
+  it('is refused before its body is read', async () => {
+    const headers = { 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, 'other') }
+    expect(await refused(world.plugin('post', path, { body: '{', headers }))).toEqual(invalidSignature)
+  })
+
+  it('is checked, also where none is asked for', async () => {
+    const headers = { 'X-Service-API-Key': legacy.apiKey, ...signatureOf(legacy.apiSecret, 'other') }
+    expect(await refused(world.plugin('post', path, { body: text, headers }))).toEqual(invalidSignature)
+  })
+})
+
+describe('credentials', () => {
+  it.each<[string, Record<string, string>]>([
+    ['none', {}],
+    ['an empty key', { 'X-Service-API-Key': '' }],
+    ['an unknown key', { 'X-Service-API-Key': `sak_${'0'.repeat(32)}` }],
+    ['the secret', { 'X-Service-API-Key': legacy.apiSecret }],
+    ['a bearer', { Authorization: `Bearer ${legacy.apiSecret}` }],
+  ])('that are %s are refused', async (_, headers) => {
+    const told = await refused(world.plugin('post', path, { body: text, headers }))
+    expect(told.code).toBe('INVALID_CREDENTIALS')
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['none', {}],
+    ['no bearer', { Authorization: `Basic ${site.apiSecret}` }],
+    ['an empty bearer', { Authorization: 'Bearer ' }],
+    ['an unknown secret', { Authorization: `Bearer ssa_${'0'.repeat(64)}` }],
+    ['the key', { Authorization: `Bearer ${site.apiKey}` }],
+    ['with the key of another', { Authorization: `Bearer ${site.apiSecret}`, 'X-Service-Client-Id': legacy.apiKey }],
+    ['with an empty client id', { Authorization: `Bearer ${site.apiSecret}`, 'X-Service-Client-Id': '' }],
+    ['a signature', { 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, '') }],
+  ])('of a ping that are %s are refused', async (_, headers) => {
+    expect((await refused(world.plugin('post', '/v1/ping', { headers }))).code).toBe('INVALID_CREDENTIALS')
+  })
+
+  it('may name the client beside the bearer', async () => {
+    expect((await site.sendBearer('/v1/ping', undefined, { 'X-Service-Client-Id': site.apiKey })).status).toBe(200)
+  })
+})
+
+describe('a request without signature', () => {
+  it('is refused from version 3.13.0 on', async () => {
+    expect(await refused(site.sendUnsigned('post', path, body))).toEqual({
+      error: 'Signature requise',
+      code: 'SIGNATURE_REQUIRED',
+    })
+    expect((await refused(site.sendUnsigned('get', '/api/plugin/commands'))).code).toBe('SIGNATURE_REQUIRED')
+  })
+
+  it('is accepted below, and where the version is unknown, with a warning that has no secret', async () => {
+    for (const pluginVersion of ['3.12.0', null, 'trunk']) {
+      const old = await openSite(world, agency, { pluginVersion })
+      expect((await old.sendUnsigned('post', path, body)).status).toBe(202)
+      const warned = world.logLines.filter(
+        line => line.includes('unsigned') && line.includes(`"connectorId":${old.id}`),
+      )
+      expect(warned).toHaveLength(1)
+      expect(JSON.parse(warned[0] ?? '')).toMatchObject({
+        level: 40,
+        pluginVersion,
+        endpoint: path,
+        requestId: expect.any(String),
+      })
+      for (const secret of [old.apiKey, old.apiSecret]) expect(world.logLines.join('')).not.toContain(secret)
+    }
+  })
+
+  it('is no more accepted once a heartbeat reports a version that signs', async () => {
+    const old = await openSite(world, agency, { pluginVersion: null })
+    expect((await old.sendBearer('/v1/ping', { pluginVersion: '3.13.0' })).status).toBe(200)
+    expect((await refused(old.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
+  })
+
+  it('is accepted again once a signed heartbeat reports a lower version, and not by an unsigned one', async () => {
+    const old = await openSite(world, agency)
+    await old.sendBearer('/v1/ping', { pluginVersion: '3.12.0' })
+    await old.sendBearer('/v1/ping', { pluginVersion: 'trunk' })
+    expect((await refused(old.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
+    const { body: heard } = await old.send('post', '/api/plugin/v2/heartbeat', { pluginVersion: '3.12.0' })
+    expect(heard.hmacRequired).toBe(false)
+    expect((await old.sendUnsigned('post', path, body)).status).toBe(202)
+  })
+})
+
+describe('the configuration', () => {
+  it('may ask everybody for a signature, but for those who have a bearer', async () => {
+    const old = await openSite(strict, await strict.agency(), { pluginVersion: '1.0.0' })
+    expect((await refused(old.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
+    expect((await old.send('post', path, body)).status).toBe(202)
+    expect((await old.sendBearer('/v1/ping')).status).toBe(200)
+    const erasure = { platform: 'wordpress', user_id: 7 }
+    expect((await old.sendBearer('/v1/gdpr/delete', erasure)).status).toBe(200)
+  })
+
+  it('may ask from other versions on, platform by platform', async () => {
+    const there = await lenient.agency()
+    const newest = await openSite(lenient, there, { pluginVersion: '99.0.0' })
+    expect((await newest.sendUnsigned('post', path, body)).status).toBe(202)
+    const shop = await openSite(lenient, there, { pluginVersion: '2.0.0', platform: 'prestashop' })
+    expect((await refused(shop.sendUnsigned('post', '/v1/sync', body))).code).toBe('SIGNATURE_REQUIRED')
+  })
+})
+
+it('an impostor is refused for the rest of the minute, and others are not', async () => {
+  const there = await shared.agency()
+  const honest = await openSite(shared, there)
+  const from = (address: string) => ({ 'X-Forwarded-For': address, 'X-Forwarded-Proto': 'https' })
+  const guess = () =>
+    shared.plugin('post', path, {
+      body: text,
+      headers: { 'X-Service-API-Key': honest.apiKey, ...signatureOf('guess', text), ...from('198.51.100.1') },
+    })
+  for (let tries = 0; tries < 50; tries++) expect((await guess()).status).toBe(401)
+  const { status, body: told } = await guess()
+  expect([status, told.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
+  expect((await honest.send('post', path, body, { headers: from('198.51.100.1') })).status).toBe(429)
+  expect((await honest.send('post', path, body, { headers: from('198.51.100.2') })).status).toBe(202)
+})
+
+it('a plugin that is revoked or must sign does not shut out the sites of its host', async () => {
+  const crowd = await openSite(world, agency)
+  for (let tries = 0; tries < 60; tries++) expect((await crowd.sendUnsigned('post', path, body)).status).toBe(401)
+  expect((await crowd.send('post', path, body)).status).toBe(202)
+})
+
+it('the safety net of /v1 is another one than that of /api', async () => {
+  const there = await openSite(narrow, await narrow.agency())
+  for (let tries = 0; tries < 3; tries++) {
+    expect((await there.sendBearer('/v1/ping')).status).toBe(200)
+    expect((await there.send('get', '/api/plugin/commands')).status).toBe(200)
+  }
+  expect((await there.sendBearer('/v1/ping')).status).toBe(429)
+  expect((await there.send('get', '/api/plugin/commands')).status).toBe(429)
+})
+
+it('a request that did not arrive over TLS is refused', async () => {
+  const headers = { 'X-Forwarded-For': '198.51.100.1' }
+  for (const at of ['/v1/ping', '/api/plugin/pair', path])
+    expect((await world.plugin('post', at, { headers })).body.code).toBe('TLS_REQUIRED')
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '#test/world.ts'
+import { openSite } from './site.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const desk = await world.console(agency, { role: 'admin' })
+const site = await openSite(world, agency)
+
+type Site = typeof site
+const ticketFor = async ({ id }: Site) => {
+  const { status, body } = await desk.request('post', `/site-connectors/${id}/sso`)
+  expect(status).toBe(201)
+  return body
+}
+const validate = async (at: Site, token: string) => {
+  const { status, body } = await at.send('post', '/api/plugin/v2/sso-validate', { token })
+  expect(status).toBe(200)
+  return body
+}
+
+describe('a sign-on token', () => {
+  it('tells the site once who comes', async () => {
+    const { token, expiresAt, url } = await ticketFor(site)
+    expect(url).toBe(`https://www.moreau.example/?agency_sso=${token}`)
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60_000)).toBeLessThan(5000)
+    expect(await validate(site, token)).toEqual({
+      valid: true,
+      user: { email: desk.email, name: 'Console', role: 'admin' },
+    })
+    expect(await validate(site, token)).toEqual({ valid: false })
+  })
+
+  it('works once, however many try at once', async () => {
+    const { token } = await ticketFor(site)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => validate(site, token)))
+    expect(answers.filter(({ valid }) => valid)).toHaveLength(1)
+  })
+
+  it('is bound to its connector, and not used up by another one', async () => {
+    const other = await openSite(world, agency)
+    const { token } = await ticketFor(site)
+    expect(await validate(other, token)).toEqual({ valid: false })
+    expect((await validate(site, token)).valid).toBe(true)
+  })
+
+  it('works for a minute', async () => {
+    const { token } = await ticketFor(site)
+    await world.db
+      .updateTable('sso_tokens')
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .execute()
+    expect(await validate(site, token)).toEqual({ valid: false })
+    expect(await validate(site, 'sso_00')).toEqual({ valid: false })
+  })
+
+  it('no longer works for who has left the agency', async () => {
+    const leaver = await world.console(agency, { role: 'admin' })
+    const { token } = (await leaver.request('post', `/site-connectors/${site.id}/sso`)).body
+    await world.db.deleteFrom('memberships').where('user_id', '=', leaver.userId).execute()
+    expect(await validate(site, token)).toEqual({ valid: false })
+  })
+
+  it('is validated by signed requests alone, whatever the version', async () => {
+    const old = await openSite(world, agency, { pluginVersion: '1.0.0' })
+    const { token } = await ticketFor(old)
+    const { status, body } = await old.sendUnsigned('post', '/api/plugin/v2/sso-validate', { token })
+    expect([status, body.code]).toEqual([401, 'SIGNATURE_REQUIRED'])
+    expect((await validate(old, token)).valid).toBe(true)
+  })
+
+  it('is kept hashed alone, and out of the log', async () => {
+    const { token } = await ticketFor(site)
+    const kept = await world.db.selectFrom('sso_tokens').select('token_hash').execute()
+    expect(kept.map(row => row.token_hash.toString('latin1')).join()).not.toContain(token)
+    expect(world.logLines.join()).not.toContain(token)
+  })
+
+  it('is not made for a connector that was revoked', async () => {
+    const gone = await openSite(world, agency)
+    await desk.request('post', `/site-connectors/${gone.id}/disconnect`)
+    const { status, body } = await desk.request('post', `/site-connectors/${gone.id}/sso`)
+    expect([status, body]).toEqual([409, { error: 'Connecteur révoqué', code: 'CONNECTOR_REVOKED' }])
+  })
+
+  it.each([{}, { token: 7 }, { token: 'x'.repeat(201) }])('is no %j', async body => {
+    expect((await site.send('post', '/api/plugin/v2/sso-validate', body)).status).toBe(400)
+  })
+})
