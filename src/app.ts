@@ -9,8 +9,9 @@ import { answerErrors, refusal } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
 import { safetyNet } from './http/safety-net.ts'
 import { requireTls } from './http/tls.ts'
+import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
-import { publicApi, type PublicMeans } from './public/index.ts'
+import { openPublicApi, type PublicMeans } from './public/index.ts'
 
 interface Means extends PublicMeans {
   secretKey: Buffer
@@ -44,11 +45,15 @@ export const createApp = async ({ logger, ...means }: Means): Promise<Express> =
   app.use(privately)
   app.use(docs())
   if (!config.databaseUrl) app.use(demoFeeds())
-  app.use('/api/public/v1', await publicApi(means))
-  // The checks that hold for all of `/api`, and of `/v1`; the public API has them in the order of its own gate.
+  const publicApi = await openPublicApi(means)
+  app.use('/api/public/v1', publicApi.router)
   const { address, legacy } = means.counters
-  app.use(['/api', '/v1'], requireTls(config.host))
-  app.use('/api', safetyNet(address, config.ipRateLimitPerMinute))
+  const net = safetyNet(address, config.ipRateLimitPerMinute)
+  const tls = requireTls(config.host)
+  app.use(await mcpApi({ db: means.db, publicApi, anonymous: [tls, net] }))
+  // The checks that hold for all of `/api`, and of `/v1`; what keys open has them in the order of its own gate.
+  app.use(['/api', '/v1'], tls)
+  app.use('/api', net)
   app.use('/v1', safetyNet(legacy, config.ipRateLimitPerMinute))
   app.use('/api', await adminApi({ ...means, outbound: means.webhooks.outbound, hmac: config.hmac }))
   app.use(await pluginApi({ ...means, secrets: means.webhooks.secrets, hmac: config.hmac }))

@@ -19,6 +19,8 @@ type PathItem = { parameters?: (Parameter | Ref)[] } & { [method in Method]?: Op
 export interface Operation {
   operationId: string
   tags: [string]
+  summary: string
+  description: string
   security?: Security[]
   parameters?: (Parameter | Ref)[]
   requestBody?: {
@@ -32,6 +34,7 @@ export interface Operation {
 interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
+  description: string
   required?: boolean
   schema: Schema
   'x-clamp'?: [number, number]
@@ -51,6 +54,7 @@ export interface Schema {
   const?: unknown
   default?: unknown
   properties?: Record<string, Schema | Ref>
+  required?: string[]
   allOf?: (Schema | Ref)[]
   oneOf?: (Schema | Ref)[]
 }

@@ -8,6 +8,7 @@ import { eventCatalogue } from './emit/events.ts'
 import { operationTable } from './emit/operations.ts'
 import { pageFiles } from './emit/pages.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
+import { toolCatalogue } from './emit/tools.ts'
 import { callerTypes, serverTypes } from './emit/types.ts'
 import { errorRegistry } from './registry.ts'
 
@@ -16,7 +17,7 @@ const contracts = { public: publicContract, admin: bundle('admin'), plugin: bund
 const errors = errorRegistry()
 const scopes = publicContract.components.schemas['Scope']?.enum ?? []
 /** What an operation can ask of its caller: a scope of a key, a role of a session, a manner of signing. */
-const grants = { public: scopes, admin: ['admin'], plugin: ['always', 'untimed'] }
+const grants = { public: scopes, admin: ['admin'], plugin: ['always', 'untimed', ...scopes] }
 
 const note = 'Generated from openapi/ by `npm run generate`; do not edit.'
 const code = (text: string) => `// ${note}\n${text}`
@@ -40,6 +41,7 @@ const files: Record<string, string> = {
   ...Object.fromEntries(await filesOf('admin')),
   ...Object.fromEntries(await filesOf('plugin')),
   'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
+  'generated/public/tools.json': toolCatalogue(publicContract),
   'generated/public/events.ts': code(eventCatalogue(publicContract)),
   'sdk/src/types.ts': code(await callerTypes(publicContract)),
   'docs/errors.md': page(errorPage(errors)),

@@ -1,4 +1,5 @@
-import type { ErrorRequestHandler, Response } from 'express'
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
 
 export type ErrorName = keyof typeof errors
@@ -47,17 +48,19 @@ const refusalOf = (thrown: unknown) => {
   return refused instanceof Refusal ? refused : new Refusal('INTERNAL_ERROR', {}, { cause: thrown })
 }
 
-const sendError = (res: Response, { error, extras }: Refusal) => {
+/** What is answered to an error, in the one shape; an error that nobody declared is logged with its cause. */
+export const answerOf = (thrown: unknown, log: Logger) => {
+  const { error, extras, cause } = refusalOf(thrown)
+  if (cause) log.error({ err: cause }, error)
   const { status, ...answer } = errors[error]
-  res.locals.errorCode = 'code' in answer ? answer.code : error
-  if (extras.retryAfter) res.set('Retry-After', String(extras.retryAfter))
-  res.status(status).json({ ...answer, ...extras })
+  return { status, code: 'code' in answer ? answer.code : error, body: { ...answer, ...extras } }
 }
 
-/** Answers every error in the one shape; those that nobody declared are logged with their cause. */
+/** Answers every error. */
 export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
-  const refused = refusalOf(thrown)
-  if (refused.cause) req.log.error({ err: refused.cause }, refused.error)
-  if (res.headersSent) next(thrown)
-  else sendError(res, refused)
+  const { status, code, body } = answerOf(thrown, req.log)
+  if (res.headersSent) return next(thrown)
+  res.locals.errorCode = code
+  if ('retryAfter' in body) res.set('Retry-After', String(body.retryAfter))
+  res.status(status).json(body)
 }

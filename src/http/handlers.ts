@@ -11,6 +11,8 @@ export interface Operation {
   readonly path: string
   /** How a caller proves who it is, by the name of the contract's security scheme; null when it is for everybody. */
   readonly scheme: string | null
+  /** Whether it answers somebody who proves nothing, too. */
+  readonly isOpen: boolean
   /** What the caller must be granted, a scope of a key or a role of a session; of a plugin, how it must sign. */
   readonly scope: string | null
   readonly success: number

@@ -3,6 +3,15 @@ import { fieldErrors, refusal, type Complaints, type ErrorName } from './errors.
 import type { Operation } from './handlers.ts'
 import { idsOf } from './parameters.ts'
 
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Whether what was asked for is only begun, which is another success than that it is done. */
+      isBegun?: boolean
+    }
+  }
+}
+
 type Handler = (call: object) => Promise<unknown>
 export type Step = RequestHandler | ErrorRequestHandler
 
@@ -31,7 +40,7 @@ const run =
     // What the caller lacks in an operation that is open to everybody is only missed when it is asked for.
     const given = { path: idsOf(operation, req.params), query: req.query, body: req.body as unknown, ...refusing }
     const reply = await handler(Object.assign(caller(req, res), given))
-    res.status(operation.success)
+    res.status(res.locals.isBegun ? 202 : operation.success)
     if (reply === undefined) res.end()
     else res.json(reply)
   }
@@ -39,7 +48,8 @@ const run =
 /** `/clients/{id}`, as Express writes it. */
 const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-const refuseMethod = (methods: string[]): RequestHandler => {
+/** Answers the methods that a path does not have. */
+export const refuseMethod = (methods: string[]): RequestHandler => {
   const allow = methods.flatMap(method => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
   return (_req, res) => {
     res.set('Allow', allow)

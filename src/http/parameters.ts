@@ -4,8 +4,10 @@ import type { Operation, QueryParameter } from './handlers.ts'
 import { isUnstorable, unstorable } from './storable.ts'
 
 /** Ids are digits and nothing else. */
+export const isId = (text: string) => /^[0-9]+$/.test(text)
+
 export const checkIds: RequestHandler = (req, _res, next) => {
-  const wrong = Object.entries(req.params).find(([, text]) => !/^[0-9]+$/.test(String(text)))
+  const wrong = Object.entries(req.params).find(([, text]) => !isId(String(text)))
   if (wrong) throw invalidId(wrong[0])
   next()
 }

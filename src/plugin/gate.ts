@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express'
 import document from '#generated/plugin/contract.json' with { type: 'json' }
-import { operations } from '#generated/plugin/operations.ts'
 import type { HmacPolicy } from '#src/connectors/threshold.ts'
 import type { Database } from '#src/db/connect.ts'
 import { readJson, type Inspect } from '#src/http/body.ts'
@@ -12,6 +11,7 @@ import { validation } from '#src/http/validation.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { requireKey, requireSecret } from './connector.ts'
 import { checkSignature } from './signature.ts'
+import { operations } from './operations.ts'
 import { countImpostors, countPairing, refuseImpostors } from './throttle.ts'
 
 /** What the checks work with. */

@@ -1,6 +1,5 @@
 import document from '#generated/public/contract.json' with { type: 'json' }
 import { operations } from '#generated/public/operations.ts'
-import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/connect.ts'
 import { readJson } from '#src/http/body.ts'
@@ -39,7 +38,7 @@ export const publicGate = async ({ config, db, counters }: GateMeans) => {
     /** What follows once its path and method are known. */
     operation: (operation: Operation) => [
       checkIds,
-      requireScope(operation.scope as KeyScope | null),
+      requireScope(operation),
       ...(operation.body ? [readJson(operation.largestBody)] : []),
       readQuery(operation),
       ...validate(operation),

@@ -1,4 +1,4 @@
-import { Router, type Request, type Response } from 'express'
+import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { operations } from '#generated/public/operations.ts'
 import { scopeOf } from '#src/db/scope.ts'
 import { refusal } from '#src/http/errors.ts'
@@ -44,26 +44,38 @@ export interface PublicMeans extends GateMeans {
   queue: Queue
 }
 
-/** The public REST API: its log, its gate, its operations, and 404 for everything else. */
-export const publicApi = async ({
+export interface PublicApi {
+  /** Its log, its gate, its operations, and 404 for everything else. */
+  router: Router
+  /** What every request of a key passes, wherever it goes. */
+  arrival: RequestHandler[]
+  /** The operations alone, for who has passed that. */
+  operations: Router
+}
+
+/** The public REST API. */
+export const openPublicApi = async ({
   requestLog,
   webhooks: webhookMeans,
   queue,
   ...means
-}: PublicMeans): Promise<Router> => {
+}: PublicMeans): Promise<PublicApi> => {
   const gate = await publicGate(means)
   const caller = (_req: Request, res: Response): PublicCaller => {
     const key = keyOf(res)
     return { key, usage: usageOf(res), scope: scopeOf(means.db, key.agencyId), webhooks: webhookMeans, queue }
   }
-  return Router()
-    .use((req, res, next) => {
-      res.once('close', () => requestLog.record(factsOf(req, res)))
-      next()
-    })
-    .use(...gate.arrival)
-    .use(mount({ table: operations, handlers, steps: gate.operation, caller }))
+  const log: RequestHandler = (req, res, next) => {
+    res.once('close', () => requestLog.record(factsOf(req, res)))
+    next()
+  }
+  const arrival = [log, ...gate.arrival]
+  const own = mount({ table: operations, handlers, steps: gate.operation, caller })
+  const router = Router()
+    .use(...arrival)
+    .use(own)
     .use(() => {
       throw refusal('NOT_FOUND')
     })
+  return { router, arrival, operations: own }
 }

@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connect.ts'
 import { fault, refusal } from '#src/http/errors.ts'
+import type { Operation } from '#src/http/handlers.ts'
 import { findKey, type ApiKey } from '#src/keys/keys.ts'
 
 declare global {
@@ -32,10 +33,15 @@ export const requireKey =
     next()
   }
 
+/** Refuses a request whose key lacks a scope. */
+export const checkScope = (res: Response, scope: KeyScope | null) => {
+  const held = keyOf(res).scopes
+  if (scope && !held.includes(scope) && !held.includes('*')) throw refusal('PERMISSION_DENIED', { required: scope })
+}
+
 export const requireScope =
-  (scope: KeyScope | null): RequestHandler =>
+  ({ scope }: Operation): RequestHandler =>
   (_req, res, next) => {
-    const held = keyOf(res).scopes
-    if (scope && !held.includes(scope) && !held.includes('*')) throw refusal('PERMISSION_DENIED', { required: scope })
+    checkScope(res, scope as KeyScope | null)
     next()
   }

@@ -5,9 +5,10 @@ const errorsOf = (contract: Contract, { responses }: Operation) =>
     Object.keys(resolve(contract, response).content?.['application/json'].examples ?? {}),
   )
 
+/** The status of a success; `202` beside another one is that of what is only begun. */
 const successOf = ({ operationId, responses }: Operation) => {
   const [status, ...more] = Object.keys(responses).filter(code => code.startsWith('2'))
-  if (!status || more.length > 0) throw new Error(`${operationId}: exactly one success status is expected`)
+  if (!status || more.some(other => other !== '202')) throw new Error(`${operationId}: one success status is expected`)
   return Number(status)
 }
 
@@ -44,6 +45,7 @@ export const operationTable = (contract: Contract, grants: string[]) => {
         method,
         path,
         scheme,
+        isOpen: security.length === 0 || security.some(one => Object.keys(one).length === 0),
         scope,
         success: successOf(operation),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,

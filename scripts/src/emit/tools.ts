@@ -1,0 +1,57 @@
+import { operationsOf, resolve, type Contract, type Ref, type Schema } from '../contract.ts'
+
+/** A schema with all that it refers to in its place; agents get no other document to look things up in. */
+const whole = (contract: Contract, schema: Schema | Ref): Schema =>
+  JSON.parse(
+    JSON.stringify(resolve(contract, schema), (_key, value: unknown) =>
+      typeof value === 'object' && value !== null && '$ref' in value ? resolve(contract, value as Ref) : value,
+    ),
+  ) as Schema
+
+const objectOf = (
+  contract: Contract,
+  schema: Schema | Ref,
+): { properties: Record<string, Schema>; required: string[] } => {
+  const { properties = {}, required = [], allOf = [] } = whole(contract, schema)
+  const parts = allOf.map(part => objectOf(contract, part))
+  return {
+    properties: Object.assign({}, ...parts.map(part => part.properties), properties) as Record<string, Schema>,
+    required: [...parts.flatMap(part => part.required), ...required],
+  }
+}
+
+/**
+ * The operations as tools of agents: what each takes, path, query and body side by side, and what it answers. The names of
+ * the path and the query tell which arguments go where; the rest is the body.
+ */
+export const toolCatalogue = (contract: Contract) => {
+  const tools = operationsOf(contract).map(({ method, operation, parameters }) => {
+    const { operationId: name, summary, description, requestBody, responses } = operation
+    const named = parameters.filter(parameter => parameter.in === 'path' || parameter.in === 'query')
+    const body = requestBody ? objectOf(contract, requestBody.content['application/json'].schema) : undefined
+    const clash = named.find(parameter => body && parameter.name in body.properties)
+    if (clash) throw new Error(`${name}: ${clash.name} is a parameter and a field of the body`)
+    const ofParameters = named.map(parameter => {
+      const schema = { ...whole(contract, parameter.schema), description: parameter.description }
+      return [parameter.name, schema] as const
+    })
+    const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
+    const answer = success && resolve(contract, success).content?.['application/json'].schema
+    return {
+      name,
+      title: summary,
+      description: description.trim(),
+      inputSchema: {
+        type: 'object',
+        properties: { ...Object.fromEntries(ofParameters), ...body?.properties },
+        required: [
+          ...named.filter(parameter => parameter.in === 'path').map(parameter => parameter.name),
+          ...(requestBody?.required ? (body?.required ?? []) : []),
+        ],
+      },
+      outputSchema: answer ? whole(contract, answer) : null,
+      annotations: { readOnlyHint: method === 'get', destructiveHint: method === 'delete' },
+    }
+  })
+  return `${JSON.stringify(tools, null, 1)}\n`
+}

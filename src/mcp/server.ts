@@ -1,0 +1,90 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { z } from 'zod'
+import { listAbilities } from '#src/connectors/abilities.ts'
+import { answerOf } from '#src/http/errors.ts'
+import { keyOf } from '#src/public/key.ts'
+import { execute, type McpRequest } from './execute.ts'
+import { searchTools } from './search.ts'
+import { toolsFor } from './tools.ts'
+
+const instructions = `The REST API of an agency management service: clients, contacts, websites, tickets, invoices, quotes, tasks, calendar
+events, watches and webhooks, and what the connected websites can do. Find a tool by search, learn its arguments by describe, call it by execute.`
+
+const answer = (value: object): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(value) }],
+  structuredContent: { ...value },
+})
+
+/** The protocol's side of one request: three tools, by which an agent finds, understands and executes all others. */
+export const openServer = (request: McpRequest): McpServer => {
+  const { req, res, scope } = request
+  const visible = async () => toolsFor(keyOf(res).scopes, await listAbilities(scope))
+  const server = new McpServer({ name: 'agency-api', version: 'v1' }, { instructions })
+
+  server.registerTool(
+    'search',
+    {
+      title: 'Search tools',
+      description: 'Finds tools that this key may use, by words such as "create invoice". Without words it lists them.',
+      inputSchema: {
+        query: z.string().max(200).default('').describe('Words of what is to be done'),
+        limit: z.number().int().min(1).max(100).default(10).describe('How many tools at most'),
+      },
+      annotations: { readOnlyHint: true },
+    },
+    async ({ query, limit }) => {
+      const found = searchTools(await visible(), query, limit)
+      return answer({
+        tools: found.map(({ name, title, scope: needed, annotations }) => ({
+          name,
+          title,
+          scope: needed,
+          annotations,
+        })),
+      })
+    },
+  )
+
+  server.registerTool(
+    'describe',
+    {
+      title: 'Describe tools',
+      description:
+        'Tells what tools do, which arguments they take, what they answer, and whether they change or delete something.',
+      inputSchema: { tools: z.array(z.string().max(300)).min(1).max(20).describe('Names that search has found') },
+      annotations: { readOnlyHint: true },
+    },
+    async ({ tools: names }) => {
+      const known = new Map((await visible()).map(tool => [tool.name, tool]))
+      return answer({
+        tools: names.flatMap(name => known.get(name) ?? []),
+        unknown: names.filter(name => !known.has(name)),
+      })
+    },
+  )
+
+  server.registerTool(
+    'execute',
+    {
+      title: 'Execute a tool',
+      description:
+        'Executes a tool with the arguments that describe tells. A refusal has the status and the body that the API answers.',
+      inputSchema: {
+        tool: z.string().max(300).describe('The name of the tool'),
+        arguments: z.record(z.string(), z.unknown()).default({}).describe('Its arguments'),
+      },
+      annotations: { readOnlyHint: false, destructiveHint: true },
+    },
+    async ({ tool, arguments: given }) => {
+      try {
+        const { result } = await execute(request, tool, given)
+        return answer({ result })
+      } catch (thrown) {
+        const { status, body } = answerOf(thrown, req.log)
+        return { ...answer({ status, ...body }), isError: true }
+      }
+    },
+  )
+  return server
+}

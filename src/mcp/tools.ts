@@ -1,0 +1,46 @@
+import catalogue from '#generated/public/tools.json' with { type: 'json' }
+import type { McpTool } from '#generated/plugin/types.ts'
+import { operations as table } from '#generated/public/operations.ts'
+import type { Ability } from '#src/connectors/abilities.ts'
+import type { Operation } from '#src/http/handlers.ts'
+
+/** A tool with what is told of it only when it is asked for. */
+export interface Tool extends McpTool {
+  /** The JSON Schema of what it answers; null when it answers nothing, or nobody knows. */
+  outputSchema: object | null
+}
+
+export const operations: { readonly [name: string]: Operation } = table
+
+/** What asking a site for something needs: it may change the site. */
+export const abilityScope = 'websites:write'
+
+/** The operations of the public API. */
+const operationTools: Tool[] = catalogue.map(tool => ({ ...tool, scope: operations[tool.name]?.scope ?? null }))
+
+const toolOf = ({ websiteId, name, title, description, inputSchema }: Ability): Tool => ({
+  name: `websites/${websiteId}/${name}`,
+  title,
+  description,
+  scope: abilityScope,
+  inputSchema,
+  outputSchema: null,
+  annotations: { readOnlyHint: false, destructiveHint: true },
+})
+
+const isAllowed = (scope: string | null, scopes: readonly string[]) =>
+  scope === null || scopes.includes(scope) || scopes.includes('*')
+
+/** What somebody with these scopes can do. */
+export const toolsFor = (scopes: readonly string[], abilities: readonly Ability[]): Tool[] =>
+  [...operationTools, ...abilities.map(toolOf)].filter(({ scope }) => isAllowed(scope, scopes))
+
+/** A tool of the manifest, without what it answers. */
+export const shown = ({ name, title, description, scope, inputSchema, annotations }: Tool): McpTool => ({
+  name,
+  title,
+  description,
+  scope,
+  inputSchema,
+  annotations,
+})

@@ -1,0 +1,232 @@
+import supertest from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { operations } from '#generated/public/operations.ts'
+import { scopes } from '#generated/public/scopes.ts'
+import { expectConformance } from '#test/contract/conformance.ts'
+import { openWorld } from '#test/world.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const { key } = await world.key(agency)
+const other = await world.agency()
+const { key: otherKey } = await world.key(other)
+
+const manifest = async (by?: string) => {
+  const call = supertest(world.url).get('/.well-known/mcp.json')
+  const response = await (by === undefined ? call : call.set('x-api-key', by))
+  expectConformance('get', '/.well-known/mcp.json', response, 'plugin')
+  return response
+}
+const execute = async (body: unknown, by: string | undefined = key) => {
+  const call = supertest(world.url).post('/api/mcp/execute')
+  if (by) call.set('x-api-key', by)
+  const response = await call.send(body as object)
+  expectConformance('post', '/api/mcp/execute', response, 'plugin')
+  return response
+}
+const call = (tool: string, given: object = {}, by = key) => execute({ tool, arguments: given }, by)
+
+/** What the plugin of a site has reported. */
+const pair = async (of: typeof agency, abilities: unknown) => {
+  const desk = await world.console(of)
+  const { key: by } = await world.key(of)
+  const clientId = await world.client(of)
+  const website = await world.request('post', '/websites', by, { body: { clientId, url: 'https://shop.example' } })
+  const { pairingToken } = (await desk.request('post', `/websites/${website.body.id}/pairing-token`)).body
+  const agent = supertest(world.url)
+  const pairing = { pairingToken, siteUrl: 'https://shop.example', platform: 'wordpress' }
+  const { apiKey, connectorId } = (await agent.post('/api/plugin/pair').send(pairing)).body
+  await agent.post('/api/plugin/v2/heartbeat').set('X-Service-API-Key', apiKey).send({ abilities })
+  return { websiteId: website.body.id as number, connectorId: connectorId as number, apiKey: apiKey as string }
+}
+const site = await pair(agency, [
+  { name: 'cache/purge', label: 'Purge the cache', input_schema: { type: 'object', properties: { url: {} } } },
+  'stats/read',
+])
+const foreign = await pair(other, { 'cache/purge': { description: 'Theirs' } })
+const ability = `websites/${site.websiteId}/cache/purge`
+
+describe('the manifest', () => {
+  it('lists every operation of the public API to everybody', async () => {
+    const { status, body } = await manifest()
+    expect(status).toBe(200)
+    expect(body.tools.map(({ name }: { name: string }) => name)).toEqual(Object.keys(operations))
+    expect(body).toMatchObject({
+      transport: { type: 'streamable-http', url: '/mcp' },
+      execute: { url: '/api/mcp/execute' },
+    })
+    const create = body.tools.find(({ name }: { name: string }) => name === 'createClient')
+    expect(create).toMatchObject({ scope: 'clients:write', inputSchema: { required: ['name'] } })
+    expect(create.annotations).toEqual({ readOnlyHint: false, destructiveHint: false })
+  })
+
+  it('marks what deletes, and nothing else', async () => {
+    const { body } = await manifest()
+    for (const { name, annotations } of body.tools) {
+      const { method } = operations[name as keyof typeof operations]
+      expect(annotations, name).toEqual({ readOnlyHint: method === 'get', destructiveHint: method === 'delete' })
+    }
+  })
+
+  it('adds to a key the abilities of the sites of its agency, and of no other', async () => {
+    const names = async (by: string) =>
+      (await manifest(by)).body.tools
+        .map(({ name }: { name: string }) => name)
+        .filter((name: string) => name.includes('/'))
+    expect(await names(key)).toEqual([ability, `websites/${site.websiteId}/stats/read`])
+    expect(await names(otherKey)).toEqual([`websites/${foreign.websiteId}/cache/purge`])
+  })
+
+  it.each(scopes.filter(scope => scope !== '*'))('shows to a key with %s what that allows', async scope => {
+    const { key: by } = await world.key(agency, { scopes: [scope] })
+    const { body } = await manifest(by)
+    for (const tool of body.tools) expect([null, scope]).toContain(tool.scope)
+    expect(body.tools.some((tool: { scope: string | null }) => tool.scope === scope)).toBe(true)
+  })
+
+  it('refuses a key that does not work', async () => {
+    const { status, body } = await manifest(`spk_${'0'.repeat(48)}`)
+    expect([status, body.code]).toEqual([401, 'INVALID_API_KEY'])
+  })
+})
+
+describe('executing an operation', () => {
+  it('creates, reads, changes, lists and deletes as requests do', async () => {
+    const created = await call('createClient', { name: ' Moreau ', city: 'Lyon' })
+    expect(created.status).toBe(200)
+    const { result } = created.body
+    expect(result).toEqual((await world.request('get', `/clients/${result.id}`, key)).body)
+    expect(result).toMatchObject({ name: 'Moreau', city: 'Lyon', agencyId: agency.id })
+    expect((await call('updateClient', { id: result.id, city: null })).body.result).toMatchObject({ city: null })
+    expect((await call('listClients', { limit: 1, offset: '0' })).body.result).toMatchObject({ limit: 1, offset: 0 })
+    expect((await call('deleteClient', { id: String(result.id) })).body).toEqual({ result: null })
+    expect((await call('getClient', { id: result.id })).status).toBe(404)
+    const events = await world.events(agency, result.id, 'client')
+    expect(events.map(({ event }) => event)).toEqual(['client.created', 'client.updated', 'client.deleted'])
+  })
+
+  it.each([
+    ['createClient', {}, 400, 'VALIDATION_FAILED'],
+    ['createTicket', { clientId: 1, title: 'A', extra: 1 }, 400, 'VALIDATION_FAILED'],
+    ['getClient', {}, 400, 'VALIDATION_FAILED'],
+    ['getClient', { id: '..' }, 400, 'VALIDATION_FAILED'],
+    ['getClient', { id: '1/../2' }, 400, 'VALIDATION_FAILED'],
+    ['getClient', { id: [1] }, 400, 'VALIDATION_FAILED'],
+    ['getClient', { id: 99_999_999_999 }, 404, 'NOT_FOUND'],
+    ['listClients', { limit: 'many' }, 400, 'VALIDATION_FAILED'],
+    ['listClients', { limit: [1, 2] }, 400, 'VALIDATION_FAILED'],
+    ['noSuchTool', {}, 404, 'NOT_FOUND'],
+    ['constructor', {}, 404, 'NOT_FOUND'],
+    ['websites/1/', {}, 404, 'NOT_FOUND'],
+  ])('%s of %j is its own refusal', async (tool, given, status, code) => {
+    const response = await call(tool, given)
+    expect([response.status, response.body.code]).toEqual([status, code])
+    expect(response.headers['x-ratelimit-limit']).toBe('1000000')
+  })
+
+  it('answers a refusal word for word as the operation does', async () => {
+    const { status, body } = await world.request('post', '/clients', key, { body: { name: '', email: 'x' } })
+    const refused = await call('createClient', { name: '', email: 'x' })
+    expect([refused.status, refused.body]).toEqual([status, body])
+  })
+
+  it('asks for the scope of the operation', async () => {
+    const { key: by } = await world.key(agency, { scopes: ['clients:read'] })
+    const { status, body } = await call('createClient', { name: 'A' }, by)
+    expect([status, body]).toEqual([
+      403,
+      { error: 'Permission refusée', code: 'PERMISSION_DENIED', required: 'clients:write' },
+    ])
+  })
+
+  it('counts once, and is refused by the limits of the key', async () => {
+    const { key: by } = await world.key(agency, { perMinute: 2 })
+    expect((await call('getMe', {}, by)).body.result.usage).toMatchObject({ minuteCount: 1, dayCount: 1 })
+    expect((await call('getMe', {}, by)).headers['x-ratelimit-remaining']).toBe('0')
+    const refused = await call('getMe', {}, by)
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+  })
+
+  it('carries the refusals of watches, which have no code', async () => {
+    const desk = await world.console(agency)
+    const { id } = (await desk.request('post', '/watches', { body: { name: 'A', status: 'paused' } })).body
+    const run = await call('runWatch', { id })
+    expect([run.status, run.body]).toEqual([409, { error: "La veille n'est pas active" }])
+    const { synthesisId } = (await call('createWatchSynthesis', { id })).body.result
+    const second = await call('createWatchSynthesis', { id, periodDays: 3 })
+    expect([second.status, second.body.synthesisId, second.body.code]).toEqual([429, synthesisId, undefined])
+  })
+
+  it.each([
+    ['no key', { tool: 'getMe' }, '', 401],
+    ['no tool', {}, key, 400],
+    ['arguments that are no object', { tool: 'getMe', arguments: [1] }, key, 400],
+    ['a body that is too large', { tool: 'createClient', arguments: { name: 'x'.repeat(1024 * 1024) } }, key, 413],
+  ])('refuses %s', async (_what, body, by, status) => {
+    expect((await execute(body, by)).status).toBe(status)
+  })
+
+  it('is in the log of the agency', async () => {
+    const { id, key: by } = await world.key(agency)
+    await call('createClient', {}, by)
+    const desk = await world.console(agency)
+    const entries = async () =>
+      (await desk.request('get', '/integrations/public-api/logs', { query: { keyId: id } })).body.data
+    await expect
+      .poll(entries, { timeout: 20_000 })
+      .toMatchObject([
+        { method: 'POST', endpoint: '/api/mcp/execute', statusCode: 400, errorCode: 'VALIDATION_FAILED' },
+      ])
+  })
+})
+
+describe('an ability of a site', () => {
+  it('is queued for the plugin, and its result can be read', async () => {
+    const { status, body } = await call(ability, { url: 'https://shop.example/' })
+    expect([status, body]).toEqual([202, { result: { commandId: expect.any(Number), status: 'queued' } }])
+    const { commandId } = body.result
+    const agent = supertest(world.url)
+    const { commands } = (await agent.get('/api/plugin/commands').set('X-Service-API-Key', site.apiKey)).body
+    const payload = { ability: 'cache/purge', input: { url: 'https://shop.example/' } }
+    expect(commands).toEqual([{ id: commandId, type: 'generic.execute_ability', payload }])
+    await agent
+      .post('/api/plugin/command-result')
+      .set('X-Service-API-Key', site.apiKey)
+      .send({ commandId, status: 'success', result: { purged: 3 }, logs: 'ok' })
+    const read = (by: string) => supertest(world.url).get(`/api/mcp/commands/${commandId}`).set('x-api-key', by)
+    const response = await read(key)
+    expectConformance('get', `/api/mcp/commands/${commandId}`, response, 'plugin')
+    expect(response.body).toMatchObject({
+      commandId,
+      ability: 'cache/purge',
+      status: 'success',
+      result: { purged: 3 },
+      logs: 'ok',
+    })
+    expect((await read(otherKey)).status).toBe(404)
+    const { key: without } = await world.key(agency, { scopes: ['clients:read'] })
+    expect((await read(without)).body).toMatchObject({ code: 'PERMISSION_DENIED', required: 'websites:read' })
+  })
+
+  it('is unknown to another agency, to a key without its scope forbidden', async () => {
+    expect((await call(ability, {}, otherKey)).status).toBe(404)
+    expect((await call(`websites/${foreign.websiteId}/cache/purge`)).status).toBe(404)
+    const { key: without } = await world.key(agency, { scopes: ['websites:read'] })
+    expect((await call(ability, {}, without)).body).toMatchObject({
+      code: 'PERMISSION_DENIED',
+      required: 'websites:write',
+    })
+  })
+
+  it('is gone with the connector of the site', async () => {
+    const gone = await pair(agency, ['x'])
+    const desk = await world.console(agency)
+    expect((await call(`websites/${gone.websiteId}/x`)).status).toBe(202)
+    await desk.request('post', `/site-connectors/${gone.connectorId}/disconnect`)
+    expect((await call(`websites/${gone.websiteId}/x`)).status).toBe(404)
+    expect((await manifest(key)).body.tools.map(({ name }: { name: string }) => name)).not.toContain(
+      `websites/${gone.websiteId}/x`,
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import supertest from 'supertest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openWorld } from '#test/world.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const { key } = await world.key(agency)
+
+/** An agent, by the client of the protocol's own library. */
+const connect = async (by = key) => {
+  const client = new Client({ name: 'test', version: '1' })
+  const requestInit = { headers: { 'x-api-key': by } }
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${world.url}/mcp`), { requestInit }))
+  onTestFinished(() => client.close())
+  const call = async (name: string, given: Record<string, unknown>) => {
+    const { structuredContent, content, isError = false } = await client.callTool({ name, arguments: given })
+    const [{ text } = { text: '' }] = content as { text: string }[]
+    if (structuredContent) expect(JSON.parse(text)).toEqual(structuredContent)
+    // oxlint-disable-next-line typescript/no-explicit-any -- what tools answer is looked at field by field
+    return { isError, text, value: structuredContent as any }
+  }
+  return { client, call, execute: (tool: string, given: object = {}) => call('execute', { tool, arguments: given }) }
+}
+const names = (value: { tools: { name: string }[] }) => value.tools.map(({ name }) => name)
+
+const post = (message: unknown, headers: Record<string, string> = {}) =>
+  supertest(world.url)
+    .post('/mcp')
+    .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', ...headers })
+    .send(message as object)
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+
+describe('the protocol', () => {
+  it('offers three tools, however many there are', async () => {
+    const { client } = await connect()
+    expect(client.getServerVersion()).toMatchObject({ name: 'agency-api' })
+    const { tools } = await client.listTools()
+    expect(names({ tools })).toEqual(['search', 'describe', 'execute'])
+  })
+
+  it('finds by words what an agent wants, and describes it', async () => {
+    const { call } = await connect()
+    expect(names((await call('search', { query: 'create an invoice', limit: 3 })).value)).toContain('createInvoice')
+    expect(names((await call('search', { query: 'zzz' })).value)).toEqual([])
+    expect(names((await call('search', {})).value)).toHaveLength(10)
+    const { value } = await call('describe', { tools: ['deleteClient', 'createClient', 'nothing'] })
+    expect(value.unknown).toEqual(['nothing'])
+    expect(value.tools).toMatchObject([
+      { name: 'deleteClient', scope: 'clients:delete', outputSchema: null, annotations: { destructiveHint: true } },
+      { name: 'createClient', inputSchema: { required: ['name'] }, outputSchema: expect.any(Object) },
+    ])
+  })
+
+  it('creates a client and reads it back', async () => {
+    const { execute } = await connect()
+    const { value, isError } = await execute('createClient', { name: 'Moreau' })
+    expect(isError).toBe(false)
+    expect((await execute('getClient', { id: value.result.id })).value).toEqual(value)
+    expect((await world.request('get', `/clients/${value.result.id}`, key)).body).toEqual(value.result)
+  })
+
+  it('tells refusals for scope, validation, and what is not there', async () => {
+    const { key: reader } = await world.key(agency, { scopes: ['clients:read'] })
+    const { execute, call } = await connect(reader)
+    const refused = await execute('createClient', { name: 'A' })
+    expect(refused).toMatchObject({ isError: true, value: { status: 403, required: 'clients:write' } })
+    expect(names((await call('search', { query: 'client', limit: 100 })).value).toSorted()).toEqual([
+      'getClient',
+      'listClients',
+    ])
+    expect((await call('describe', { tools: ['createClient'] })).value.unknown).toEqual(['createClient'])
+    expect(await execute('getClient', { id: 0 })).toMatchObject({ isError: true, value: { status: 404 } })
+    expect(await execute('noSuchTool')).toMatchObject({ isError: true, value: { status: 404, code: 'NOT_FOUND' } })
+    const whole = await connect()
+    const invalid = await whole.execute('createClient', { name: 1 })
+    expect(invalid).toMatchObject({
+      isError: true,
+      value: { status: 400, details: { fieldErrors: { name: [expect.any(String)] } } },
+    })
+  })
+
+  it.each([
+    ['search', { query: 1 }],
+    ['describe', { tools: [] }],
+    ['execute', { arguments: {} }],
+    ['execute', { tool: 'getMe', arguments: [] }],
+    ['nothing', {}],
+  ])('says what is wrong with a call of %s by %j', async (tool, given) => {
+    const { call } = await connect()
+    expect((await call(tool, given)).isError).toBe(true)
+  })
+
+  it('refuses a key over its limit, and one that does not work', async () => {
+    const { key: few } = await world.key(agency, { perMinute: 3 })
+    const { execute } = await connect(few)
+    await expect(execute('getMe').then(() => execute('getMe'))).rejects.toThrow('RATE_LIMIT_EXCEEDED')
+    await expect(connect(`spk_${'0'.repeat(48)}`)).rejects.toThrow('INVALID_API_KEY')
+  })
+
+  it.each([
+    ['no key', ping, { 'x-api-key': '' }, 401],
+    ['a batch', [ping, ping], {}, 400],
+    ['what is no message', { id: 1 }, {}, 400],
+    ['a message that is too large', { ...ping, params: { text: 'x'.repeat(1024 * 1024) } }, {}, 413],
+    ['no stream accepted', ping, { accept: 'application/json' }, 406],
+  ])('refuses %s', async (_what, message, headers, status) => {
+    expect((await post(message, headers)).status).toBe(status)
+  })
+
+  it('hears notifications, and has no stream to listen to', async () => {
+    expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
+    for (const method of ['get', 'delete'] as const) {
+      const { status, headers } = await supertest(world.url)[method]('/mcp').set('x-api-key', key)
+      expect([status, headers['allow']]).toEqual([405, 'POST'])
+    }
+  })
+})
