@@ -52,7 +52,9 @@ const serve = async (config: Config) => {
       onModelFailure: err => logger.warn({ err }, 'the model wrote no synthesis'),
     })
     const delivery = startDelivery(database, webhooks, err => logger.error({ err }, 'webhooks are in trouble'))
-    const demo = config.databaseUrl ? undefined : await createDemo({ ...means, url: service.url })
+    const demo = config.databaseUrl
+      ? undefined
+      : await createDemo({ ...means, secrets: webhooks.secrets, url: service.url })
     introduce(config, service.url, demo)
     return async () => {
       await Promise.all([service.stop(), queue.stop(), delivery.stop()])

@@ -10,6 +10,7 @@ import type {
   Ticket,
   Website,
 } from '#generated/public/types.ts'
+import type { Connector } from '#generated/admin/types.ts'
 import { totalsOf } from '#src/billing/totals.ts'
 import { companyNumbers } from '#src/demo/company.ts'
 import { createDemo } from '#src/demo/index.ts'
@@ -27,7 +28,13 @@ const rows = async (table: 'agencies' | 'users' | 'clients' | 'contacts' | 'outb
     ).count,
   )
 
-const means = { db: world.db, outbound: world.webhooks.outbound, queue: world.queue, url: world.url }
+const means = {
+  db: world.db,
+  secrets: world.secrets,
+  outbound: world.webhooks.outbound,
+  queue: world.queue,
+  url: world.url,
+}
 
 const failed = await (async () => {
   await sql`alter table websites add constraint none check (url is null)`.execute(world.db)
@@ -257,6 +264,23 @@ describe('the demo', () => {
     expect(open.filter(due => due.slice(0, 10) >= today && due < daysFromToday(7)).length).toBeGreaterThan(2)
     expect(counted(tasks)['done']).toBeGreaterThan(5)
     expect(counted(tasks)['in_progress']).toBeGreaterThan(2)
+  })
+
+  it('has plugins on some sites, which are there or out of touch, with their activity and commands', async () => {
+    const desk = await world.console({ id: websites[0]?.agencyId ?? 0 })
+    const page = async (path: string) => (await desk.request('get', path, { query: { limit: 100 } })).body.data
+    const connectors: Connector[] = await page('/site-connectors')
+    expect(counted(connectors)).toEqual({ connected: 3, disconnected: 2 })
+    expect(new Set(connectors.map(({ hmacRequired }) => hmacRequired))).toEqual(new Set([true, false]))
+    expect(connectors.filter(({ revokedAt }) => revokedAt !== null)).toHaveLength(1)
+    for (const { id, websiteId, siteUrl, platform } of connectors) {
+      expect(websites.find(website => website.id === websiteId)).toMatchObject({ url: siteUrl })
+      const activity: { remoteAt: string }[] = await page(`/site-connectors/${id}/activity`)
+      expect(activity.length).toBe(platform === 'wordpress' ? 6 : 0)
+      for (const { remoteAt } of activity) expect(remoteAt < new Date().toISOString()).toBe(true)
+    }
+    const statuses = counted(await page(`/site-connectors/${connectors[0]?.id}/commands`))
+    expect(statuses).toEqual({ success: 1, error: 1, queued: 1 })
   })
 
   it('has events this week and the next, all day and not, with clients and without', async () => {

@@ -38,11 +38,39 @@ export const createPairingToken = async (
   return created && { pairingToken, ...created }
 }
 
+/** Makes a connector of a website, with credentials of its own; the secret is not to be had again. */
+export const insertConnector = async (
+  { db, agencyId }: Scope,
+  { seal }: Pick<Secrets, 'seal'>,
+  websiteId: number,
+  about: Omit<Pairing, 'pairingToken'>,
+) => {
+  const credentials = newCredentials()
+  const { id: connectorId } = await db
+    .insertInto('connectors')
+    .values({
+      agency_id: agencyId,
+      website_id: websiteId,
+      platform: about.platform,
+      site_url: about.siteUrl,
+      api_key_hash: hashOf(credentials.apiKey),
+      api_secret: seal(credentials.apiSecret),
+      api_secret_hash: hashOf(credentials.apiSecret),
+      plugin_version: about.pluginVersion ?? null,
+      php_version: about.phpVersion ?? null,
+      platform_version: about.platformVersion ?? null,
+      deciding_version: about.pluginVersion ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...credentials, connectorId }
+}
+
 /**
  * Exchanges a pairing token for credentials, and revokes those that the site had. Of several requests with one token, one
  * gets them; undefined when the token does not work.
  */
-export const pair = (db: Database, { seal }: Pick<Secrets, 'seal'>, { pairingToken, ...about }: Pairing) =>
+export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToken, ...about }: Pairing) =>
   db.transaction().execute(async tx => {
     const hash = hashOf(pairingToken)
     // The website is held before its token, as whoever deletes it does; pairings of one site wait for each other.
@@ -68,23 +96,7 @@ export const pair = (db: Database, { seal }: Pick<Secrets, 'seal'>, { pairingTok
       .where('website_id', '=', website.id)
       .where('revoked_at', 'is', null)
       .execute()
-    const credentials = newCredentials()
-    const { id: connectorId } = await tx
-      .insertInto('connectors')
-      .values({
-        agency_id: website.agencyId,
-        website_id: website.id,
-        platform: about.platform,
-        site_url: about.siteUrl,
-        api_key_hash: hashOf(credentials.apiKey),
-        api_secret: seal(credentials.apiSecret),
-        api_secret_hash: hashOf(credentials.apiSecret),
-        plugin_version: about.pluginVersion ?? null,
-        php_version: about.phpVersion ?? null,
-        platform_version: about.platformVersion ?? null,
-        deciding_version: about.pluginVersion ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { ...credentials, connectorId, agencyId: website.agencyId, siteId: website.siteId, platform: about.platform }
+    const { agencyId, siteId } = website
+    const created = await insertConnector({ db: tx, agencyId }, secrets, website.id, about)
+    return { ...created, agencyId, siteId, platform: about.platform }
   })

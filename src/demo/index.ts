@@ -18,6 +18,7 @@ import { insertWatch } from '#src/watches/watches.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { insertEvent } from '#src/planning/events.ts'
 import { insertTask } from '#src/planning/tasks.ts'
+import type { Secrets } from '#src/secrets.ts'
 import { clients, notes, type ClientName } from './clients.ts'
 import { companyNumbers, domainOf } from './company.ts'
 import { contacts } from './contacts.ts'
@@ -25,6 +26,7 @@ import { addDays, daysAround, type Days } from './days.ts'
 import { documentOf } from './document.ts'
 import { events } from './events.ts'
 import { feedUrls, feedsPath, watched } from './feeds.ts'
+import { insertConnectors } from './insert-connectors.ts'
 import { invoices as invoiceRows } from './invoices.ts'
 import { quotes as quoteRows } from './quotes.ts'
 import { tasks } from './tasks.ts'
@@ -135,6 +137,7 @@ export interface Demo {
 
 interface Means {
   db: Database
+  secrets: Secrets
   outbound: Outbound
   queue: Queue
   /** Where the service listens: it serves itself what the demo watches. */
@@ -146,7 +149,7 @@ interface Means {
  * Later starts only let it watch again what the service serves. No event tells of it, as nobody can have subscribed to
  * an agency that is only being made.
  */
-export const createDemo = async ({ db, outbound, queue, url }: Means): Promise<Demo | undefined> => {
+export const createDemo = async ({ db, secrets, outbound, queue, url }: Means): Promise<Demo | undefined> => {
   outbound.trust(`${url}${feedsPath}`)
   return db.transaction().execute(async tx => {
     await sql`lock table agencies in share row exclusive mode`.execute(tx)
@@ -171,6 +174,7 @@ export const createDemo = async ({ db, outbound, queue, url }: Means): Promise<D
     await insertEvents(scope, idOf, days)
     const watch = await insertWatch(scope, { ...watched, sources: feedUrls(url).map(feed => ({ url: feed })) })
     await askForRun(tx, queue, watch.id)
+    await insertConnectors(scope, secrets, days)
     const { key } = await createKey(tx, { agencyId, createdBy: owner.id, name: 'Demo', scopes: ['*'] })
     return { key, ...account }
   })

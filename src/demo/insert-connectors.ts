@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { recordActivity } from '#src/connectors/activity.ts'
+import { insertConnector } from '#src/connectors/pairing.ts'
+import { versionOf } from '#src/connectors/threshold.ts'
+import type { TxScope } from '#src/db/scope.ts'
+import type { Secrets } from '#src/secrets.ts'
+import type { ClientName } from './clients.ts'
+import { abilities, activity, commands, connectors } from './connectors.ts'
+import { domainOf } from './company.ts'
+import type { Days } from './days.ts'
+
+const urlOf = ([client, subdomain]: readonly [ClientName, string]) => `https://${subdomain}.${domainOf(client)}`
+
+const insertCommands = async ({ db }: TxScope, connectorId: number, { workday, at }: Days) => {
+  for (const { day, type, payload, status, result } of commands) {
+    const time = day === 0 ? null : at(workday(day), '14:20')
+    await db
+      .insertInto('connector_commands')
+      .values({
+        connector_id: connectorId,
+        type,
+        payload: JSON.stringify(payload),
+        status,
+        deliveries: time ? 1 : 0,
+        delivered_at: time,
+        result: result && JSON.stringify(result),
+        executed_at: time,
+        completed_at: time,
+        ...(time && { created_at: time }),
+      })
+      .execute()
+  }
+}
+
+/** Pairs some of the sites, whose credentials nobody gets, with what they sent and were asked to do. */
+export const insertConnectors = async (tx: TxScope, secrets: Secrets, days: Days) => {
+  for (const { site, minutesSince, isRevoked, ...about } of connectors) {
+    const siteUrl = urlOf(site)
+    const { id } = await tx.db
+      .selectFrom('websites')
+      .where('agency_id', '=', tx.agencyId)
+      .where('url', '=', siteUrl)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { connectorId } = await insertConnector(tx, secrets, id, { ...about, phpVersion: '8.2.29', siteUrl })
+    const heard = sql<string>`now() - make_interval(mins => ${minutesSince})`
+    // Heartbeats that report abilities came with version 3.13.
+    const hasAbilities = (versionOf(about.pluginVersion)?.minor ?? 0) >= 13
+    await tx.db
+      .updateTable('connectors')
+      .set({
+        last_ping_at: heard,
+        latency_ms: 4,
+        revoked_at: isRevoked ? heard : null,
+        abilities: hasAbilities ? JSON.stringify(abilities) : null,
+        auto_update_policy: hasAbilities ? JSON.stringify({ core: 'minor', plugins: false }) : null,
+        created_at: days.at(days.workday(-60), '10:30'),
+      })
+      .where('id', '=', connectorId)
+      .execute()
+    // Shops keep no journal.
+    if (about.platform === 'prestashop') continue
+    const events = activity.map(({ day, time, ...event }) => ({
+      ...event,
+      remote_at: days.at(days.workday(day), time),
+    }))
+    await recordActivity({ connectorId, db: tx.db }, events)
+    if (!isRevoked) await insertCommands(tx, connectorId, days)
+  }
+}

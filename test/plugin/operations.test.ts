@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { operations as table } from '#generated/plugin/operations.ts'
+import type { Operation } from '#src/http/handlers.ts'
+import { exampleBody } from '#test/contract/sample.ts'
+import { openWorld } from '#test/world.ts'
+import { openSite, signatureOf } from './site.ts'
+
+/** What holds for every operation of the plugin interface, now and later. */
+const world = await openWorld({ TRUST_PROXY: 'loopback' })
+const agency = await world.agency()
+const site = await openSite(world, agency)
+const revoked = await openSite(world, agency)
+await openSite(world, agency, { websiteId: revoked.websiteId })
+
+type Site = typeof site
+const operations = Object.entries<Operation>(table)
+const closed = operations.filter(([, { scheme }]) => scheme !== null)
+const signed = operations.filter(([, { scheme }]) => scheme === 'signed')
+const withBody = operations.filter(([, { body }]) => body !== null)
+
+/** Attempts and failures are counted by address: each request comes from another one. */
+const addresses = { used: 0 }
+const somewhere = () => {
+  const nth = addresses.used++
+  return { 'X-Forwarded-For': `10.1.${nth >> 8}.${nth & 255}`, 'X-Forwarded-Proto': 'https' }
+}
+
+const credentialsOf = ({ scheme }: Operation, by: Site | undefined, text: string): Record<string, string> => {
+  if (!by || scheme === null) return {}
+  if (scheme === 'bearer') return { Authorization: `Bearer ${by.apiSecret}` }
+  return { 'X-Service-API-Key': by.apiKey, ...signatureOf(by.apiSecret, text) }
+}
+const call = (operation: Operation, by: Site | undefined, text: string, headers: Record<string, string> = {}) =>
+  world.plugin(operation.method, operation.path, {
+    ...(text && { body: text }),
+    headers: { ...somewhere(), ...credentialsOf(operation, by, text), ...headers },
+  })
+const example = (operation: Operation) => {
+  const body = exampleBody(operation, 'plugin')
+  return body ? JSON.stringify(body) : ''
+}
+
+describe.each(closed)('%s', (_id, operation) => {
+  it('is 401 without credentials, whatever is sent', async () => {
+    const { status, body } = await call(operation, undefined, operation.body ? '{' : '')
+    expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+  })
+
+  it('is 401 with credentials that were revoked', async () => {
+    const { status, body } = await call(operation, revoked, example(operation))
+    expect([status, body]).toEqual([401, { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' }])
+  })
+
+  it('takes the example of the contract', async () => {
+    const { status } = await call(operation, site, example(operation))
+    // The example of a result is about a command that is not there.
+    expect(status).toBe(operation.path.endsWith('/command-result') ? 404 : operation.success)
+  })
+})
+
+describe.each(signed)('%s', (_id, operation) => {
+  it('asks for a signature, and for the right one', async () => {
+    const key = { ...somewhere(), 'X-Service-API-Key': site.apiKey }
+    const body = example(operation)
+    const send = (headers: Record<string, string>) =>
+      world.plugin(operation.method, operation.path, { ...(body && { body }), headers: { ...key, ...headers } })
+    expect((await send({})).body.code).toBe('SIGNATURE_REQUIRED')
+    expect((await send(signatureOf(revoked.apiSecret, body))).body.code).toBe('INVALID_SIGNATURE')
+    const untimed = await send(signatureOf(site.apiSecret, body, null))
+    if (operation.scope === 'untimed') expect(untimed.status).not.toBe(401)
+    else expect(untimed.body.code).toBe('INVALID_SIGNATURE')
+  })
+})
+
+describe.each(withBody)('%s', (_id, operation) => {
+  it.each([
+    ['malformed JSON', '{"name":', 'application/json', 400],
+    ['a body that is no object', '[]', 'application/json', 400],
+    ['a NUL character', '{"pluginVersion":"\\u0000"}', 'application/json', 400],
+    ['a bottomless body', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json', 400],
+    ['another content type', 'name=A', 'application/x-www-form-urlencoded', 415],
+    ['a body over the limit', `"${'x'.repeat(operation.largestBody)}"`, 'application/json', 413],
+  ])('refuses %s', async (_what, text, type, expected) => {
+    expect((await call(operation, site, text, { 'Content-Type': type })).status).toBe(expected)
+  })
+})
+
+describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path => {
+  const methods = operations.filter(([, operation]) => operation.path === path).map(([, { method }]) => method)
+
+  it('names the methods that it has, and refuses others', async () => {
+    const { status, headers } = await world.plugin('put', path)
+    expect(status).toBe(405)
+    const allowed = methods.flatMap(method => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
+    expect(headers['allow']?.split(', ').toSorted()).toEqual(allowed.toSorted())
+  })
+})
+
+it('what is not there is 404', async () => {
+  for (const path of ['/v1', '/v1/other', '/api/plugin/v2/other', '/API/plugin/pair', '/v1/ping/'])
+    expect((await world.plugin('post', path)).status, path).toBe(404)
+})
