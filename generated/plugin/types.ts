@@ -1191,7 +1191,7 @@ export interface components {
     };
     responses: {
         /** @description The request is not valid; `details` tells what is wrong with which field. */
-        BadRequest: {
+        ConnectorBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1201,7 +1201,7 @@ export interface components {
             };
         };
         /** @description The credentials, the signature or the pairing token do not work. */
-        Unauthorized: {
+        ConnectorUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1211,7 +1211,7 @@ export interface components {
             };
         };
         /** @description The request did not arrive over TLS. */
-        Forbidden: {
+        ConnectorForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1221,7 +1221,7 @@ export interface components {
             };
         };
         /** @description The body is larger than the operation accepts. */
-        PayloadTooLarge: {
+        ConnectorPayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1231,7 +1231,7 @@ export interface components {
             };
         };
         /** @description The body is not `application/json` in UTF-8, or is compressed in a way that is not supported. */
-        UnsupportedMediaType: {
+        ConnectorUnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1241,7 +1241,7 @@ export interface components {
             };
         };
         /** @description Too many requests of one address, attempts to pair or failures among them; retry after `Retry-After` seconds. */
-        TooManyRequests: {
+        ConnectorTooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1252,7 +1252,7 @@ export interface components {
             };
         };
         /** @description Something went wrong on our side; the log has the cause under the request's id. Retry with backoff. */
-        InternalServerError: {
+        ConnectorInternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1262,7 +1262,7 @@ export interface components {
             };
         };
         /** @description There is no such thing for this connector. */
-        NotFound: {
+        ConnectorNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1272,7 +1272,7 @@ export interface components {
             };
         };
         /** @description The request is not valid; `details` tells what is wrong with which field. */
-        "BadRequest-2": {
+        BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1285,7 +1285,7 @@ export interface components {
             };
         };
         /** @description The key is missing or does not work. Do not retry. */
-        "Unauthorized-2": {
+        Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
@@ -1298,7 +1298,7 @@ export interface components {
             };
         };
         /** @description The key works, but not for this request. Do not retry. */
-        "Forbidden-2": {
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
@@ -1314,7 +1314,7 @@ export interface components {
          * @description A limit is reached; retry after `Retry-After` seconds. The minute limit shows the three `X-RateLimit-*` headers,
          *     the day limit the two that end in `-Day`, the safety net of the caller's address neither.
          */
-        "TooManyRequests-2": {
+        TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
@@ -1330,7 +1330,7 @@ export interface components {
             };
         };
         /** @description Something went wrong on our side; the log has the cause under the request's id. Retry with backoff. */
-        "InternalServerError-2": {
+        InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
@@ -1343,7 +1343,7 @@ export interface components {
             };
         };
         /** @description The resource does not exist, or belongs to another agency. */
-        "NotFound-2": {
+        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1369,7 +1369,7 @@ export interface components {
             };
         };
         /** @description The body is larger than 1 MiB. */
-        "PayloadTooLarge-2": {
+        PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1382,7 +1382,7 @@ export interface components {
             };
         };
         /** @description The body is not `application/json` in UTF-8, or is compressed in a way that is not supported. */
-        "UnsupportedMediaType-2": {
+        UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1520,23 +1520,23 @@ export type ConflictError = components['schemas']['ConflictError'];
 export type SynthesisRunningError = components['schemas']['SynthesisRunningError'];
 export type AbilityCommand = components['schemas']['AbilityCommand'];
 export type McpMessage = components['schemas']['McpMessage'];
+export type ResponseConnectorBadRequest = components['responses']['ConnectorBadRequest'];
+export type ResponseConnectorUnauthorized = components['responses']['ConnectorUnauthorized'];
+export type ResponseConnectorForbidden = components['responses']['ConnectorForbidden'];
+export type ResponseConnectorPayloadTooLarge = components['responses']['ConnectorPayloadTooLarge'];
+export type ResponseConnectorUnsupportedMediaType = components['responses']['ConnectorUnsupportedMediaType'];
+export type ResponseConnectorTooManyRequests = components['responses']['ConnectorTooManyRequests'];
+export type ResponseConnectorInternalServerError = components['responses']['ConnectorInternalServerError'];
+export type ResponseConnectorNotFound = components['responses']['ConnectorNotFound'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
-export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseBadRequest_2 = components['responses']['BadRequest-2'];
-export type ResponseUnauthorized_2 = components['responses']['Unauthorized-2'];
-export type ResponseForbidden_2 = components['responses']['Forbidden-2'];
-export type ResponseTooManyRequests_2 = components['responses']['TooManyRequests-2'];
-export type ResponseInternalServerError_2 = components['responses']['InternalServerError-2'];
-export type ResponseNotFound_2 = components['responses']['NotFound-2'];
 export type ResponseConflict = components['responses']['Conflict'];
-export type ResponsePayloadTooLarge_2 = components['responses']['PayloadTooLarge-2'];
-export type ResponseUnsupportedMediaType_2 = components['responses']['UnsupportedMediaType-2'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
 export type ParameterClientId = components['parameters']['clientId'];
 export type ParameterSignature = components['parameters']['signature'];
@@ -1578,13 +1578,13 @@ export interface operations {
                     "application/json": components["schemas"]["Credentials"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     ping: {
@@ -1616,13 +1616,13 @@ export interface operations {
                     "application/json": components["schemas"]["Pong"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     sendHeartbeat: {
@@ -1659,13 +1659,13 @@ export interface operations {
                     "application/json": components["schemas"]["HeartbeatAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     sendActivity: {
@@ -1702,13 +1702,13 @@ export interface operations {
                     "application/json": components["schemas"]["ActivityReceipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     sendActivityBatch: {
@@ -1745,13 +1745,13 @@ export interface operations {
                     "application/json": components["schemas"]["ActivityReceipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     sendSecurityEvent: {
@@ -1788,13 +1788,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     syncContent: {
@@ -1831,13 +1831,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     syncOrder: {
@@ -1874,13 +1874,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     syncShop: {
@@ -1917,13 +1917,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     syncSiteContent: {
@@ -1960,13 +1960,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     syncExtension: {
@@ -2003,13 +2003,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     reportDiskUsage: {
@@ -2046,13 +2046,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     reportFileIntegrity: {
@@ -2089,13 +2089,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     reportDatabaseHealth: {
@@ -2132,13 +2132,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     reportSeo: {
@@ -2175,13 +2175,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     reportSitemap: {
@@ -2218,13 +2218,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     reportTraffic: {
@@ -2261,13 +2261,13 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     pollCommands: {
@@ -2300,11 +2300,11 @@ export interface operations {
                     "application/json": components["schemas"]["CommandQueue"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     sendCommandResult: {
@@ -2341,14 +2341,14 @@ export interface operations {
                     "application/json": components["schemas"]["CommandAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            404: components["responses"]["ConnectorNotFound"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     validateSso: {
@@ -2385,13 +2385,13 @@ export interface operations {
                     "application/json": components["schemas"]["SsoAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     requestErasure: {
@@ -2417,13 +2417,13 @@ export interface operations {
                     "application/json": components["schemas"]["ErasureReceipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
+            413: components["responses"]["ConnectorPayloadTooLarge"];
+            415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
         };
     };
     getMcpManifest: {
@@ -2445,11 +2445,11 @@ export interface operations {
                     "application/json": components["schemas"]["McpManifest"];
                 };
             };
-            400: components["responses"]["BadRequest-2"];
-            401: components["responses"]["Unauthorized-2"];
-            403: components["responses"]["Forbidden-2"];
-            429: components["responses"]["TooManyRequests-2"];
-            500: components["responses"]["InternalServerError-2"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     executeTool: {
@@ -2491,15 +2491,15 @@ export interface operations {
                     "application/json": components["schemas"]["AbilityResult"];
                 };
             };
-            400: components["responses"]["BadRequest-2"];
-            401: components["responses"]["Unauthorized-2"];
-            403: components["responses"]["Forbidden-2"];
-            404: components["responses"]["NotFound-2"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge-2"];
-            415: components["responses"]["UnsupportedMediaType-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["SynthesisTooManyRequests"];
-            500: components["responses"]["InternalServerError-2"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     getAbilityCommand: {
@@ -2530,12 +2530,12 @@ export interface operations {
                     "application/json": components["schemas"]["AbilityCommand"];
                 };
             };
-            400: components["responses"]["BadRequest-2"];
-            401: components["responses"]["Unauthorized-2"];
-            403: components["responses"]["Forbidden-2"];
-            404: components["responses"]["NotFound-2"];
-            429: components["responses"]["TooManyRequests-2"];
-            500: components["responses"]["InternalServerError-2"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     speakMcp: {
@@ -2575,9 +2575,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest-2"];
-            401: components["responses"]["Unauthorized-2"];
-            403: components["responses"]["Forbidden-2"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             /** @description The header `Accept` does not name `application/json` and `text/event-stream`. */
             406: {
                 headers: {
@@ -2591,10 +2591,10 @@ export interface operations {
                     "application/json": components["schemas"]["McpMessage"];
                 };
             };
-            413: components["responses"]["PayloadTooLarge-2"];
-            415: components["responses"]["UnsupportedMediaType-2"];
-            429: components["responses"]["TooManyRequests-2"];
-            500: components["responses"]["InternalServerError-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
         };
     };
 }

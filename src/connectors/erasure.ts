@@ -27,28 +27,30 @@ const mentions = (document: RawBuilder<unknown>, { userId, email }: Person) => s
   or ${userId > 0}::boolean and ${document}::text ~ ${`[ "\\[]${userId}["\\],}]`}::text
 )`
 
-/** Takes a person out of the documents of a table. */
+/** Takes a person out of the documents of a table: they are looked for once, and cleaned a few at a time. */
 const cleanDocuments = async (
   { connectorId, db }: ConnectorScope,
   person: Person,
   { table, column, isOwn, isAbout }: Documents,
 ) => {
   const document = sql.ref(column)
-  const rowsAfter = async (last: number) => {
+  const found = await sql<{ id: number }>`
+    select id from ${sql.table(table)}
+    where connector_id = ${connectorId} and ${document} is not null
+      and (${isOwn} or ${isAbout} or ${mentions(document, person)})
+    order by id`.execute(db)
+  const ids = found.rows.map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += atOnce) {
     const { rows } = await sql<Row>`
       select id, ${document} as document, coalesce(${isOwn}, false) as "isOwn", coalesce(${isAbout}, false) as "isAbout"
-      from ${sql.table(table)}
-      where connector_id = ${connectorId} and id > ${last} and ${document} is not null
-        and (${isOwn} or ${isAbout} or ${mentions(document, person)})
-      order by id limit ${atOnce} for update`.execute(db)
-    return rows
-  }
-  for (let rows = await rowsAfter(0); rows.length > 0; rows = await rowsAfter(rows.at(-1)?.id ?? 0))
+      from ${sql.table(table)} where id = any(${ids.slice(start, start + atOnce)}::bigint[])
+      order by id for update`.execute(db)
     for (const row of rows) {
       const cleaned = JSON.stringify(anonymous(row.document, person, row))
       if (cleaned !== JSON.stringify(row.document))
         await sql`update ${sql.table(table)} set ${document} = ${cleaned}::jsonb where id = ${row.id}`.execute(db)
     }
+  }
 }
 
 const eraseActivity = async (scope: ConnectorScope, person: Person) => {

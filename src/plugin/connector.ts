@@ -1,8 +1,8 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import { findByKey, findBySecret, hashOf, type KnownConnector } from '#src/connectors/credentials.ts'
 import type { Database } from '#src/db/connect.ts'
 import { refusal } from '#src/http/errors.ts'
-import { timingSafeEqual } from 'node:crypto'
 
 declare global {
   namespace Express {

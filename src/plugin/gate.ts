@@ -10,8 +10,8 @@ import { readQuery } from '#src/http/parameters.ts'
 import { validation } from '#src/http/validation.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { requireKey, requireSecret } from './connector.ts'
-import { checkSignature } from './signature.ts'
 import { operations } from './operations.ts'
+import { checkSignature, requireChecked } from './signature.ts'
 import { countImpostors, countPairing, refuseImpostors } from './throttle.ts'
 
 /** What the checks work with. */
@@ -44,7 +44,7 @@ export const pluginGate = async ({ db, counters, ...means }: GateMeans) => {
     const proof =
       operation.scheme === 'bearer'
         ? [requireSecret(db), read(operation)]
-        : [requireKey(db), read(operation, checkSignature(operation, means))]
+        : [requireKey(db), read(operation, checkSignature(operation, means)), requireChecked]
     return [refuseImpostors(counters.impostor), ...proof, countImpostors(counters.impostor)]
   }
   return (operation: Operation): Step[] => [...credentials(operation), readQuery(operation), ...validate(operation)]

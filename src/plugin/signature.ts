@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { isSame, isTimely, signatureOf } from '#src/connectors/signature.ts'
 import { isSignatureRequired, type HmacPolicy } from '#src/connectors/threshold.ts'
 import type { Inspect } from '#src/http/body.ts'
@@ -35,6 +35,7 @@ const acceptUnsigned = (req: Request, res: Response, { scope }: Operation, hmac:
   const { id: connectorId, platform, decidingVersion } = connectorOf(res)
   if (scope === 'always' || isSignatureRequired(hmac, { platform, decidingVersion }))
     throw refusal('SIGNATURE_REQUIRED')
+  res.locals.isSigned = false
   const { path: endpoint } = req
   req.log.warn({ connectorId, platform, pluginVersion: decidingVersion, endpoint }, 'unsigned request accepted')
 }
@@ -50,3 +51,9 @@ export const checkSignature =
     if (!isSame(given, expected)) throw refusal('INVALID_SIGNATURE')
     res.locals.isSigned = true
   }
+
+/** Lets nothing pass whose signature nobody looked at, however its body was read. */
+export const requireChecked: RequestHandler = (_req, res, next) => {
+  if (res.locals.isSigned === undefined) throw new Error('The signature of this request was not looked at')
+  next()
+}

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
-import document from '#generated/public/contract.json' with { type: 'json' }
+import { describe, expect, it } from 'vitest'
 import { operationsOf, resolve, type Contract } from '../../scripts/src/contract.ts'
+import { contracts } from './conformance.ts'
 
 /** What a generator reads of an operation beyond what ours do. */
 interface Documented {
@@ -12,11 +12,6 @@ interface Documented {
   }
   parameters: { name: string; description?: string }[]
 }
-
-const contract = document as unknown as Contract
-const served = operationsOf(contract) as Documented[]
-const all = [...served, ...(operationsOf({ ...contract, paths: contract.webhooks ?? {} }) as Documented[])]
-const ids = all.map(({ operation }) => operation.operationId)
 
 // A generator makes a type of each schema; under one of these names it would hide what its language has there.
 const builtIns = new Set(
@@ -34,24 +29,31 @@ const crowdedReferences = (part: unknown): string[] => {
   return [...(crowded ? [$ref] : []), ...Object.values(part).flatMap(crowdedReferences)]
 }
 
-const offenders: Record<string, string[]> = {
-  'no schema is named like a built-in': Object.keys(contract.components.schemas).filter(name => builtIns.has(name)),
-  'every operation id is an identifier in camelCase': ids.filter(id => !/^[a-z][A-Za-z0-9]*$/.test(id)),
-  'no two operations have the same id': ids.filter((id, index) => ids.indexOf(id) !== index),
-  'every operation has a summary and a description': all.flatMap(
-    ({ operation: { operationId, summary, description } }) => (summary && description ? [] : operationId),
-  ),
-  'every parameter has a description': all.flatMap(({ operation, parameters }) =>
-    parameters.flatMap(({ name, description }) => (description ? [] : `${operation.operationId}: ${name}`)),
-  ),
-  'a reference has nothing beside it but a summary and a description': crowdedReferences(document),
-  'every response has the header X-Request-Id': served.flatMap(({ operation: { operationId, responses } }) =>
-    Object.entries(responses).flatMap(([status, response]) =>
-      resolve(contract, response).headers?.['X-Request-Id'] ? [] : `${operationId}: ${status}`,
+const offendersIn = (contract: Contract): Record<string, string[]> => {
+  const served = operationsOf(contract) as Documented[]
+  const all = [...served, ...(operationsOf({ ...contract, paths: contract.webhooks ?? {} }) as Documented[])]
+  const ids = all.map(({ operation }) => operation.operationId)
+  return {
+    'no schema is named like a built-in': Object.keys(contract.components.schemas).filter(name => builtIns.has(name)),
+    'every operation id is an identifier in camelCase': ids.filter(id => !/^[a-z][A-Za-z0-9]*$/.test(id)),
+    'no two operations have the same id': ids.filter((id, index) => ids.indexOf(id) !== index),
+    'every operation has a summary and a description': all.flatMap(
+      ({ operation: { operationId, summary, description } }) => (summary && description ? [] : operationId),
     ),
-  ),
+    'every parameter has a description': all.flatMap(({ operation, parameters }) =>
+      parameters.flatMap(({ name, description }) => (description ? [] : `${operation.operationId}: ${name}`)),
+    ),
+    'a reference has nothing beside it but a summary and a description': crowdedReferences(contract),
+    'every response has the header X-Request-Id': served.flatMap(({ operation: { operationId, responses } }) =>
+      Object.entries(responses).flatMap(([status, response]) =>
+        resolve(contract, response).headers?.['X-Request-Id'] ? [] : `${operationId}: ${status}`,
+      ),
+    ),
+  }
 }
 
-it.each(Object.entries(offenders))('%s', (_, found) => {
-  expect(found).toEqual([])
+describe.each(['public', 'admin', 'plugin'] as const)('the contract of the %s interface', api => {
+  it.each(Object.entries(offendersIn(contracts[api] as unknown as Contract)))('%s', (_, found) => {
+    expect(found).toEqual([])
+  })
 })

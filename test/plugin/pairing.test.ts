@@ -104,6 +104,25 @@ describe('a pairing token', () => {
   })
 })
 
+it('pairing a website while it is deleted either works or finds no token, and holds nothing up', async () => {
+  const { key } = await world.key(agency)
+  const races = Array.from({ length: 10 }, async () => {
+    const websiteId = await world.website(agency)
+    const token = await tokenFor(websiteId)
+    const [paired, deleted] = await Promise.all([
+      pair(token),
+      world.request('delete', `/websites/${websiteId}`, key),
+      pair(token),
+    ])
+    expect([200, 401]).toContain(paired.status)
+    expect(deleted.status).toBe(204)
+    return websiteId
+  })
+  const gone = await Promise.all(races)
+  const left = await world.db.selectFrom('connectors').where('website_id', 'in', gone).select('id').execute()
+  expect(left).toEqual([])
+})
+
 describe('pairing again', () => {
   it('revokes the earlier credentials, and keeps the id of the site', async () => {
     const first = await openSite(world, agency)

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '#test/world.ts'
 import { openSite, signatureOf, unixNow } from './site.ts'
@@ -31,6 +34,39 @@ describe('a signed request', () => {
 
   it('is signed over the raw body, however it is written', async () => {
     expect((await site.send('post', path, '{ "usedBytes" : 1, "é": "\\u00e9" }\n')).status).toBe(202)
+  })
+
+  it('is signed as it is before its body is compressed', async () => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Encoding': 'gzip',
+      'X-Service-API-Key': site.apiKey,
+      ...signatureOf(site.apiSecret, text),
+    }
+    const send = (sent: string) => fetch(world.url + path, { method: 'POST', headers, body: gzipSync(sent) })
+    expect((await send(text)).status).toBe(202)
+    expect((await send(`${text} `)).status).toBe(401)
+  })
+
+  it('is looked at, however its body is sent', async () => {
+    const { hostname, port } = new URL(world.url)
+    const lines = (...rest: string[]) =>
+      [`POST ${path} HTTP/1.1`, 'Host: x', 'Connection: close', `X-Service-API-Key: ${site.apiKey}`, ...rest].join(
+        '\r\n',
+      )
+    const json = 'Content-Type: application/json'
+    for (const sent of [
+      lines('Content-Length: 0', '', ''),
+      lines(json, 'Content-Length: 2', '', '{}'),
+      lines(json, 'Transfer-Encoding: chunked', '', '0', '', ''),
+      lines(json, 'Transfer-Encoding: chunked', '', '2', '{}', '0', '', ''),
+    ]) {
+      const socket = connect(Number(port), hostname)
+      socket.write(sent)
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      socket.destroy()
+      expect(String(answer)).toMatch(/^HTTP\/1.1 401 /)
+    }
   })
 
   it.each([-299, 299])('may be off by %i seconds', async seconds => {
