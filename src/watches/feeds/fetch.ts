@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Outbound } from '#src/outbound/client.ts'
 import { reasonOf } from '#src/outbound/reason.ts'
@@ -16,7 +16,6 @@ export interface Feed {
   lastModified: string | null
 }
 
-const timeoutMs = 10_000
 const mostBytes = 5 * 1024 * 1024
 const mostRedirects = 3
 
@@ -36,8 +35,10 @@ const headerOf = (headers: Headers, name: string) => {
 /** The body as it is without compression: however well it is compressed, no more than what a feed may have. */
 const readBody = async (body: Readable, encoding: string | null) => {
   const decoder = decoders[encoding?.trim().toLowerCase() ?? '']
-  if (encoding && encoding !== 'identity' && !decoder) throw new FeedFailure(`Compression inconnue : ${encoding}`)
-  const stream = decoder ? body.compose(decoder()) : body
+  if (encoding && encoding !== 'identity' && !decoder)
+    throw new FeedFailure(`Compression inconnue : ${encoding.slice(0, 40)}`)
+  // The loop below is told of what goes wrong on the way, in either of the two.
+  const stream = decoder ? pipeline(body, decoder(), () => {}) : body
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -98,7 +99,7 @@ const ask = async (
 }
 
 /** Fetches a feed; undefined when it has not changed since it was read last. */
-export const fetchFeed = async (outbound: Outbound, source: Source): Promise<Feed | undefined> => {
+export const fetchFeed = async (outbound: Outbound, source: Source, timeoutMs = 10_000): Promise<Feed | undefined> => {
   try {
     return await within(timeoutMs, signal => ask(outbound, source, signal))
   } catch (error) {

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openOutbound } from '#src/outbound/client.ts'
+import { fetchFeed } from '#src/watches/feeds/fetch.ts'
+import { openServer } from '../server.ts'
+
+// No test leaves loopback: where a connection has to succeed, 127.0.0.9 stands for an address of the public internet.
+vi.mock(import('#src/outbound/addresses.ts'), async original => {
+  const { isPublicAddress } = await original()
+  return { isPublicAddress: text => text === '127.0.0.9' || isPublicAddress(text) }
+})
+
+const server = await openServer('0.0.0.0')
+const { port } = new URL(server.url)
+beforeEach(() => void server.asked.splice(0))
+
+const names: Record<string, string[]> = {
+  'blog.example': ['127.0.0.9'],
+  'inner.example': ['10.0.0.1'],
+  'loop.example': ['127.0.0.1'],
+  'both.example': ['127.0.0.9', '127.0.0.1'],
+}
+const resolve = async (host: string) => names[host] ?? Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }))
+
+/** The way out of a service that may not enter private networks. */
+const openWay = (trusted?: string) => {
+  const outbound = openOutbound({ allowPrivate: false, resolve })
+  if (trusted) outbound.trust(trusted)
+  onTestFinished(() => outbound.close())
+  return (url: string) => fetchFeed(outbound, { url, etag: null, lastModified: null })
+}
+
+const at = (host: string, path = '/feed') => `http://${host}:${port}${path}`
+const forbidden = 'Adresse non autorisée'
+const redirecting = (location: string) => server.serve('/moved', res => void res.writeHead(301, { location }).end())
+server.serve('/feed', 'here')
+
+describe('a source', () => {
+  it('at a public address is fetched', async () => {
+    expect(await openWay()(at('blog.example'))).toMatchObject({ bytes: Buffer.from('here') })
+  })
+
+  it.each([
+    '127.0.0.1',
+    '[::1]',
+    '0.0.0.0',
+    '2130706433',
+    '0x7f.1',
+    '[::ffff:127.0.0.1]',
+    '169.254.169.254',
+    '10.1.2.3',
+  ])('at %s is not', host => expect(openWay()(at(host))).rejects.toThrow(forbidden))
+
+  it.each(['inner.example', 'loop.example', 'both.example'])('at %s, by its addresses, is not', host =>
+    expect(openWay()(at(host))).rejects.toThrow(forbidden),
+  )
+
+  it.each(['127.0.0.1', 'loop.example', '[::1]', 'both.example'])('that redirects to %s is not', async host => {
+    redirecting(at(host))
+    await expect(openWay()(at('blog.example', '/moved'))).rejects.toThrow(forbidden)
+    expect(server.asked.map(({ path }) => path)).toEqual(['/moved'])
+  })
+
+  it('that has another address after its redirection is not', async () => {
+    const fetchFrom = openWay()
+    server.serve('/moved', res => {
+      names['flips.example'] = ['127.0.0.1']
+      // The connection is not kept, so that the next request needs one more.
+      res.writeHead(302, { location: '/feed', connection: 'close' }).end()
+    })
+    names['flips.example'] = ['127.0.0.9']
+    await expect(fetchFrom(at('flips.example', '/moved'))).rejects.toThrow(forbidden)
+    expect(server.asked.map(({ path }) => path)).toEqual(['/moved'])
+  })
+})
+
+describe('what the service serves itself', () => {
+  const own = at('127.0.0.1', '/own/')
+  server.serve('/own/feed', 'own')
+
+  it('is fetched', async () => {
+    expect(await openWay(own)(`${own}feed`)).toMatchObject({ bytes: Buffer.from('own') })
+  })
+
+  it.each(['/feed', '/own', '/own/../feed', '/own/%2e%2e/feed', '/own/..\\feed', '/ownfeed'])(
+    'does not open %s beside it',
+    async path => {
+      await expect(openWay(own)(at('127.0.0.1', path))).rejects.toThrow(forbidden)
+      expect(server.asked).toEqual([])
+    },
+  )
+
+  it('does not open another host, another port or another way there', async () => {
+    const fetchFrom = openWay(own)
+    for (const url of [
+      at('127.0.0.2', '/own/feed'),
+      at('loop.example', '/own/feed'),
+      'http://127.0.0.1:1/own/feed',
+      `https://127.0.0.1:${port}/own/feed`,
+      `http://127.0.0.1:${port}@127.0.0.1/own/feed`,
+    ])
+      await expect(fetchFrom(url), url).rejects.toThrow(forbidden)
+    redirecting(at('127.0.0.1'))
+    await expect(fetchFrom(at('blog.example', '/moved'))).rejects.toThrow(forbidden)
+    expect(server.asked.map(({ path }) => path)).toEqual(['/moved'])
+  })
+})
