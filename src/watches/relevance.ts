@@ -2,8 +2,16 @@
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 const letter = /[\p{L}\p{N}]/u
 
-/** Text as it is compared: without case and accents. */
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Letters and signs that people type in another way than print has them. */
+const typed: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', '‘': "'", '’': "'", '‐': '-', '–': '-' }
+
+/** Text as it is compared: without case and accents, as it would be typed. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[œæß‘’‐–]/g, sign => typed[sign] ?? sign)
 
 /** Finds a keyword as whole words, whatever its case, accents and spaces. */
 const patternOf = (keyword: string) => {
