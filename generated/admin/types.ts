@@ -1229,7 +1229,7 @@ export interface components {
              *     ]
              */
             keywords?: string[];
-            /** @description Where it collects; a URL that is named twice counts once. */
+            /** @description Where it collects, up to 1,000 items of each; a URL that is named twice counts once. */
             sources?: components["schemas"]["WatchSource"][];
             frequency?: components["schemas"]["WatchFrequency"];
             status?: components["schemas"]["WatchStatus"];

@@ -18,10 +18,13 @@ type FeedOf<Format extends Parsed['format']> = Extract<Parsed, { format: Format 
 const declaresEntities = (text: string) => /^(?:\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<!DOCTYPE[^>[]*\[/i.test(text)
 const isPage = (text: string) => /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doctype\s+html|html)\b/i.test(text)
 
+/** Feeds show their newest items, some dozens; each costs time to read, whoever has as many as fit into its size. */
+const mostItems = 1000
+
 const parse = (text: string) => {
   if (declaresEntities(text)) throw new FeedFailure('Le flux déclare ses propres entités XML')
   try {
-    return parseFeed(text)
+    return parseFeed(text, { maxItems: mostItems })
   } catch (error) {
     if (isPage(text)) throw new FeedFailure('Une page HTML, pas un flux', { cause: error })
     const isMalformed = error instanceof MalformedError

@@ -53,11 +53,13 @@ const documentOf = (item: Item, { sourceType, feed, relevanceOf }: Means): Found
   const url = urlOf(item.link, feed)
   if (!url) return undefined
   const text = beginningOf(textOf(item.content), longestText)
-  const title = beginningOf(textOf(item.title), longestTitle) || beginningOf(text, 80) || url.href
+  const heading = beginningOf(textOf(item.title), longestTitle)
+  const title = heading || beginningOf(text, 80) || url.href
   const relevanceScore = relevanceOf({ title, text })
-  if (relevanceScore === 0) return undefined
+  const canonicalUrl = canonicalOf(url)
+  if (relevanceScore === 0 || canonicalUrl.length > longestUrl) return undefined
   return {
-    canonicalUrl: canonicalOf(url),
+    canonicalUrl,
     title,
     url: url.href,
     snippet: beginningOf(text, longestSnippet) || null,
@@ -66,21 +68,22 @@ const documentOf = (item: Item, { sourceType, feed, relevanceOf }: Means): Found
     publishedAt: dateOf(item.published),
     sourceType,
     sourceDomain: url.hostname,
-    language: languageOf(`${title}. ${text}`, item.language),
+    language: languageOf(`${heading}. ${text}`, item.language),
     relevanceScore,
   }
 }
 
-/** The documents of a feed that match the keywords, each once. */
-export const read = ({ url, bytes, contentType, keywords }: Reading): Read => {
+/**
+ * The documents of a feed that match the keywords, each once. Feeds begin with their newest items, which come last here:
+ * of those without a date, what is collected last counts as newer.
+ */
+const read = ({ url, bytes, contentType, keywords }: Reading): Read => {
   try {
     const { format, items } = itemsOf(decode(bytes, contentType))
     const means = { sourceType: format, feed: url, relevanceOf: relevanceBy(keywords) }
-    const documents = items.flatMap(item => documentOf(item, means) ?? [])
-    // Of items that lead to one address the first is the newest, as feeds go.
-    return {
-      documents: [...new Map(documents.toReversed().map(each => [each.canonicalUrl, each])).values()].toReversed(),
-    }
+    const documents = items.toReversed().flatMap(item => documentOf(item, means) ?? [])
+    // Of items that lead to one address the newest stands.
+    return { documents: [...new Map(documents.map(each => [each.canonicalUrl, each])).values()] }
   } catch (error) {
     if (error instanceof FeedFailure) return { failure: error.message }
     throw error

@@ -9,11 +9,10 @@ export interface FeedReader {
   close: () => Promise<void>
 }
 
-const patienceMs = 20_000
 const idleMs = 30_000
 const mostMegabytes = 256
 
-export const openFeedReader = (): FeedReader => {
+export const openFeedReader = (patienceMs = 20_000): FeedReader => {
   const pool = new Piscina<Reading, Read>({
     filename: new URL('read.ts', import.meta.url).href,
     name: 'read',
@@ -22,11 +21,17 @@ export const openFeedReader = (): FeedReader => {
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
+  const run = (reading: Reading) =>
+    pool.run(reading, { signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
+      throw new FeedFailure('Le flux ne peut pas être lu', { cause: error })
+    })
+  // The time that a feed has begins with its turn: one that takes long is not at the expense of those behind it.
+  let turn: Promise<unknown> = Promise.resolve()
   return {
     read: async reading => {
-      const read = await pool.run(reading, { signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
-        throw new FeedFailure('Le flux ne peut pas être lu', { cause: error })
-      })
+      const reads = turn.then(() => run(reading))
+      turn = reads.catch(() => {})
+      const read = await reads
       if ('failure' in read) throw new FeedFailure(read.failure)
       return read.documents
     },

@@ -1,16 +1,20 @@
 import { compile } from 'html-to-text'
 
+/** Elements without end take more time the more there are; no text that is kept is as long as this. */
+const longestHtml = 50_000
+
 /** Text is for people who search and skim: links, images and tables are no more than their words. */
 const convert = compile({
   wordwrap: false,
-  limits: { maxInputLength: 200_000, maxDepth: 100, ellipsis: '' },
+  limits: { maxDepth: 100, ellipsis: '' },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
     { selector: 'script', format: 'skip' },
     { selector: 'style', format: 'skip' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(selector => ({ selector, options: { uppercase: false } })),
-    { selector: 'table', options: { uppercaseHeaderCells: false } },
+    ...['td', 'th', 'dt', 'dd', 'blockquote'].map(selector => ({ selector, format: 'block' })),
+    { selector: 'hr', format: 'lineBreak' },
     { selector: 'ul', options: { itemPrefix: ' ' } },
   ],
 })
@@ -24,7 +28,7 @@ const storable = (text: string) =>
 
 /** HTML, or text that may be HTML, as plain text on one line. */
 export const textOf = (html: string | undefined): string =>
-  storable(/[<&]/.test(html ?? '') ? convert(html ?? '') : (html ?? ''))
+  storable(/[<&]/.test(html ?? '') ? convert((html ?? '').slice(0, longestHtml)) : (html ?? ''))
 
 /** The beginning of a text, at most so long, without half a character at its end. */
 export const beginningOf = (text: string, length: number): string =>

@@ -1,0 +1,36 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { openFeedReader } from '#src/watches/feeds/reader.ts'
+
+const reading = (text: string) => ({
+  url: 'https://blog.example/feed',
+  bytes: Buffer.from(text),
+  contentType: '',
+  keywords: [],
+})
+const feed = (items: string) => reading(`<rss version="2.0"><channel><title>Blog</title>${items}</channel></rss>`)
+const short = '<item><link>/a</link><title>Un</title></item>'
+
+const open = (patienceMs?: number) => {
+  const reader = openFeedReader(patienceMs)
+  onTestFinished(() => reader.close())
+  return reader
+}
+
+it('reads a feed beside the service', async () => {
+  expect(await open().read(feed(short))).toMatchObject([{ title: 'Un', url: 'https://blog.example/a' }])
+})
+
+it('tells why a feed cannot be read, and reads the next one', async () => {
+  const reader = open()
+  await expect(reader.read(reading('Bonjour'))).rejects.toThrow('Ni flux RSS, ni Atom, ni JSON')
+  expect(await reader.read(feed(short))).toHaveLength(1)
+})
+
+it('gives up a feed that takes too long, at nobody else’s expense', async () => {
+  const reader = open(6000)
+  // It takes as long to read as its worker is given, and more.
+  const long = feed('<item><link>a</link></item>'.repeat(900_000))
+  const [gaveUp, ...others] = await Promise.allSettled([long, feed(short), feed(short)].map(reader.read))
+  expect(gaveUp).toMatchObject({ status: 'rejected', reason: { message: 'Le flux ne peut pas être lu' } })
+  for (const other of others) expect(other).toMatchObject({ status: 'fulfilled', value: [{ title: 'Un' }] })
+})
