@@ -29,8 +29,10 @@ const documentsOf = ({ db, agencyId }: Scope) =>
     .innerJoin('watches', 'watches.id', 'watch_documents.watch_id')
     .where('watches.agency_id', '=', agencyId)
 
-/** Half of it every 7 days, and never more than 1; as float8 throughout, since numbers of any length take 100 times as long. */
-const freshness = sql<number>`power(0.5::float8, greatest(extract(epoch from now() - published_at)::float8, 0) / 604800)`
+/** Of what is ages old no more of them than float8 can tell the result of from nothing, which PostgreSQL would refuse. */
+const halvings = sql`least(greatest(extract(epoch from now() - published_at)::float8, 0) / 604800, 1000)`
+/** Half of it every 7 days, and never more than 1; as float8 throughout, since numeric takes 100 times as long. */
+const freshness = sql<number>`power(0.5::float8, ${halvings})`
 /** What documents are sorted by, and read in the order of. */
 export const compositeScore = sql<number>`(0.7::float8 * relevance_score + 0.3::float8 * ${freshness})`
 
@@ -93,6 +95,7 @@ export const insertDocuments = async (db: Database, watchId: number, documents: 
       language, "relevanceScore"
     from watches, json_to_recordset(${JSON.stringify(documents)}) as found (${recordset})
     where watches.id = ${watchId}
+    for key share of watches
     on conflict (watch_id, canonical_url) do nothing`.execute(db)
 }
 

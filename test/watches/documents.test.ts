@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { openWatching } from './watching.ts'
+
+const watching = await openWatching()
+const { world, create, get } = watching
+const weekMs = 604_800_000
+
+interface Document {
+  title: string
+  ageDays?: number
+  relevance?: number
+  text?: string
+  isArchived?: boolean
+}
+/** A watch that has collected these documents, in this order. */
+const collected = async (...documents: Document[]) => {
+  const id = await create({ status: 'paused' })
+  for (const { title, ageDays = 0, relevance = 1, text = '', isArchived = false } of documents)
+    await world.db
+      .insertInto('watch_documents')
+      .values({
+        watch_id: id,
+        canonical_url: `https://blog.example/${title}`,
+        title,
+        url: `https://blog.example/${title}`,
+        text,
+        published_at: sql<string>`now() - make_interval(secs => ${ageDays * 86_400})`,
+        source_type: 'rss',
+        source_domain: 'blog.example',
+        relevance_score: relevance,
+        is_archived: isArchived,
+      })
+      .execute()
+  return id
+}
+const feed = async (id: number, query = {}) => (await get(`/${id}/feed`, query)).body
+const titlesOf = (data: { title: string }[]) => data.map(({ title }) => title)
+
+describe('scores', () => {
+  it.each([
+    [0, 1],
+    [7, 0.5],
+    [14, 0.25],
+    [3.5, 0.7071],
+    [-7, 1],
+    [3650, 0],
+    // An underflow must not keep the whole feed from being read.
+    [365 * 56, 0],
+    [365 * 2020, 0],
+  ])('of what is %d days old: freshness %d', async (ageDays, freshnessScore) => {
+    const { data } = await feed(await collected({ title: 'Un', ageDays, relevance: 0.4 }))
+    expect(data[0].freshnessScore).toBeCloseTo(freshnessScore, 3)
+    expect(data[0].relevanceScore).toBe(0.4)
+    expect(data[0].compositeScore).toBeCloseTo(0.28 + 0.3 * freshnessScore, 3)
+  })
+
+  it('have four decimals', async () => {
+    const { data } = await feed(await collected({ title: 'Un', ageDays: 1, relevance: 1 / 3 }))
+    expect(data[0].relevanceScore).toBe(0.3333)
+    for (const name of ['freshnessScore', 'compositeScore']) expect(String(data[0][name])).toMatch(/^0\.\d{1,4}$/)
+  })
+
+  it('of what is collected are those of its feed', async () => {
+    const date = new Date(Date.now() - weekMs).toUTCString()
+    const item = `<item><title>Une faille</title><link>/a</link><pubDate>${date}</pubDate></item>`
+    const future = '<item><title>Une faille demain</title><link>/b</link><pubDate>2999-01-01</pubDate></item>'
+    const rss = `<rss version="2.0"><channel><title>Blog</title>${item}${future}</channel></rss>`
+    await watching.startWork()
+    const id = await create({ keywords: ['faille'], sources: [{ url: watching.server.serve('/feed', rss) }] })
+    await watching.settled(id)
+    const { data } = await feed(id)
+    expect(titlesOf(data)).toEqual(['Une faille demain', 'Une faille'])
+    expect(data[0]).toMatchObject({ relevanceScore: 0.6, snippet: null, author: null, sourceType: 'rss' })
+    expect(data[0].freshnessScore).toBeGreaterThan(0.999)
+    expect(Date.parse(data[0].publishedAt)).toBeLessThanOrEqual(Date.now())
+    expect(data[1].freshnessScore).toBeCloseTo(0.5, 3)
+  })
+})
+
+describe('the feed', () => {
+  it('is sorted by score, or by date, the last collected first of equals', async () => {
+    const id = await collected(
+      { title: 'relevant', ageDays: 14 },
+      { title: 'fresh', relevance: 0.1 },
+      { title: 'equal 1', ageDays: 3000, relevance: 0.5 },
+      { title: 'equal 2', ageDays: 3000, relevance: 0.5 },
+    )
+    await sql`update watch_documents set published_at = '2018-01-01' where title like 'equal%'`.execute(world.db)
+    const byScore = ['relevant', 'fresh', 'equal 2', 'equal 1']
+    expect(titlesOf((await feed(id)).data)).toEqual(['relevant', 'fresh', 'equal 2', 'equal 1'])
+    expect(titlesOf((await feed(id, { sort: 'score' })).data)).toEqual(byScore)
+    expect(titlesOf((await feed(id, { sort: 'date' })).data)).toEqual(['fresh', 'relevant', 'equal 2', 'equal 1'])
+  })
+
+  it.each(['score', 'date'])('is paged through by %s, with ties', async sort => {
+    const id = await collected(...Array.from({ length: 7 }, (_, index) => ({ title: `${index}`, ageDays: 9000 })))
+    await sql`update watch_documents set published_at = '2001-01-01' where watch_id = ${id}`.execute(world.db)
+    const pages = []
+    for (const offset of [0, 3, 6, 9]) {
+      const page = await feed(id, { sort, limit: 3, offset })
+      expect(page).toMatchObject({ total: 7, limit: 3, offset })
+      pages.push(titlesOf(page.data))
+    }
+    expect(pages).toEqual([['6', '5', '4'], ['3', '2', '1'], ['0'], []])
+  })
+
+  it('has nothing that is archived, and does not count it', async () => {
+    const id = await collected({ title: 'Un' }, { title: 'Deux', isArchived: true }, { title: 'Trois' })
+    for (const sort of ['score', 'date']) {
+      const { data, total } = await feed(id, { sort })
+      expect([titlesOf(data).toSorted(), total]).toEqual([['Trois', 'Un'], 2])
+    }
+    const [{ id: documentId }] = (await feed(id)).data
+    await watching.desk.request('patch', `/watches/${id}/documents/${documentId}`, { body: { isArchived: true } })
+    expect((await feed(id)).total).toBe(1)
+  })
+
+  it('begins each text with 500 characters', async () => {
+    const { data } = await feed(await collected({ title: 'Un', text: '😀'.repeat(600) }, { title: 'Deux' }))
+    const snippets = Object.fromEntries(data.map(({ title, snippet }: Record<string, string>) => [title, snippet]))
+    expect(snippets).toEqual({ Un: '😀'.repeat(500), Deux: null })
+  })
+
+  it.each(['foo', '', 'SCORE', 'date,score'])('is not sorted by %j', async sort => {
+    const { status, body } = await get(`/${await collected()}/feed`, { sort })
+    expect(status).toBe(400)
+    expect(body.details.fieldErrors).toHaveProperty('sort')
+  })
+})
+
+describe('a watch of another agency', () => {
+  it('is missing everywhere, and nothing is done for it', async () => {
+    const id = await collected({ title: 'Un' })
+    await world.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
+    const { key } = await world.key(await world.agency())
+    const paths = ['', '/feed', '/syntheses']
+    for (const path of paths) expect((await world.request('get', `/watches/${id}${path}`, key)).status, path).toBe(404)
+    for (const path of ['/run', '/syntheses'])
+      expect((await world.request('post', `/watches/${id}${path}`, key)).status, path).toBe(404)
+    expect((await world.request('get', '/watches', key)).body).toMatchObject({ data: [], total: 0 })
+    const jobs = sql`select from jobs.job where name in ('watch-runs', 'watch-syntheses') and data ->> 'id' = ${id}::text`
+    expect((await jobs.execute(world.db)).rows).toEqual([])
+    expect((await get(`/${id}/syntheses`)).body).toEqual({ data: [], total: 0 })
+  })
+})
