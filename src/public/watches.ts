@@ -2,7 +2,7 @@ import { askForRun } from '#src/watches/collect.ts'
 import { listDocuments } from '#src/watches/documents.ts'
 import { askForSynthesis } from '#src/watches/syntheses/synthesise.ts'
 import { listSyntheses } from '#src/watches/syntheses/syntheses.ts'
-import { findWatch, listWatches } from '#src/watches/watches.ts'
+import { findWatch, holdWatch, listWatches } from '#src/watches/watches.ts'
 import { publicHandlers } from './operations.ts'
 
 export const watches = publicHandlers({
@@ -29,7 +29,7 @@ export const watches = publicHandlers({
 
   createWatchSynthesis: ({ scope, path, body, queue, fail }) =>
     scope.transaction(async tx => {
-      if (!(await findWatch(tx, path.id))) fail('NOT_FOUND')
+      if (!(await holdWatch(tx, path.id))) fail('NOT_FOUND')
       const { id, isNew } = await askForSynthesis(tx, queue, path.id, body ?? {})
       if (!isNew) fail('SYNTHESIS_RUNNING', { synthesisId: id })
       return { message: 'Synthèse en cours', synthesisId: id }

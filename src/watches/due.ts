@@ -14,7 +14,7 @@ export const askForDueRuns = async (db: Database, queue: Queue): Promise<void> =
     .selectFrom('watches')
     .where('status', '=', 'active')
     .where(sql<boolean>`(last_run_at is null or last_run_at + ${interval} <= now())`)
-    .orderBy('last_run_at', sql`asc nulls first`)
+    .orderBy('last_run_at', order => order.asc().nullsFirst())
     .limit(most)
     .select('id')
     .execute()

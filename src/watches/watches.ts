@@ -36,6 +36,12 @@ export const findWatch = (scope: Scope, id: number): Promise<Watch | undefined> 
 export const findManagedWatch = (scope: Scope, id: number): Promise<ManagedWatch | undefined> =>
   watchesOf(scope).where('id', '=', id).select(managedColumns).executeTakeFirst()
 
+/** Keeps a watch that is there from being removed before the transaction ends. Tells whether it is there. */
+export const holdWatch = async (tx: TxScope, id: number): Promise<boolean> => {
+  const held = await watchesOf(tx).where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
+  return held !== undefined
+}
+
 export const insertWatch = async (
   tx: TxScope,
   { name, description = null, keywords = [], sources = [], frequency = 'daily', status = 'active' }: WatchCreate,

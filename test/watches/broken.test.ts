@@ -1,0 +1,86 @@
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import type { Answer } from './server.ts'
+import { feedOf, openWatching } from './watching.ts'
+
+const { world, server, startWork, create, settled, run, titles, errors } = await openWatching()
+await startWork()
+
+const feed = feedOf('Un')
+const laughs = '<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+const pour: Answer = res => {
+  const more = () => void (res.destroyed || res.write(Buffer.alloc(2 ** 16, ' '), () => setImmediate(more)))
+  more()
+}
+const failing: [string, Answer | string, string][] = [
+  ['empty', '', 'Ni flux RSS, ni Atom, ni JSON'],
+  ['no feed', 'Bonjour', 'Ni flux RSS, ni Atom, ni JSON'],
+  ['a page', '<!doctype html><html><body>Bonjour</body></html>', 'Une page HTML, pas un flux'],
+  ['truncated', feed.slice(0, -20), 'Flux incomplet ou mal formé'],
+  ['laughing', laughs + feed, 'Le flux déclare ses propres entités XML'],
+  [
+    'in another encoding',
+    res => void res.end(Buffer.from(feed.replace('Un', 'Été'), 'latin1')),
+    "Le texte n'est pas en utf-8, contrairement à ce qui est annoncé",
+  ],
+  ['endless', pour, 'Flux de plus de 5 Mio'],
+  [
+    'half compressed',
+    res => void res.setHeader('Content-Encoding', 'gzip').end(gzipSync(feed).subarray(0, 30)),
+    'Échec de la requête : Z_BUF_ERROR',
+  ],
+  ['missing', res => void res.writeHead(404).end(), 'Réponse 404'],
+]
+const sources = failing.map(([name, answer]) => ({ url: server.serve(`/${encodeURIComponent(name)}`, answer) }))
+const unknown = { url: 'http://unknown.example/feed' }
+const refusing = { url: 'http://127.0.0.1:1/feed' }
+
+it('sources that cannot be read say why, and stop no other', async () => {
+  const good = [{ url: server.serve('/first', feedOf('Un')) }, { url: server.serve('/last', feedOf('Deux')) }]
+  const id = await create({ sources: [...good.slice(0, 1), ...sources, unknown, refusing, ...good.slice(1)] })
+  await settled(id)
+  const reasons = failing.map(([, , reason]) => reason)
+  expect(await errors(id)).toEqual([null, ...reasons, 'Hôte introuvable', 'Connexion refusée', null])
+  expect(await titles(id)).toEqual(['Deux', 'Un'])
+  expect(world.logLines.filter(line => line.includes('in trouble'))).toEqual([])
+})
+
+it('a source that is well again says so, and one that falls ill keeps what it told', async () => {
+  const url = server.serve('/changing', 'Bonjour')
+  const id = await create({ sources: [{ url }] })
+  await settled(id)
+  expect(await errors(id)).toEqual(['Ni flux RSS, ni Atom, ni JSON'])
+  server.serve('/changing', feedOf('Un'))
+  await run(id)
+  expect(await errors(id)).toEqual([null])
+  server.serve('/changing', res => void res.writeHead(503).end())
+  await run(id)
+  expect(await errors(id)).toEqual(['Réponse 503'])
+  expect(await titles(id)).toEqual(['Un'])
+})
+
+it('an item that is made to be refused by the database stops nothing', async () => {
+  const noise = Array.from({ length: 900 }, (_, index) => (index * 7919).toString(36).at(-1)).join('?')
+  const link = `https://blog.example/?a=${noise}`
+  const hostile = JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Blog',
+    language: '\0',
+    items: [
+      { id: '1', url: link, title: 'Long' },
+      {
+        id: '2',
+        url: '/a\0b',
+        title: '\0\ud800',
+        content_text: "'; drop table watches; --\0",
+        authors: [{ name: '\0' }],
+      },
+      { id: '3', url: '/c', title: 'Date', date_published: '-271821-04-20T00:00:00Z' },
+      { id: '4', url: '/d', title: 'Sain', date_published: '9999-12-31T23:59:59Z' },
+    ],
+  })
+  const id = await create({ sources: [{ url: server.serve('/hostile', hostile) }] })
+  await settled(id)
+  expect(await errors(id)).toEqual([null])
+  expect(await titles(id)).toEqual(['Date', 'Sain', '\ufffd'])
+})
