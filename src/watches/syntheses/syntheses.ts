@@ -46,7 +46,8 @@ export const insertSynthesis = async (
   const inserted = await db
     .insertInto('watch_syntheses')
     .values({ watch_id: watchId, period_days: periodDays, max_documents: maxDocuments })
-    .onConflict(conflict => conflict.column('watch_id').where('status', '=', 'generating').doNothing())
+    // By a parameter PostgreSQL would not know the index: a statement that is prepared is planned without its values.
+    .onConflict(conflict => conflict.column('watch_id').where('status', '=', sql.lit('generating')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
