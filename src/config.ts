@@ -75,11 +75,15 @@ const url = (env: Environment, name: string, ...protocols: string[]) => {
   return text
 }
 
+/** What no request can carry is refused here, where it is not written to the log. */
 const synthesis = (env: Environment) => {
   const base = url(env, 'SYNTHESIS_API_URL', 'https:', 'http:')
-  return base
-    ? { url: base, key: env['SYNTHESIS_API_KEY'] || undefined, name: env['SYNTHESIS_MODEL'] || undefined }
-    : undefined
+  if (!base) return undefined
+  const { username, password } = new URL(base)
+  if (username || password) throw new Failure('SYNTHESIS_API_URL carries no credentials: set SYNTHESIS_API_KEY')
+  const key = env['SYNTHESIS_API_KEY'] || undefined
+  if (key && !/^[\x21-\x7e]+$/.test(key)) throw new Failure('SYNTHESIS_API_KEY must be of printable ASCII characters')
+  return { url: base, key, name: env['SYNTHESIS_MODEL'] || undefined }
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']

@@ -9,7 +9,6 @@ export interface Model {
   name: string | undefined
 }
 
-const timeoutMs = 60_000
 const mostAnswer = 1024 * 1024
 /** All documents together, in characters, so that they fit into the context of common models. */
 const mostText = 60_000
@@ -43,7 +42,7 @@ const readJson = async ({ body }: Response): Promise<unknown> => {
 }
 
 /** Lets the model write a summary. It throws when there is none in time. */
-export const askModel = async ({ url, key, name }: Model, task: SynthesisTask): Promise<string> => {
+export const askModel = async ({ url, key, name }: Model, task: SynthesisTask, timeoutMs = 60_000): Promise<string> => {
   const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },

@@ -29,6 +29,9 @@ const choose = (sentences: readonly Sentence[], documents: readonly ReadDocument
   return chosen
 }
 
+/** The numbers of a document's own notes would read as those of our sources. */
+const withoutNotes = (text: string) => text.replaceAll(/\s*\[\d+\]/g, '')
+
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
 
 /** Summarises documents by sentences of their own, in the order of their documents, with their sources. */
@@ -41,7 +44,7 @@ export const summarise = ({ periodDays, documents }: Pick<SynthesisTask, 'period
   const cited = [...new Set(chosen.map(({ document }) => document))]
   const domains = new Set(documents.map(({ sourceDomain }) => sourceDomain))
   const heading = `${plural(documents.length, 'document', 'documents')} de ${plural(domains.size, 'source', 'sources')} sur les ${days}.`
-  const points = chosen.map(({ text, document }) => `• ${text} [${cited.indexOf(document) + 1}]`)
+  const points = chosen.map(({ text, document }) => `• ${withoutNotes(text)} [${cited.indexOf(document) + 1}]`)
   const sources = citations(cited.flatMap(index => documents[index] ?? []))
   return [heading, '', ...points, '', sources].join('\n')
 }
