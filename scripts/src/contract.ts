@@ -9,6 +9,7 @@ export interface Contract {
   paths: Record<string, PathItem>
   webhooks?: Record<string, { post: Operation }>
   security?: Security[]
+  tags: { name: string; description: string }[]
   components: {
     responses: Record<string, Response>
     parameters?: Record<string, Parameter>
@@ -18,6 +19,8 @@ export interface Contract {
 type PathItem = { parameters?: (Parameter | Ref)[] } & { [method in Method]?: Operation }
 export interface Operation {
   operationId: string
+  summary: string
+  description: string
   tags: [string]
   summary: string
   description: string
@@ -49,6 +52,7 @@ export interface Example {
 }
 export interface Schema {
   type?: string
+  description?: string
   format?: string
   enum?: string[]
   const?: unknown

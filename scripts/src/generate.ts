@@ -3,10 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { stringify } from 'yaml'
 import { bundle } from './contract.ts'
+import { errorClasses } from './emit/error-classes.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
 import { operationTable } from './emit/operations.ts'
 import { pageFiles } from './emit/pages.ts'
+import { resourceClasses } from './emit/resources.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
 import { toolCatalogue } from './emit/tools.ts'
 import { callerTypes, serverTypes } from './emit/types.ts'
@@ -43,7 +45,14 @@ const files: Record<string, string> = {
   'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
   'generated/public/tools.json': toolCatalogue(publicContract),
   'generated/public/events.ts': code(eventCatalogue(publicContract)),
-  'sdk/src/types.ts': code(await callerTypes(publicContract)),
+  'sdk/src/generated/types.ts': code(await callerTypes(publicContract)),
+  'sdk/src/generated/resources.ts': code(resourceClasses(publicContract)),
+  'sdk/src/generated/errors.ts': code(
+    errorClasses(
+      publicContract,
+      errors.filter(({ api }) => api === 'public'),
+    ),
+  ),
   'docs/errors.md': page(errorPage(errors)),
 }
 

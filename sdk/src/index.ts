@@ -1,15 +1,11 @@
-import createFetchClient, { type Client } from 'openapi-fetch'
-import type { paths } from './types.ts'
-
-export type * from './types.ts'
-
-export interface Options {
-  /** `spk_` followed by 48 hexadecimal characters. */
-  apiKey: string
-  /** Where the service is, such as `https://api.example.com`. */
-  baseUrl: string
-}
-
-/** A client whose calls are typed by the contract; see openapi-fetch for what it can do. */
-export const createClient = ({ apiKey, baseUrl }: Options): Client<paths> =>
-  createFetchClient<paths>({ baseUrl: `${baseUrl}/api/public/v1`, headers: { 'x-api-key': apiKey } })
+export { AgencyApi } from './client.ts'
+export { ApiPromise, type Answer } from './kernel/answer.ts'
+export { ApiError, NetworkError, TimeoutError } from './kernel/errors.ts'
+export { ListPromise, type ListPage } from './kernel/list.ts'
+export type { CallOptions, Options, Retry } from './kernel/options.ts'
+export type { RateLimit } from './kernel/rate-limit.ts'
+export * from './generated/errors.ts'
+export type * from './generated/resources.ts'
+export type * from './generated/types.ts'
+// The class, not the schema of its body, which it has as `body`.
+export { InternalError } from './generated/errors.ts'

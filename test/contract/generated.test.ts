@@ -58,7 +58,8 @@ describe.concurrent('the generators', () => {
       'generated/public/contract.yaml',
       'generated/public/types.ts',
       'generated/docs/public.2.js',
-      'sdk/src/types.ts',
+      'sdk/src/generated/types.ts',
+      'sdk/src/generated/resources.ts',
     ]
 
     const checked = await generate('--check')

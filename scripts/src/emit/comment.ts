@@ -1,0 +1,9 @@
+/** A documentation comment of one or several paragraphs, which may be Markdown. */
+export const comment = (paragraphs: string[], indent = '') => {
+  const lines = paragraphs
+    .map(text => text.trim().replaceAll('*/', '*\\/'))
+    .join('\n\n')
+    .split('\n')
+  if (lines.length === 1) return `${indent}/** ${lines[0]} */`
+  return [`${indent}/**`, ...lines.map(line => `${indent} * ${line}`.trimEnd()), `${indent} */`].join('\n')
+}

@@ -1,0 +1,19 @@
+import { Operations } from './generated/resources.ts'
+import { openCaller } from './kernel/caller.ts'
+import type { Options } from './kernel/options.ts'
+
+/**
+ * A client of the agency's API: one method an operation, on the resource that it is about.
+ *
+ * ```ts
+ * const api = new AgencyApi({ apiKey: 'spk_…', baseUrl: 'https://api.example.com' })
+ * const client = await api.clients.create({ name: 'Boulangerie Moreau' })
+ * ```
+ */
+export class AgencyApi extends Operations {
+  constructor(options: Options) {
+    for (const name of ['apiKey', 'baseUrl'] as const)
+      if (typeof options?.[name] !== 'string' || options[name] === '') throw new TypeError(`${name} is required`)
+    super(openCaller(options))
+  }
+}

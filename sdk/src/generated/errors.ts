@@ -1,0 +1,127 @@
+// Generated from openapi/ by `npm run generate`; do not edit.
+import { ApiError, type KnownError } from '../kernel/errors.ts'
+import type * as types from './types.ts'
+
+/** 400 `VALIDATION_FAILED`: The body or the query is not valid. */
+export class ValidationFailed extends ApiError<types.ValidationError> {
+  override readonly name: string = 'ValidationFailed'
+  /** What is wrong, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+  readonly details = this.body.details!
+  /** The complaints about each field. */
+  readonly fieldErrors = this.body.details!.fieldErrors
+  /** The complaints about the request as a whole. */
+  readonly formErrors = this.body.details!.formErrors
+}
+
+/** 400 `VALIDATION_FAILED`: The id in the path is not made of digits. */
+export class InvalidId extends ValidationFailed {
+  override readonly name: string = 'InvalidId'
+}
+
+/** 401 `MISSING_API_KEY`: The header `x-api-key` is absent or does not start with `spk_`. */
+export class MissingApiKey extends ApiError<types.AuthenticationError> {
+  override readonly name: string = 'MissingApiKey'
+}
+
+/** 401 `INVALID_API_KEY`: The key is unknown or switched off. */
+export class InvalidApiKey extends ApiError<types.AuthenticationError> {
+  override readonly name: string = 'InvalidApiKey'
+}
+
+/** 401 `EXPIRED_API_KEY`: The key's `expiresAt` is reached. */
+export class ExpiredApiKey extends ApiError<types.AuthenticationError> {
+  override readonly name: string = 'ExpiredApiKey'
+}
+
+/** 401 `REVOKED_API_KEY`: The key was revoked. */
+export class RevokedApiKey extends ApiError<types.AuthenticationError> {
+  override readonly name: string = 'RevokedApiKey'
+}
+
+/** 403 `TLS_REQUIRED`: The request did not arrive over TLS. */
+export class TlsRequired extends ApiError<types.PermissionError> {
+  override readonly name: string = 'TlsRequired'
+}
+
+/** 403 `IP_NOT_ALLOWED`: The caller's address is not in the key's whitelist. */
+export class IpNotAllowed extends ApiError<types.PermissionError> {
+  override readonly name: string = 'IpNotAllowed'
+}
+
+/** 403 `PLAN_UPGRADE_REQUIRED`: The agency's plan lacks `api_access`. */
+export class PlanUpgradeRequired extends ApiError<types.PermissionError> {
+  override readonly name: string = 'PlanUpgradeRequired'
+  /** Where plans are compared, relative to the service, with `PLAN_UPGRADE_REQUIRED`. */
+  readonly upgradeUrl = this.body.upgradeUrl!
+}
+
+/** 403 `PERMISSION_DENIED`: The key lacks the scope of the operation, named in `required`. */
+export class PermissionDenied extends ApiError<types.PermissionError> {
+  override readonly name: string = 'PermissionDenied'
+  /** The scope that is missing, with `PERMISSION_DENIED`. */
+  readonly required = this.body.required!
+}
+
+/** 404 `NOT_FOUND`: The resource or the path does not exist, or the resource belongs to another agency. */
+export class NotFound extends ApiError<types.NotFoundError> {
+  override readonly name: string = 'NotFound'
+}
+
+/** 405 `METHOD_NOT_ALLOWED`: The path exists, but not with this method. */
+export class MethodNotAllowed extends ApiError<unknown> {
+  override readonly name: string = 'MethodNotAllowed'
+}
+
+/** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts. */
+export class PayloadTooLarge extends ApiError<types.PayloadTooLargeError> {
+  override readonly name: string = 'PayloadTooLarge'
+}
+
+/** 415 `UNSUPPORTED_MEDIA_TYPE`: The body is not JSON in UTF-8, or its `Content-Encoding` is unknown. */
+export class UnsupportedMediaType extends ApiError<types.UnsupportedMediaTypeError> {
+  override readonly name: string = 'UnsupportedMediaType'
+}
+
+/** 429 `RATE_LIMIT_EXCEEDED`: The key's minute limit is reached, or that of the caller's address. */
+export class RateLimitExceeded extends ApiError<types.RateLimitError> {
+  override readonly name: string = 'RateLimitExceeded'
+  /** Seconds to wait before the next request. */
+  readonly retryAfter = this.body.retryAfter!
+}
+
+/** 429 `RATE_LIMIT_EXCEEDED`: The key's day limit is reached. */
+export class DayLimitExceeded extends RateLimitExceeded {
+  override readonly name: string = 'DayLimitExceeded'
+}
+
+/** 500 `INTERNAL_ERROR`: A fault of the service. */
+export class InternalError extends ApiError<types.InternalError> {
+  override readonly name: string = 'InternalError'
+}
+
+/** 500 `AUTH_ERROR`: The key could not be looked up. */
+export class AuthError extends ApiError<types.InternalError> {
+  override readonly name: string = 'AuthError'
+}
+
+/** Every class with what its answers look like. */
+export const knownErrors: KnownError[] = [
+  { type: ValidationFailed, status: 400, code: 'VALIDATION_FAILED', text: "Données invalides", extras: ['details'] },
+  { type: InvalidId, status: 400, code: 'VALIDATION_FAILED', text: "Identifiant invalide", extras: ['details'] },
+  { type: MissingApiKey, status: 401, code: 'MISSING_API_KEY', text: "Clé API manquante", extras: [] },
+  { type: InvalidApiKey, status: 401, code: 'INVALID_API_KEY', text: "Clé API invalide", extras: [] },
+  { type: ExpiredApiKey, status: 401, code: 'EXPIRED_API_KEY', text: "Clé API expirée", extras: [] },
+  { type: RevokedApiKey, status: 401, code: 'REVOKED_API_KEY', text: "Clé API révoquée", extras: [] },
+  { type: TlsRequired, status: 403, code: 'TLS_REQUIRED', text: "Connexion TLS requise", extras: [] },
+  { type: IpNotAllowed, status: 403, code: 'IP_NOT_ALLOWED', text: "Adresse IP non autorisée", extras: [] },
+  { type: PlanUpgradeRequired, status: 403, code: 'PLAN_UPGRADE_REQUIRED', text: "Votre offre ne comprend pas l'accès à l'API", extras: ['upgradeUrl'] },
+  { type: PermissionDenied, status: 403, code: 'PERMISSION_DENIED', text: "Permission refusée", extras: ['required'] },
+  { type: NotFound, status: 404, code: 'NOT_FOUND', text: "Ressource introuvable", extras: [] },
+  { type: MethodNotAllowed, status: 405, code: 'METHOD_NOT_ALLOWED', text: "Méthode non autorisée", extras: [] },
+  { type: PayloadTooLarge, status: 413, code: 'PAYLOAD_TOO_LARGE', text: "Corps de requête trop volumineux", extras: [] },
+  { type: UnsupportedMediaType, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', text: "Type de contenu non pris en charge", extras: [] },
+  { type: RateLimitExceeded, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par minute atteinte", extras: ['retryAfter'] },
+  { type: DayLimitExceeded, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par jour atteinte", extras: ['retryAfter'] },
+  { type: InternalError, status: 500, code: 'INTERNAL_ERROR', text: "Erreur interne", extras: [] },
+  { type: AuthError, status: 500, code: 'AUTH_ERROR', text: "Erreur d'authentification", extras: [] },
+]

@@ -1,0 +1,74 @@
+import createFetchClient from 'openapi-fetch'
+import { knownErrors } from '../generated/errors.ts'
+import type { paths } from '../generated/types.ts'
+import type { Answer } from './answer.ts'
+import { ApiError, errorOf, NetworkError } from './errors.ts'
+import type { Options } from './options.ts'
+import { rateLimitOf } from './rate-limit.ts'
+
+export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
+
+/** What an operation is asked with. */
+export interface Input {
+  path?: Record<string, number>
+  query?: object | undefined
+  body?: unknown
+}
+
+/** An id goes into the path as it is: anything but one part of a path would name another operation. */
+const checkPath = (path: Record<string, unknown> = {}) => {
+  for (const [name, value] of Object.entries(path))
+    if (!/^[\w-]+$/.test(typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
+      throw new TypeError(`${name} must be an id, not ${JSON.stringify(value) ?? 'undefined'}`)
+}
+
+const parsed = (response: Response, text: string | undefined): unknown => {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    throw new ApiError(response, text)
+  }
+}
+
+interface Result {
+  /** The text of a success. */
+  data?: string
+  /** The body of anything else, parsed where it is JSON. */
+  error?: unknown
+  response: Response
+}
+
+const dataOf = ({ data, error, response }: Result) => {
+  if (!response.ok) throw errorOf(knownErrors, response, error)
+  return parsed(response, data)
+}
+
+/** One try of one request: its answer, or an `ApiError`, a `NetworkError` or the reason of the signal that aborted it. */
+export const openTransport = ({ apiKey, baseUrl, fetch }: Options) => {
+  const http = createFetchClient<paths>({
+    baseUrl: `${baseUrl.replace(/\/+$/, '')}/api/public/v1`,
+    headers: { 'x-api-key': apiKey },
+    // A redirect could carry the key to another host.
+    redirect: 'manual',
+    fetch: fetch ?? (request => globalThis.fetch(request)),
+  })
+  // The generated methods are typed already, each by its operation.
+  const request = http.request as unknown as (method: Method, path: keyof paths, init: object) => Promise<Result>
+
+  return async (method: Method, path: keyof paths, input: Input, signal: AbortSignal): Promise<Answer<unknown>> => {
+    checkPath(input.path)
+    const { body, ...params } = input
+    const init = { params, body, parseAs: 'text', signal }
+    const result = await request(method, path, init).catch((cause: unknown) => {
+      if (signal.aborted) throw signal.reason
+      throw new NetworkError('The service could not be reached, or broke off', { cause })
+    })
+    const { response } = result
+    return {
+      data: dataOf(result),
+      response,
+      requestId: response.headers.get('x-request-id') ?? undefined,
+      rateLimit: rateLimitOf(response.headers),
+    }
+  }
+}

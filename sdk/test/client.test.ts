@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { AgencyApi, NotFound, PermissionDenied, ValidationFailed } from '../src/index.ts'
+import { openWorld } from '../../test/world.ts'
+
+const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+const agency = await world.agency()
+const { key: apiKey } = await world.key(agency)
+const api = new AgencyApi({ apiKey, baseUrl: world.url })
+
+it('creates, reads, changes, replaces and deletes', async () => {
+  const created = await api.clients.create({ name: 'Moreau' })
+  expect(await api.clients.get(created.id)).toEqual(created)
+  expect(await api.clients.update(created.id, { city: 'Lyon' })).toMatchObject({ name: 'Moreau', city: 'Lyon' })
+  expect(await api.clients.replace(created.id, { name: 'Morel' })).toMatchObject({ name: 'Morel', city: 'Lyon' })
+  expect(await api.clients.delete(created.id)).toBeUndefined()
+  await expect(api.clients.get(created.id)).rejects.toThrow(NotFound)
+})
+
+it('reads what the key is, may do, and whether the service answers', async () => {
+  expect(await api.me()).toMatchObject({ agencyId: agency.id, scopes: ['*'] })
+  expect((await api.scopes()).scopes).toContain('clients:read')
+  expect(await api.health()).toMatchObject({ ok: true, version: 'v1' })
+})
+
+it('reaches what lies under an item', async () => {
+  const { id, signingSecret } = await api.webhooks.create({ url: 'http://127.0.0.1:9/', events: ['client.created'] })
+  expect((await api.webhooks.rotateSecret(id)).signingSecret).not.toBe(signingSecret)
+  expect(await api.webhooks.deliveries.list(id, { limit: 5 })).toEqual({ data: [], total: 0, limit: 5, offset: 0 })
+  expect((await api.webhooks.listEvents()).events).toContain('client.created')
+})
+
+it('tells of the response beside its data', async () => {
+  const { key } = await world.key(agency, { perMinute: 60 })
+  const limited = new AgencyApi({ apiKey: key, baseUrl: `${world.url}/` })
+  const { data, response, requestId, rateLimit } = await limited.clients.list({ limit: 1 }).withResponse()
+  expect(data.limit).toBe(1)
+  expect(response.status).toBe(200)
+  expect(requestId).toBe(response.headers.get('x-request-id'))
+  expect(rateLimit).toMatchObject({ limit: 60, remaining: 59, limitDay: undefined })
+  expect(rateLimit.reset?.getTime()).toBeGreaterThan(Date.now())
+})
+
+it('throws the error that the service answers, with all that it says', async () => {
+  const { key } = await world.key(agency, { scopes: ['clients:read'] })
+  const reader = new AgencyApi({ apiKey: key, baseUrl: world.url })
+  const denied = await reader.clients.create({ name: 'Moreau' }).catch((error: unknown) => error)
+  expect(denied).toBeInstanceOf(PermissionDenied)
+  expect(denied).toMatchObject({
+    name: 'PermissionDenied',
+    message: 'Permission refusée',
+    status: 403,
+    code: 'PERMISSION_DENIED',
+    required: 'clients:write',
+    requestId: expect.stringMatching(/^[\w.-]{8,}$/),
+    rateLimit: { limit: 1_000_000 },
+  })
+
+  const invalid = await api.tickets.create({ clientId: 0, title: '' }).catch((error: unknown) => error)
+  expect(invalid).toBeInstanceOf(ValidationFailed)
+  expect((invalid as ValidationFailed).fieldErrors).toHaveProperty('title')
+})
+
+it('keeps the key out of what is printed', async () => {
+  const { inspect } = await import('node:util')
+  const error = await api.clients.get(2_000_000_000).catch((thrown: unknown) => thrown)
+  for (const shown of [api, error]) expect(inspect(shown, { depth: 10, showHidden: true })).not.toContain(apiKey)
+})
+
+it('refuses an id that would name another operation, before anything is sent', async () => {
+  for (const id of ['..', '', '1/deliveries', '1?x', undefined, null, {}])
+    await expect(api.webhooks.delete(id as never)).rejects.toThrow(TypeError)
+})
+
+it.each([{}, { apiKey: 'spk_' }, { apiKey: '', baseUrl: 'https://api.example.com' }, undefined])(
+  'refuses to be made of %j',
+  options => {
+    expect(() => new AgencyApi(options as never)).toThrow(/is required/)
+  },
+)

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Operations } from '../src/generated/resources.ts'
+import { AgencyApi, NotFound, type AgencyClient } from '../src/index.ts'
+import { openCaller } from '../src/kernel/caller.ts'
+import { openWorld } from '../../test/world.ts'
+import { openClock } from './clock.ts'
+import { json, openServer } from './server.ts'
+
+const world = await openWorld()
+const agency = await world.agency()
+const { key: apiKey } = await world.key(agency)
+const api = new AgencyApi({ apiKey, baseUrl: world.url })
+
+const collect = async <Item>(items: AsyncIterable<Item>) => {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+describe('a list', () => {
+  const ids: number[] = []
+  beforeAll(async () => {
+    for (let index = 0; index < 7; index++) ids.push(await world.client(agency))
+  })
+
+  it('is the promise of a page', async () => {
+    const page = await api.clients.list({ limit: 3, offset: 2 })
+    expect(page).toMatchObject({ total: 7, limit: 3, offset: 2 })
+    expect(page.data.map(({ id }) => id)).toEqual(ids.slice(2, 5))
+  })
+
+  it.each([1, 3, 7, 50])('is every item, one after another, by pages of %i', async limit => {
+    const clients: AgencyClient[] = await collect(api.clients.list({ limit }))
+    expect(clients.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('is every item from where it begins', async () => {
+    expect((await collect(api.clients.list({ limit: 2, offset: 4 }))).map(({ id }) => id)).toEqual(ids.slice(4))
+    expect(await collect(api.clients.list({ offset: 7 }))).toEqual([])
+  })
+
+  it('asks for no page that nobody wants', async () => {
+    const { key } = await world.key(agency, { perMinute: 60 })
+    const counted = new AgencyApi({ apiKey: key, baseUrl: world.url })
+    for await (const { id } of counted.clients.list({ limit: 2 })) if (id === ids[2]) break
+    expect((await counted.me()).usage.minuteCount).toBe(3)
+  })
+
+  it('keeps its filter on every page', async () => {
+    for (const status of ['open', 'closed', 'open', 'open'])
+      await api.tickets.create({ clientId: ids[0] ?? 0, title: 'Ticket', status })
+    const tickets = await collect(api.tickets.list({ limit: 2, status: 'open' }))
+    expect(tickets.map(({ status }) => status)).toEqual(['open', 'open', 'open'])
+  })
+
+  it('throws what a page throws', async () => {
+    await expect(collect(api.webhooks.deliveries.list(2_000_000_000))).rejects.toThrow(NotFound)
+  })
+})
+
+it('a list that has no pages is read once', async () => {
+  const server = await openServer()
+  const caller = openCaller({ apiKey: 'spk_1', baseUrl: server.url }, openClock())
+  server.answer(json(200, { data: [{ id: 2 }, { id: 1 }], total: 40 }))
+  expect(await collect(new Operations(caller).clients.list())).toEqual([{ id: 2 }, { id: 1 }])
+  expect(server.asked).toHaveLength(1)
+})

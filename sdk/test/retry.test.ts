@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '../src/index.ts'
+import { failureOf, retryDelay, type Failure } from '../src/kernel/retry.ts'
+
+const network = {}
+const unsent = { isUnsent: true }
+const limited = { status: 429, code: 'RATE_LIMIT_EXCEEDED' }
+
+/** What failed, by which method, for which time; how long to wait for another try, with 2 retries, 60 s and no jitter. */
+const decisions: [Omit<Failure, 'method'>, method: string, tries: number, delayMs: number | undefined][] = [
+  [{ ...limited, retryAfter: 42 }, 'get', 1, 42_000],
+  [{ ...limited, retryAfter: 42 }, 'post', 1, 42_000],
+  [{ ...limited, retryAfter: 42 }, 'patch', 2, 42_000],
+  [{ ...limited, retryAfter: 60 }, 'delete', 1, 60_000],
+  [{ ...limited, retryAfter: 61 }, 'get', 1, undefined],
+  [{ ...limited, retryAfter: 42_000 }, 'post', 1, undefined],
+  [{ ...limited, retryAfter: 42 }, 'put', 3, undefined],
+  [limited, 'get', 1, 250],
+  [{ status: 429 }, 'post', 1, undefined],
+  [{ status: 429 }, 'get', 1, undefined],
+  [{ status: 429, code: 'SOMETHING_ELSE' }, 'get', 1, undefined],
+
+  [{ status: 500, code: 'INTERNAL_ERROR' }, 'get', 1, 250],
+  [{ status: 500, code: 'AUTH_ERROR' }, 'put', 2, 500],
+  [{ status: 502 }, 'delete', 2, 500],
+  [{ status: 503, retryAfter: 7 }, 'get', 1, 7_000],
+  [{ status: 503, retryAfter: 61 }, 'get', 1, undefined],
+  [{ status: 504 }, 'get', 3, undefined],
+  [{ status: 500 }, 'post', 1, undefined],
+  [{ status: 502 }, 'patch', 1, undefined],
+  [{ status: 503, retryAfter: 1 }, 'post', 1, undefined],
+
+  [network, 'get', 1, 250],
+  [network, 'put', 1, 250],
+  [network, 'delete', 2, 500],
+  [network, 'get', 3, undefined],
+  [network, 'post', 1, undefined],
+  [network, 'patch', 1, undefined],
+  [unsent, 'post', 1, 250],
+  [unsent, 'patch', 2, 500],
+  [unsent, 'post', 3, undefined],
+
+  [{ status: 0 }, 'get', 1, undefined],
+  [{ status: 200 }, 'get', 1, undefined],
+  [{ status: 400, code: 'VALIDATION_FAILED' }, 'get', 1, undefined],
+  [{ status: 401, code: 'INVALID_API_KEY' }, 'get', 1, undefined],
+  [{ status: 403, code: 'PERMISSION_DENIED' }, 'get', 1, undefined],
+  [{ status: 404, code: 'NOT_FOUND' }, 'delete', 1, undefined],
+  [{ status: 409 }, 'post', 1, undefined],
+]
+
+describe('a request that failed', () => {
+  it.each(decisions)('%j by %s, %i tries made: waits %s ms', (failure, method, tries, delayMs) => {
+    const options = { tries, maxRetries: 2, maxRetryAfter: 60, random: 0 }
+    expect(retryDelay({ ...failure, method }, options)).toBe(delayMs)
+  })
+
+  it.each([
+    [1, 0, 250],
+    [1, 0.5, 375],
+    [1, 1, 500],
+    [2, 1, 1_000],
+    [4, 1, 4_000],
+    [5, 1, 8_000],
+    [9, 1, 8_000],
+    [9, 0, 4_000],
+  ])('after %i tries, by the chance of %d, waits %i ms', (tries, random, delayMs) => {
+    expect(retryDelay({ method: 'get', status: 503 }, { tries, maxRetries: 10, maxRetryAfter: 60, random })).toBe(
+      delayMs,
+    )
+  })
+})
+
+describe('what an error tells', () => {
+  const connecting = (properties: object) => Object.assign(new Error('connect'), properties)
+  const fetchFailed = (cause: unknown) => new NetworkError('', { cause: new TypeError('fetch failed', { cause }) })
+  const refused = connecting({ syscall: 'connect', code: 'ECONNREFUSED' })
+
+  it.each([
+    ['a refused connection', refused, true],
+    ['both addresses of a name refused', connecting({ errors: [refused, refused], code: 'ECONNREFUSED' }), true],
+    ['an unknown name', connecting({ syscall: 'getaddrinfo', code: 'ENOTFOUND' }), true],
+    ['a connection that takes too long', connecting({ code: 'UND_ERR_CONNECT_TIMEOUT' }), true],
+    [
+      'one address reset',
+      connecting({ errors: [refused, connecting({ syscall: 'read', code: 'ECONNRESET' })] }),
+      false,
+    ],
+    ['a reset', connecting({ syscall: 'read', code: 'ECONNRESET' }), false],
+    ['a broken pipe', connecting({ syscall: 'write', code: 'EPIPE' }), false],
+    ['other side closed', connecting({ code: 'UND_ERR_SOCKET' }), false],
+    ['what a browser says', undefined, false],
+  ])('%s', (_, cause, isUnsent) => {
+    expect(failureOf('post', fetchFailed(cause))).toEqual({ method: 'post', isUnsent })
+  })
+
+  it.each([
+    [{ 'retry-after': '7' }, { retryAfter: 9 }, 7],
+    [{}, { retryAfter: 9 }, 9],
+    [{ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, {}, undefined],
+    [{}, 'Too many', undefined],
+    [{}, null, undefined],
+  ])('waits as header %j or body %j say', (headers, body, retryAfter) => {
+    const error = new ApiError(new Response(null, { status: 503, headers }), body)
+    expect(failureOf('get', error)?.retryAfter).toBe(retryAfter)
+  })
+
+  it('nothing, of what is not of the network or the service', () => {
+    expect(failureOf('get', new TypeError('id must be an id'))).toBeUndefined()
+  })
+})
