@@ -1,0 +1,33 @@
+import { bytesOf, sign } from '../kernel/hmac.ts'
+import type { WebhookData, WebhookEvent, WebhookEventName } from './events.ts'
+
+/** An event to be made up: what is left out is filled in. */
+export type TestEvent<Name extends WebhookEventName> = Partial<WebhookEvent<Name>> & {
+  event: Name
+  data: WebhookData<Name> | WebhookEvent<Name>['data']
+}
+
+/**
+ * A request as the service would send it, signed by a secret of your own, to test a receiver with: `fetch` it, or hand it
+ * to a handler that takes a `Request`.
+ */
+export const testRequest = async <Name extends WebhookEventName>(
+  url: string,
+  event: TestEvent<Name>,
+  secret: string,
+): Promise<Request> => {
+  const envelope = { id: 1, agencyId: 1, occurredAt: new Date().toISOString(), ...event }
+  const body = JSON.stringify(envelope)
+  return new Request(url, {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Service-Webhooks/1.0',
+      'X-Service-Event': envelope.event,
+      'X-Service-Signature': await sign(secret, bytesOf(body)),
+      'X-Service-Delivery-Id': String(envelope.id),
+      'X-Service-Attempt': '1',
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import { bytesOf, verify } from '../kernel/hmac.ts'
+import type { WebhookEvent } from './events.ts'
+
+/** Headers as a platform has them: `Headers`, or an object as Node's `req.headers`. */
+export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>
+
+/** A request that the service did not send, or not like this. Answer it 401, or 400. */
+export class WebhookVerificationError extends Error {
+  override readonly name: string = 'WebhookVerificationError'
+}
+
+const headerOf = (headers: WebhookHeaders, name: string) => {
+  if (typeof headers.get === 'function') return (headers as Headers).get(name) ?? undefined
+  const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? []
+  return typeof value === 'string' ? value : value?.[0]
+}
+
+/**
+ * The event that a request carries, once its signature has proven that the service sent it.
+ *
+ * The body must be as it came, not parsed and written anew: the signature is that of its bytes. Of several secrets one
+ * must fit: give the old and the new one while a secret is rotated. An event may come twice; its `id` is the same then.
+ *
+ * @throws {WebhookVerificationError} when no signature came, when it fits no secret, or when the body is no event.
+ */
+export const unwrap = async (
+  rawBody: string | ArrayBuffer | Uint8Array,
+  headers: WebhookHeaders,
+  secret: string | readonly string[],
+): Promise<WebhookEvent> => {
+  const secrets = typeof secret === 'string' ? [secret] : secret
+  if (secrets.length === 0 || secrets.includes('')) throw new TypeError('A signing secret is required')
+  const signature = headerOf(headers, 'x-service-signature')
+  if (!signature) throw new WebhookVerificationError('The request has no signature')
+  const bytes = bytesOf(rawBody)
+  const fits = await Promise.all(secrets.map(one => verify(one, signature, bytes)))
+  if (!fits.includes(true)) throw new WebhookVerificationError('The signature is not that of the body')
+  return eventOf(bytes)
+}
+
+const eventOf = (bytes: Uint8Array): WebhookEvent => {
+  try {
+    const event = JSON.parse(new TextDecoder().decode(bytes)) as Partial<WebhookEvent> | null
+    if (typeof event?.event === 'string') return event as WebhookEvent
+  } catch {
+    // It is no JSON.
+  }
+  throw new WebhookVerificationError('The body is not an event')
+}

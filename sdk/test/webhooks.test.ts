@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest'
+import { startWorker } from '../../src/webhooks/worker.ts'
+import { openReceiver } from '../../test/webhooks/receiver.ts'
+import { openWorld } from '../../test/world.ts'
+import { AgencyApi, type AgencyClient } from '../src/index.ts'
+import {
+  isTruncated,
+  testRequest,
+  unwrap,
+  WebhookVerificationError,
+  type TruncatedData,
+  type WebhookEvent,
+} from '../src/webhooks/index.ts'
+
+const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+const receiver = await openReceiver()
+const { key: apiKey } = await world.key(await world.agency())
+const api = new AgencyApi({ apiKey, baseUrl: world.url })
+
+/** Sends what is due. */
+const deliver = async () => {
+  const { outbound, secrets, timeoutMs, backoffSeconds } = world.webhooks
+  const onError = (error: Error) => {
+    throw error
+  }
+  const worker = startWorker({ db: world.db, outbound, secrets, timeoutMs, backoffSeconds, onError, ahead: () => 0 })
+  onTestFinished(() => worker.stop())
+  await worker.drained()
+}
+
+describe('a delivery of the service', () => {
+  it('is unwrapped by the secret of its subscription', async () => {
+    const { id, signingSecret } = await api.webhooks.create({ url: receiver.url, events: ['client.created'] })
+    const client = await api.clients.create({ name: 'Boulangerie Moreau — été' })
+    await deliver()
+    const [request] = receiver.received
+    const event = await unwrap(request?.raw ?? '', request?.headers ?? {}, signingSecret)
+    expect(event).toMatchObject({ event: 'client.created', data: { client } })
+    expect(String(event.id)).toBe(request?.headers['x-service-delivery-id'])
+
+    await expect(unwrap(`${request?.raw} `, request?.headers ?? {}, signingSecret)).rejects.toThrow(
+      WebhookVerificationError,
+    )
+    await api.webhooks.delete(id)
+  })
+
+  it('is unwrapped by the new secret or the old one while they change', async () => {
+    const { id, signingSecret } = await api.webhooks.create({ url: receiver.url, events: ['contact.created'] })
+    receiver.received.length = 0
+    await api.webhooks.test(id)
+    const rotated = await api.webhooks.rotateSecret(id)
+    await api.webhooks.test(id)
+    const secrets = [rotated.signingSecret, signingSecret]
+    const events = await Promise.all(receiver.received.map(({ raw, headers }) => unwrap(raw, headers, secrets)))
+    expect(events.map(({ event }) => event)).toEqual(['test.ping', 'test.ping'])
+    await api.webhooks.delete(id)
+  })
+
+  it('tells when its data was too large', async () => {
+    const { id, signingSecret } = await api.webhooks.create({ url: receiver.url, events: ['invoice.created'] })
+    const clientId = (await api.clients.create({ name: 'Moreau' })).id
+    const line = { description: 'x'.repeat(200), quantity: 1, unitPrice: '1.00' }
+    const invoice = await api.invoices.create({ clientId, lines: Array.from({ length: 400 }, () => line) })
+    receiver.received.length = 0
+    await deliver()
+    const [request] = receiver.received
+    const { data } = await unwrap(request?.raw ?? '', request?.headers ?? {}, signingSecret)
+    expect(isTruncated(data)).toBe(true)
+    expect(data).toMatchObject({ id: invoice.id, _originalSize: expect.any(Number) })
+    await api.webhooks.delete(id)
+  })
+})
+
+describe('unwrap', () => {
+  const secret = '0123456789abcdef'.repeat(4)
+  const body = JSON.stringify({ id: 1, event: 'client.deleted', agencyId: 1, occurredAt: '', data: { id: 7 } })
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  const signed = { 'x-service-signature': signature }
+
+  it.each([
+    ['text and plain headers', body, signed],
+    ['bytes and headers in another case', new TextEncoder().encode(body), { 'X-Service-Signature': signature }],
+    ['a part of a buffer', Buffer.from(`..${body}..`).subarray(2, -2), { 'x-service-signature': [signature] }],
+    ['a buffer and Headers', new TextEncoder().encode(body).buffer, new Headers(signed)],
+    ['a signature in upper case', body, { 'x-service-signature': signature.toUpperCase() }],
+  ])('takes %s', async (_, raw, headers) => {
+    expect(await unwrap(raw, headers, secret)).toEqual(JSON.parse(body))
+  })
+
+  const other = createHmac('sha256', 'other').update(body).digest('hex')
+  const signatureOf = (raw: string) => ({
+    'x-service-signature': createHmac('sha256', secret).update(raw).digest('hex'),
+  })
+  it.each([
+    ['no signature', body, {}],
+    ['an empty signature', body, { 'x-service-signature': '' }],
+    ['the signature of another secret', body, { 'x-service-signature': other }],
+    ['a signature that is cut', body, { 'x-service-signature': signature.slice(0, 32) }],
+    ['a signature that is too long', body, { 'x-service-signature': `${signature}00` }],
+    ['no hexadecimal', body, { 'x-service-signature': 'z'.repeat(64) }],
+    ['a prefix', body, { 'x-service-signature': `sha256=${signature}` }],
+    ['another body', body.replace('7', '8'), signed],
+    ['a signed text that is no JSON', 'event', signatureOf('event')],
+    ['a signed JSON that is no event', '{"id":1}', signatureOf('{"id":1}')],
+    ['a signed null', 'null', signatureOf('null')],
+  ])('refuses %s', async (_, raw, headers) => {
+    await expect(unwrap(raw, headers, secret)).rejects.toThrow(WebhookVerificationError)
+  })
+
+  it.each([[''], [[]], [[secret, '']]])('asks for a secret, which %j is not', async none => {
+    await expect(unwrap(body, signed, none)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('a test request', () => {
+  it('is one that a receiver takes for genuine', async () => {
+    const request = await testRequest(receiver.url, { event: 'client.deleted', id: 9, data: { id: 7 } }, 'secret')
+    receiver.received.length = 0
+    expect((await fetch(request)).status).toBe(200)
+    const [got] = receiver.received
+    expect(got?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-service-event': 'client.deleted',
+      'x-service-delivery-id': '9',
+      'x-service-attempt': '1',
+    })
+    const event = await unwrap(got?.raw ?? '', got?.headers ?? {}, 'secret')
+    expect(event).toMatchObject({ id: 9, event: 'client.deleted', data: { id: 7 } })
+  })
+})
+
+it('tells events apart by their names', () => {
+  const handle = (event: WebhookEvent) => {
+    if (event.event !== 'client.created') return
+    if (isTruncated(event.data)) expectTypeOf(event.data).toEqualTypeOf<TruncatedData>()
+    else expectTypeOf(event.data.client).toEqualTypeOf<AgencyClient>()
+    // @ts-expect-error -- it is a client, and may be truncated
+    void event.data.invoice
+  }
+  expectTypeOf(handle).toBeFunction()
+})
