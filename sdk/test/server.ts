@@ -34,6 +34,7 @@ export const hang: Reply = () => {}
 export const openServer = async () => {
   const asked: Asked[] = []
   const replies: Reply[] = []
+  let otherwise = json(500, { error: 'Nothing is queued' })
   const handle = (req: IncomingMessage, res: ServerResponse) => {
     const chunks: Buffer[] = []
     req
@@ -41,7 +42,7 @@ export const openServer = async () => {
       .on('end', () => {
         const body = Buffer.concat(chunks).toString('utf8')
         asked.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, body })
-        const reply = replies.shift() ?? json(500, { error: 'Nothing is queued' })
+        const reply = replies.shift() ?? otherwise
         reply(res, req)
       })
   }
@@ -64,6 +65,10 @@ export const openServer = async () => {
     answer: (...next: Reply[]) => {
       replies.splice(0, replies.length, ...next)
       asked.length = 0
+    },
+    /** Answers what nothing is queued for. */
+    always: (reply: Reply) => {
+      otherwise = reply
     },
     close,
     /** Listens again where it did. */

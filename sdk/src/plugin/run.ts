@@ -1,0 +1,95 @@
+import { systemClock, type Clock } from '../kernel/clock.ts'
+import type { SitePlugin } from './client.ts'
+import { InvalidCredentials, isRefusal } from './errors.ts'
+import type { Command, CommandResult, Heartbeat } from './types.ts'
+
+/** Carries out a command. What it throws is the result `error`, with the message in the logs. */
+export type CommandHandler = (
+  payload: Record<string, unknown>,
+  command: Command,
+) => Promise<Pick<CommandResult, 'result' | 'logs'> | void>
+
+export interface RunOptions {
+  /** What the site can do, by the type of the command, such as `wp.flush_cache`. */
+  handlers: Record<string, CommandHandler>
+  /** What each heartbeat tells. */
+  heartbeat?: () => Heartbeat | Promise<Heartbeat>
+  /** Ends the run. */
+  signal?: AbortSignal
+  /** Told of a heartbeat, a poll or a report that failed. It is tried again at its next turn. */
+  onError?: (error: unknown) => void
+}
+
+const heartbeatMs = 300_000
+const pollMs = 60_000
+
+const execute = async (handlers: RunOptions['handlers'], command: Command): Promise<CommandResult> => {
+  const settled = (status: CommandResult['status'], rest: object) => ({
+    commandId: command.id,
+    status,
+    ...rest,
+    executedAt: new Date().toISOString(),
+  })
+  const handler = Object.hasOwn(handlers, command.type) ? handlers[command.type] : undefined
+  if (!handler) return settled('error', { logs: `This site does not know the command ${command.type}` })
+  try {
+    return settled('success', (await handler(command.payload, command)) ?? {})
+  } catch (error) {
+    return settled('error', { logs: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/**
+ * Does what a plugin does as long as it lives: a heartbeat every 5 minutes, a look for commands every 60 seconds, and the
+ * result of each. Commands are carried out one after another. Ends when the signal says so.
+ *
+ * @throws {InvalidCredentials} when the agency disconnected the site.
+ */
+export const run = async (
+  plugin: SitePlugin,
+  { handlers, heartbeat = () => ({}), signal, onError = () => {} }: RunOptions,
+  clock: Clock = systemClock,
+): Promise<void> => {
+  /** Results that the service does not have yet, by their commands. */
+  const unreported = new Map<number, CommandResult>()
+
+  const report = async () => {
+    for (const [id, result] of unreported) {
+      await plugin.report(result).catch((error: unknown) => {
+        if (!isRefusal(error)) throw error
+        onError(error)
+      })
+      unreported.delete(id)
+    }
+  }
+  const poll = async (until: AbortSignal) => {
+    await report()
+    for (const command of await plugin.commands(until)) {
+      unreported.set(command.id, await execute(handlers, command))
+      await report()
+    }
+  }
+  const beat = async (until: AbortSignal) => void (await plugin.heartbeat(await heartbeat(), until))
+
+  const every = async (ms: number, turn: (until: AbortSignal) => Promise<void>, until: AbortSignal) => {
+    while (!until.aborted) {
+      await turn(until).catch((error: unknown) => {
+        if (until.aborted) return
+        onError(error)
+        if (error instanceof InvalidCredentials) throw error
+      })
+      if (!until.aborted) await clock.sleep(ms, until).catch(() => {})
+    }
+  }
+
+  const end = new AbortController()
+  const stop = () => end.abort()
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    await Promise.all([every(heartbeatMs, beat, end.signal), every(pollMs, poll, end.signal)])
+  } finally {
+    stop()
+    signal?.removeEventListener('abort', stop)
+  }
+}

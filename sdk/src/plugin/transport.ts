@@ -1,0 +1,62 @@
+import { knownErrors } from '../generated/errors.ts'
+import { withDeadline } from '../kernel/clock.ts'
+import { ApiError, errorOf, NetworkError } from '../kernel/errors.ts'
+import { pluginErrors } from './errors.ts'
+
+export interface TransportOptions {
+  /** Where the service is, such as `https://api.example.com`. */
+  baseUrl: string
+  /** How long a request may take: 30,000 ms unless told otherwise. */
+  timeoutMs?: number | undefined
+  /** Takes the place of the global `fetch`. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+}
+
+export interface PluginRequest {
+  method: 'GET' | 'POST'
+  path: string
+  /** JSON as it is signed and sent. */
+  body?: string
+  headers?: Record<string, string>
+  timeoutMs?: number
+  signal?: AbortSignal | undefined
+}
+
+const never = new AbortController().signal
+
+const read = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    if (!response.ok) return text
+    throw new ApiError(response, text)
+  }
+}
+
+/** One request: the body of its answer, or an `ApiError` or `NetworkError`. */
+export const openTransport = ({ baseUrl, timeoutMs = 30_000, fetch = globalThis.fetch }: TransportOptions) => {
+  const base = baseUrl.replace(/\/+$/, '')
+  return async <Data>({ path, headers, timeoutMs: own, signal = never, ...init }: PluginRequest): Promise<Data> => {
+    const { response, body } = await withDeadline(own ?? timeoutMs, signal, async limited => {
+      const contentType = init.body === undefined ? {} : { 'Content-Type': 'application/json' }
+      const request = new Request(base + path, {
+        ...init,
+        headers: { ...contentType, ...headers },
+        // A redirect could carry the credentials to another host.
+        redirect: 'manual',
+        signal: limited,
+      })
+      try {
+        const answer = await fetch(request)
+        return { response: answer, body: await read(answer) }
+      } catch (cause) {
+        if (limited.aborted) throw limited.reason
+        if (cause instanceof ApiError) throw cause
+        throw new NetworkError('The service could not be reached, or broke off', { cause })
+      }
+    })
+    if (!response.ok) throw errorOf([...pluginErrors, ...knownErrors], response, body)
+    return body as Data
+  }
+}

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import { bytesOf, sign } from '../src/kernel/hmac.ts'
+import {
+  ApiError,
+  InvalidCredentials,
+  InvalidPairingToken,
+  NetworkError,
+  pair,
+  run,
+  SitePlugin,
+  type CommandHandler,
+} from '../src/plugin/index.ts'
+import { openClock } from './clock.ts'
+import { openPluginService } from './plugin-service.ts'
+import { drop, json } from './server.ts'
+
+const revoked = json(401, { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' })
+const failing = json(500, { error: 'Erreur interne', code: 'INTERNAL_ERROR' })
+const activity = '/api/plugin/v2/activity'
+const batch = '/api/plugin/v2/activity-batch'
+
+const paired = async (options: object = {}) => {
+  const service = await openPluginService()
+  const { apiKey, apiSecret, url: baseUrl } = service
+  return { service, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl, ...options }) }
+}
+
+describe('pairing', () => {
+  it('gives the credentials that everything else is done with', async () => {
+    const service = await openPluginService()
+    const site = { siteUrl: 'https://www.example.com', platform: 'wordpress', pluginVersion: '3.13.0' } as const
+    const { apiKey, apiSecret } = await pair({ baseUrl: service.url, pairingToken: 'spt_1', ...site })
+    expect(service.asked).toEqual([{ path: '/api/plugin/pair', body: { pairingToken: 'spt_1', ...site } }])
+    const plugin = new SitePlugin({ baseUrl: service.url, apiKey, apiSecret })
+    expect(await plugin.heartbeat()).toMatchObject({ status: 'ok' })
+  })
+
+  it('says when the token does not work', async () => {
+    const service = await openPluginService()
+    service.instead['/api/plugin/pair'] = [json(401, { error: 'Jeton invalide', code: 'INVALID_PAIRING_TOKEN' })]
+    const site = { siteUrl: 'https://www.example.com', platform: 'prestashop' } as const
+    await expect(pair({ baseUrl: service.url, pairingToken: 'spt_1', ...site })).rejects.toThrow(InvalidPairingToken)
+  })
+
+  it.each(['apiKey', 'apiSecret', 'baseUrl'])('nothing works without %s', name => {
+    const options = { apiKey: 'sak_1', apiSecret: 'ssa_1', baseUrl: 'https://api.example.com', [name]: '' }
+    expect(() => new SitePlugin(options)).toThrow(`${name} is required`)
+  })
+})
+
+describe('a call', () => {
+  it('goes where its kind does, with the signature or the bearer that belongs there', async () => {
+    const { service, plugin } = await paired()
+    await plugin.ping({ pluginVersion: '3.12.0' })
+    await plugin.heartbeat({ pluginVersion: '3.13.0', abilities: ['é'] })
+    expect(await plugin.push('disk-usage', { free: 1 })).toEqual({ success: true, status: 'ok', id: 7 })
+    await plugin.push('sync', { items: [] })
+    await plugin.erase({ platform: 'wordpress', user_id: 7, user_data: { email: 'a@example.com' } })
+    await plugin.validateSso('token')
+    expect(service.asked).toEqual([
+      { path: '/v1/ping', body: { pluginVersion: '3.12.0' } },
+      { path: '/api/plugin/v2/heartbeat', body: { pluginVersion: '3.13.0', abilities: ['é'] } },
+      { path: '/api/plugin/v2/disk-usage', body: { free: 1 } },
+      { path: '/v1/sync', body: { items: [] } },
+      { path: '/v1/gdpr/delete', body: { platform: 'wordpress', user_id: 7, user_data: { email: 'a@example.com' } } },
+      { path: '/api/plugin/v2/sso-validate', body: { token: 'token' } },
+    ])
+  })
+
+  it('is signed by the text of the secret, over timestamp, dot and body', async () => {
+    const secret = 'ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
+    expect(await sign(secret, bytesOf('1767225600.{"commandId":4711,"status":"success"}'))).toBe(
+      '5198205c9fbb8b8439f9d64e3558bd80865feccde918d842dcfd89c3d9b24285',
+    )
+    expect(await sign(secret, bytesOf('1767225600.'))).toBe(
+      '824c1e6deae390888230aa491092e00d51ca2937018c0a0fa4995a80311e20c5',
+    )
+  })
+
+  it('mends a wrong clock by the time that the service tells', async () => {
+    const { service, plugin } = await paired()
+    service.now += 4_000
+    await plugin.push('sitemap', {})
+    await plugin.push('sitemap', {})
+    expect(service.at('/api/plugin/v2/sitemap')).toHaveLength(3)
+  })
+
+  it('throws what the service answers', async () => {
+    const { service, plugin } = await paired()
+    service.instead['/api/plugin/commands'] = [revoked, drop, res => void res.writeHead(502).end('<h1>')]
+    await expect(plugin.commands()).rejects.toThrow(InvalidCredentials)
+    await expect(plugin.commands()).rejects.toThrow(NetworkError)
+    await expect(plugin.commands()).rejects.toThrow(ApiError)
+  })
+})
+
+describe('activity', () => {
+  const event = (entity_id: number) => ({ event_type: 'post.published', entity_id })
+
+  it('is pushed at once, with its time', async () => {
+    const { service, plugin } = await paired()
+    expect(await plugin.activity({ ...event(1), entity_label: 'é'.repeat(201) })).toBe('sent')
+    expect(service.at(activity)).toEqual([
+      { ...event(1), entity_label: 'é'.repeat(200), remote_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ])
+  })
+
+  it('waits when the service cannot be reached, and goes with the next heartbeat', async () => {
+    const { service, plugin } = await paired()
+    service.instead[activity] = [drop, failing]
+    expect(await plugin.activity(event(1))).toBe('queued')
+    expect(await plugin.activity(event(2))).toBe('queued')
+    expect(plugin.queued).toBe(2)
+
+    service.instead[batch] = [failing]
+    await plugin.heartbeat()
+    expect(plugin.queued).toBe(2)
+    await plugin.ping()
+    expect(plugin.queued).toBe(0)
+    expect(service.at(batch)).toMatchObject([{ events: [event(1), event(2)] }])
+    await plugin.heartbeat()
+    expect(service.at(batch)).toHaveLength(1)
+  })
+
+  it('loses the oldest when too much waits', async () => {
+    const { service, plugin } = await paired({ queueSize: 3 })
+    service.instead[activity] = [drop, drop, drop, drop, drop]
+    for (const id of [1, 2, 3, 4, 5]) await plugin.activity(event(id))
+    await plugin.flush()
+    expect(service.at(batch)).toMatchObject([{ events: [event(3), event(4), event(5)] }])
+  })
+
+  it('goes in batches, of which one that is refused holds up no other', async () => {
+    const { service, plugin } = await paired()
+    service.instead[activity] = Array.from({ length: 250 }, () => failing)
+    await Promise.all(Array.from({ length: 250 }, (_, id) => plugin.activity(event(id))))
+    service.instead[batch] = [json(400, { error: 'Données invalides', code: 'VALIDATION_FAILED', details: {} })]
+    await plugin.flush()
+    expect(plugin.queued).toBe(0)
+    expect(service.at(batch).map(body => (body as { events: unknown[] }).events.length)).toEqual([100, 50])
+  })
+
+  it('that the service refuses is gone', async () => {
+    const { service, plugin } = await paired()
+    service.instead[activity] = [revoked, json(400, { error: 'Données invalides', code: 'VALIDATION_FAILED' })]
+    expect(await plugin.activity(event(1))).toBe('refused')
+    expect(await plugin.activity(event(2))).toBe('refused')
+    expect(plugin.queued).toBe(0)
+  })
+})
+
+describe('a run', () => {
+  const result = '/api/plugin/command-result'
+  /** Runs a plugin until something is so. */
+  const running = async (
+    { service, plugin }: Awaited<ReturnType<typeof paired>>,
+    until: () => boolean,
+    handlers: Record<string, CommandHandler> = {},
+  ) => {
+    const controller = new AbortController()
+    const errors: unknown[] = []
+    const clock = openClock()
+    const heartbeat = () => ({ pluginVersion: '3.13.0' })
+    const onError = (error: unknown) => void errors.push(error)
+    const ended = run(plugin, { handlers, heartbeat, signal: controller.signal, onError }, clock)
+    await Promise.race([ended, expect.poll(until, { timeout: 10_000 }).toBe(true)]).finally(() => controller.abort())
+    await ended
+    return { errors, clock, asked: service.asked }
+  }
+
+  it('beats every five minutes, and looks for commands every minute', async () => {
+    const site = await paired()
+    const { asked } = await running(site, () => site.service.at('/api/plugin/v2/heartbeat').length === 3)
+    const order = asked.map(({ path }) => (path.endsWith('heartbeat') ? 'beat' : 'poll'))
+    const between = order.slice(order.indexOf('beat') + 1, order.lastIndexOf('beat'))
+    expect(between.filter(one => one === 'poll').length).toBeGreaterThanOrEqual(9)
+    expect(between.filter(one => one === 'poll').length).toBeLessThanOrEqual(11)
+    expect(site.service.at('/api/plugin/v2/heartbeat')[0]).toEqual({ pluginVersion: '3.13.0' })
+  })
+
+  it('carries out commands, and reports what became of each', async () => {
+    const site = await paired()
+    site.service.commands.push(
+      { id: 1, type: 'wp.update_plugin', payload: { slug: 'forms', version: '2.1.0' } },
+      { id: 2, type: 'wp.flush_cache', payload: {} },
+      { id: 3, type: 'toString', payload: {} },
+    )
+    await running(site, () => site.service.at(result).length === 3, {
+      'wp.update_plugin': async ({ slug, version }) => ({ result: { slug, after: version }, logs: 'ok' }),
+      'wp.flush_cache': async () => {
+        throw new Error('The cache is locked')
+      },
+    })
+    const executedAt = expect.stringMatching(/^\d{4}-.*Z$/)
+    expect(site.service.at(result)).toEqual([
+      { commandId: 1, status: 'success', result: { slug: 'forms', after: '2.1.0' }, logs: 'ok', executedAt },
+      { commandId: 2, status: 'error', logs: 'The cache is locked', executedAt },
+      { commandId: 3, status: 'error', logs: 'This site does not know the command toString', executedAt },
+    ])
+  })
+
+  it('reports again what could not be reported, and carries it out once', async () => {
+    const site = await paired()
+    site.service.commands.push({ id: 1, type: 'wp.flush_cache', payload: {} })
+    site.service.instead[result] = [failing, drop]
+    let done = 0
+    const { errors } = await running(site, () => site.service.at(result).length === 1, {
+      'wp.flush_cache': async () => void done++,
+    })
+    expect(done).toBe(1)
+    expect(errors).toEqual([expect.any(ApiError), expect.any(NetworkError)])
+  })
+
+  it('goes on after a result that the service does not take', async () => {
+    const site = await paired()
+    const command = { type: 'wp.flush_cache', payload: {} }
+    site.service.commands.push({ id: 1, ...command }, { id: 2, ...command })
+    site.service.instead[result] = [json(404, { error: 'Ressource introuvable', code: 'NOT_FOUND' })]
+    await running(site, () => site.service.at(result).length === 1, { 'wp.flush_cache': async () => {} })
+    expect(site.service.at(result)).toMatchObject([{ commandId: 2 }])
+  })
+
+  it('ends when the agency disconnects the site', async () => {
+    const { service, plugin } = await paired()
+    service.instead['/api/plugin/commands'] = [failing, revoked]
+    await expect(run(plugin, { handlers: {} }, openClock())).rejects.toThrow(InvalidCredentials)
+  })
+
+  it('does nothing when its signal has aborted already', async () => {
+    const { service, plugin } = await paired()
+    await run(plugin, { handlers: {}, signal: AbortSignal.abort() }, openClock())
+    expect(service.asked).toEqual([])
+  })
+})
