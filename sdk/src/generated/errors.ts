@@ -72,6 +72,11 @@ export class MethodNotAllowed extends ApiError<unknown> {
   override readonly name: string = 'MethodNotAllowed'
 }
 
+/** 409, without a code: The watch is paused or archived, and does not run. */
+export class WatchNotActive extends ApiError<types.ConflictError> {
+  override readonly name: string = 'WatchNotActive'
+}
+
 /** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts. */
 export class PayloadTooLarge extends ApiError<types.PayloadTooLargeError> {
   override readonly name: string = 'PayloadTooLarge'
@@ -92,6 +97,13 @@ export class RateLimitExceeded extends ApiError<types.RateLimitError> {
 /** 429 `RATE_LIMIT_EXCEEDED`: The key's day limit is reached. */
 export class DayLimitExceeded extends RateLimitExceeded {
   override readonly name: string = 'DayLimitExceeded'
+}
+
+/** 429, without a code: A synthesis of the watch is `generating`; its id is in `synthesisId`. */
+export class SynthesisRunning extends ApiError<types.SynthesisRunningError> {
+  override readonly name: string = 'SynthesisRunning'
+  /** The synthesis that is under way. */
+  readonly synthesisId = this.body.synthesisId!
 }
 
 /** 500 `INTERNAL_ERROR`: A fault of the service. */
@@ -118,10 +130,12 @@ export const knownErrors: KnownError[] = [
   { type: PermissionDenied, status: 403, code: 'PERMISSION_DENIED', text: "Permission refusée", extras: ['required'] },
   { type: NotFound, status: 404, code: 'NOT_FOUND', text: "Ressource introuvable", extras: [] },
   { type: MethodNotAllowed, status: 405, code: 'METHOD_NOT_ALLOWED', text: "Méthode non autorisée", extras: [] },
+  { type: WatchNotActive, status: 409, text: "La veille n'est pas active", extras: [] },
   { type: PayloadTooLarge, status: 413, code: 'PAYLOAD_TOO_LARGE', text: "Corps de requête trop volumineux", extras: [] },
   { type: UnsupportedMediaType, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', text: "Type de contenu non pris en charge", extras: [] },
   { type: RateLimitExceeded, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par minute atteinte", extras: ['retryAfter'] },
   { type: DayLimitExceeded, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par jour atteinte", extras: ['retryAfter'] },
+  { type: SynthesisRunning, status: 429, text: "Une synthèse est déjà en cours", extras: ['synthesisId'] },
   { type: InternalError, status: 500, code: 'INTERNAL_ERROR', text: "Erreur interne", extras: [] },
   { type: AuthError, status: 500, code: 'AUTH_ERROR', text: "Erreur d'authentification", extras: [] },
 ]

@@ -29,6 +29,12 @@ export type ListTasksQuery = NonNullable<types.operations['listTasks']['paramete
 /** What `listEvents` can be asked for. */
 export type ListEventsQuery = NonNullable<types.operations['listEvents']['parameters']['query']>
 
+/** What `listWatches` can be asked for. */
+export type ListWatchesQuery = NonNullable<types.operations['listWatches']['parameters']['query']>
+
+/** What `listWatchDocuments` can be asked for. */
+export type ListWatchDocumentsQuery = NonNullable<types.operations['listWatchDocuments']['parameters']['query']>
+
 /** What `listWebhooks` can be asked for. */
 export type ListWebhooksQuery = NonNullable<types.operations['listWebhooks']['parameters']['query']>
 
@@ -466,6 +472,77 @@ export class EventsResource extends Resource {
   }
 }
 
+export class WatchesFeedResource extends Resource {
+  /**
+   * Read the feed of a watch
+   *
+   * The documents that the watch has collected, without those that the agency archived: the best first, or the newest.
+   * Scores are those of this moment: `freshnessScore` halves every 7 days.
+   */
+  listDocuments(id: number, query?: ListWatchDocumentsQuery, options?: CallOptions): ListPromise<types.WatchDocumentList> {
+    return this.caller.list('/watches/{id}/feed', { path: { id }, query }, options)
+  }
+}
+
+export class WatchesSynthesesResource extends Resource {
+  /**
+   * List syntheses
+   *
+   * The 20 latest syntheses of the watch, the newest first. There is no paging; `total` counts all of them.
+   */
+  list(id: number, options?: CallOptions): ListPromise<types.WatchSynthesisList> {
+    return this.caller.list('/watches/{id}/syntheses', { path: { id } }, options)
+  }
+
+  /**
+   * Create a synthesis
+   *
+   * Starts to summarise the best documents of a period, by `compositeScore`. It goes on in the background: the synthesis
+   * is `generating`, and then `completed` or `failed`, within minutes. A watch has one under way at a time.
+   */
+  create(id: number, body?: types.WatchSynthesisCreate, options?: CallOptions): ApiPromise<types.WatchSynthesisStart> {
+    return this.caller.send('post', '/watches/{id}/syntheses', { path: { id }, body }, options)
+  }
+}
+
+/**
+ * What the agency keeps an eye on: a watch collects documents from feeds and scores them. Watches are set up in the
+ * agency's console; here they are read, run and summarised.
+ */
+export class WatchesResource extends Resource {
+  readonly feed = new WatchesFeedResource(this.caller)
+
+  readonly syntheses = new WatchesSynthesesResource(this.caller)
+
+  /**
+   * List watches
+   *
+   * The watches of the agency, the last changed first (by `updatedAt`, then `id`, descending). A run changes a watch, too.
+   */
+  list(query?: ListWatchesQuery, options?: CallOptions): ListPromise<types.WatchList> {
+    return this.caller.list('/watches', { query }, options)
+  }
+
+  /**
+   * Read a watch
+   *
+   * One watch of the agency, in `data`.
+   */
+  get(id: number, options?: CallOptions): ApiPromise<types.WatchAnswer> {
+    return this.caller.send('get', '/watches/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Run a watch
+   *
+   * Starts to collect what the sources of the watch publish. It goes on in the background: read the feed, or wait for
+   * `lastRunAt` to move. While a run of the watch is under way, another one joins it. Only an `active` watch runs.
+   */
+  run(id: number, options?: CallOptions): ApiPromise<types.WatchRun> {
+    return this.caller.send('post', '/watches/{id}/run', { path: { id } }, options)
+  }
+}
+
 export class WebhooksDeliveriesResource extends Resource {
   /**
    * List deliveries
@@ -606,6 +683,12 @@ export class Operations extends Resource {
 
   /** The calendar of the agency. */
   readonly events = new EventsResource(this.caller)
+
+  /**
+   * What the agency keeps an eye on: a watch collects documents from feeds and scores them. Watches are set up in the
+   * agency's console; here they are read, run and summarised.
+   */
+  readonly watches = new WatchesResource(this.caller)
 
   /** Where events of the agency are sent, and what became of each delivery. */
   readonly webhooks = new WebhooksResource(this.caller)

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { rolldown } from 'rolldown'
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '../../../test/world.ts'
+import { chromium, openPage } from './browser.ts'
+import { bin, execute, installPackage } from './install.ts'
+
+const page = await openPage()
+const world = await openWorld({ CORS_ORIGINS: page.origin })
+const agency = await world.agency()
+const { key } = await world.key(agency)
+const { folder, tarball, installed, file } = await installPackage()
+
+/** What a bundler makes of a module of the folder, for a browser. */
+const bundled = async (module: string) => {
+  const bundle = await rolldown({ input: join(folder, module), cwd: folder, platform: 'browser' })
+  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  await bundle.close()
+  return output[0].code
+}
+
+describe('the tarball', () => {
+  it('has what is built, the README and the licence, and nothing else', async () => {
+    const files = (await execute(folder, 'tar', '-tzf', tarball)).trim().split('\n')
+    const others = files.filter(name => !/^package\/dist\/[\w/-]+\.(js|d\.ts|js\.map)$/.test(name))
+    expect(others.toSorted()).toEqual(['package/LICENSE', 'package/README.md', 'package/package.json'])
+  })
+
+  it('has source maps that know no machine', () => {
+    const map = JSON.parse(readFileSync(join(installed, 'dist/kernel/caller.js.map'), 'utf8'))
+    expect(map).toMatchObject({ sources: ['../../src/kernel/caller.ts'], sourcesContent: [expect.any(String)] })
+    expect(JSON.stringify(map)).not.toContain(process.cwd())
+  })
+
+  it('is clean under publint', async () => {
+    const { messages, pkg } = await publint({ pkgDir: installed, strict: true, pack: false })
+    expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
+  })
+
+  it('has types that every resolution of ESM finds', async () => {
+    await execute(folder, bin('attw'), tarball, '--profile', 'esm-only', '--no-emoji', '--no-color')
+  })
+
+  it('depends on openapi-fetch, and on nothing else', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+    expect(Object.keys(dependencies)).toEqual(['openapi-fetch'])
+  })
+
+  it('is at most 10 kB, bundled with what it depends on and compressed', async () => {
+    file('everything.js', "export * from '@agency-api/sdk'\n")
+    const size = gzipSync(await bundled('everything.js')).length
+    expect(size).toBeLessThanOrEqual(10_000)
+    expect(size, 'the bundle has the client in it').toBeGreaterThan(4_000)
+  })
+})
+
+describe('who installs it', () => {
+  it('calls the service from plain JavaScript', async () => {
+    file(
+      'use.js',
+      `import { AgencyApi, NotFound } from '@agency-api/sdk'
+       import { unwrap, testRequest } from '@agency-api/sdk/webhooks'
+       import { SitePlugin } from '@agency-api/sdk/plugin'
+       const [baseUrl, apiKey] = process.argv.slice(2)
+       const api = new AgencyApi({ apiKey, baseUrl })
+       const { id } = await api.clients.create({ name: 'Moreau' })
+       const names = []
+       for await (const { name } of api.clients.list()) names.push(name)
+       await api.clients.delete(id)
+       const isGone = await api.clients.get(id).catch(error => error instanceof NotFound)
+       const request = await testRequest('http://127.0.0.1/', { event: 'client.deleted', data: { id } }, 'secret')
+       const { event } = await unwrap(await request.text(), request.headers, 'secret')
+       console.log(JSON.stringify({ names, isGone, event, plugin: typeof SitePlugin }))`,
+    )
+    const said = JSON.parse(await execute(folder, process.execPath, 'use.js', world.url, key))
+    expect(said).toEqual({ names: ['Moreau'], isGone: true, event: 'client.deleted', plugin: 'function' })
+  })
+
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8')
+  const samples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
+  const strict = {
+    target: 'es2022',
+    strict: true,
+    noEmit: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noPropertyAccessFromIndexSignature: false,
+    skipLibCheck: false,
+  }
+  it.each([
+    ['for Node', { module: 'nodenext', lib: ['es2022'], types: ['node'] }],
+    ['for a bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'], types: ['node'] }],
+  ])('compiles the samples of its README %s, and nothing that is misspelt', async (_, options) => {
+    expect(samples.length).toBeGreaterThan(5)
+    samples.forEach((sample, index) => file(`sample-${index}.ts`, sample))
+    file(
+      'misspelt.ts',
+      `import { AgencyApi, type AgencyClient } from '@agency-api/sdk'
+       const api = new AgencyApi({ apiKey: '', baseUrl: '' })
+       const client: AgencyClient = await api.clients.get(1)
+       // @ts-expect-error -- limit
+       await api.clients.list({ limt: 1 })
+       // @ts-expect-error -- name
+       console.log(client.nane)
+       // @ts-expect-error -- delete
+       await api.invoices.delete(1)`,
+    )
+    file('tsconfig.json', JSON.stringify({ compilerOptions: { ...strict, ...options }, include: ['*.ts'] }))
+    await execute(folder, bin('tsc'), '-p', '.')
+  })
+})
+
+describe.skipIf(!chromium)('a page in Chromium', () => {
+  it('calls the service, and is told of its limits', { timeout: 60_000 }, async () => {
+    const { key: limited } = await world.key(agency, { perMinute: 3 })
+    file(
+      'page.js',
+      `import { AgencyApi, NotFound, RateLimitExceeded } from '@agency-api/sdk'
+       import { testRequest, unwrap } from '@agency-api/sdk/webhooks'
+       export const use = async (baseUrl, apiKey) => {
+         const api = new AgencyApi({ apiKey, baseUrl })
+         const { data, rateLimit, requestId } = await api.clients.create({ name: 'Été' }).withResponse()
+         const names = []
+         for await (const { name } of api.clients.list()) names.push(name)
+         const missing = await api.clients.get(2_000_000_000).catch(error => error)
+         const refused = await api.clients.delete(data.id, { maxRetries: 0 }).catch(error => error)
+         const request = await testRequest('/hook', { event: 'client.deleted', data: { id: 1 } }, 'secret')
+         const { event } = await unwrap(await request.text(), { 'x-service-signature': request.headers.get('x-service-signature') }, 'secret')
+         return {
+           names,
+           limit: rateLimit.limit,
+           hasRequestId: requestId?.length > 8,
+           isMissing: missing instanceof NotFound,
+           isRefused: refused instanceof RateLimitExceeded,
+           retryAfter: refused.response?.headers.get('retry-after') === String(refused.retryAfter),
+           event,
+         }
+       }`,
+    )
+    expect(await page.use(await bundled('page.js'), world.url, limited)).toEqual({
+      names: ['Été'],
+      limit: 3,
+      hasRequestId: true,
+      isMissing: true,
+      isRefused: true,
+      retryAfter: true,
+      event: 'client.deleted',
+    })
+  })
+})
