@@ -14,6 +14,7 @@ export class AgencyApi extends Operations {
   constructor(options: Options) {
     for (const name of ['apiKey', 'baseUrl'] as const)
       if (typeof options?.[name] !== 'string' || options[name] === '') throw new TypeError(`${name} is required`)
+    if (!/^https?:\/\//.test(options.baseUrl)) throw new TypeError('baseUrl must begin with https:// or http://')
     super(openCaller(options))
   }
 }

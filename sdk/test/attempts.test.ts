@@ -170,6 +170,14 @@ describe('what has no code', () => {
   })
 })
 
+it('what cannot be made a request of is thrown as it is, and not repeated', async () => {
+  const { api, retries } = openApi()
+  const circular: { name: string; self?: object } = { name: 'Moreau' }
+  circular.self = circular
+  await expect(api.clients.replace(1, circular)).rejects.toThrow(TypeError)
+  expect(retries).toEqual([])
+})
+
 describe('time', () => {
   it('is limited for each try, and what was cut off is tried again', async () => {
     const { api } = openApi({ timeoutMs: 50 })

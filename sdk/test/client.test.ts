@@ -71,6 +71,11 @@ it('refuses an id that would name another operation, before anything is sent', a
     await expect(api.webhooks.delete(id as never)).rejects.toThrow(TypeError)
 })
 
+it('asks for an address of the service that is one', () => {
+  for (const baseUrl of ['api.example.com', '/api', 'ftp://api.example.com'])
+    expect(() => new AgencyApi({ apiKey, baseUrl })).toThrow('baseUrl must begin with https://')
+})
+
 it.each([{}, { apiKey: 'spk_' }, { apiKey: '', baseUrl: 'https://api.example.com' }, undefined])(
   'refuses to be made of %j',
   options => {

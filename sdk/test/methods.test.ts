@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import { errors } from '../../generated/errors.ts'
 import { operationsOf, type Contract } from '../../scripts/src/contract.ts'
+import { errorClasses } from '../../scripts/src/emit/error-classes.ts'
 import { sdkResources, type SdkResource } from '../../scripts/src/methods.ts'
 import { knownErrors } from '../src/generated/errors.ts'
+import { errorOf } from '../src/kernel/errors.ts'
 import * as sdk from '../src/index.ts'
 
 const contract = document as unknown as Contract
@@ -99,5 +101,43 @@ describe('the error classes', () => {
   it('of one code are kinds of the same class', () => {
     expect(sdk.DayLimitExceeded.prototype).toBeInstanceOf(sdk.RateLimitExceeded)
     expect(sdk.InvalidId.prototype).toBeInstanceOf(sdk.ValidationFailed)
+  })
+})
+
+describe('the class of an error', () => {
+  const running = {
+    name: 'SYNTHESIS_RUNNING',
+    status: 429,
+    api: 'public',
+    schema: '',
+    summary: 'A synthesis of this watch is generating already.',
+    value: { error: 'Une synthèse est en cours', synthesisId: 7 },
+  } as const
+
+  it('without a code has what its example carries', () => {
+    const code = errorClasses(contract, [running])
+    expect(code).toContain('export class SynthesisRunning extends ApiError<{ error: string; synthesisId: number }> {')
+    expect(code).toContain('  readonly synthesisId = this.body.synthesisId!\n')
+    expect(code).toContain(
+      '{ type: SynthesisRunning, status: 429, text: "Une synthèse est en cours", extras: [\'synthesisId\'] }',
+    )
+  })
+
+  it('without a code is told by its status and by what it carries', () => {
+    class SynthesisRunning extends sdk.ApiError {}
+    const known = [...knownErrors, { type: SynthesisRunning, status: 429, text: '', extras: ['synthesisId'] }]
+    const of = (body: unknown) => errorOf(known, new Response(null, { status: 429 }), body)
+    expect(of({ error: 'Une synthèse est en cours', synthesisId: 7 })).toBeInstanceOf(SynthesisRunning)
+    expect(of({ error: 'Too many requests' })).not.toBeInstanceOf(SynthesisRunning)
+    expect(of({ error: 'Limite', code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 })).toBeInstanceOf(sdk.RateLimitExceeded)
+    expect(of({ error: 'Limite', code: 'RATE_LIMIT_EXCEEDED' })).not.toBeInstanceOf(sdk.RateLimitExceeded)
+  })
+
+  it('of a code that several share is the one that its text names, else the general one', () => {
+    const of = (error: string) =>
+      errorOf(knownErrors, new Response(null, { status: 429 }), { error, code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 })
+    expect(of(errors.DAY_LIMIT_EXCEEDED.error).name).toBe('DayLimitExceeded')
+    expect(of(errors.RATE_LIMIT_EXCEEDED.error).name).toBe('RateLimitExceeded')
+    expect(of('Too many requests').name).toBe('RateLimitExceeded')
   })
 })

@@ -113,6 +113,10 @@ describe('unwrap', () => {
   })
 })
 
+it('asks for the body as it came, which a parsed one is not', async () => {
+  await expect(unwrap({ id: 1 } as never, {}, 'secret')).rejects.toThrow('The raw body is required')
+})
+
 describe('a test request', () => {
   it('is one that a receiver takes for genuine', async () => {
     const request = await testRequest(receiver.url, { event: 'client.deleted', id: 9, data: { id: 7 } }, 'secret')

@@ -9,6 +9,12 @@ const classOf = (name: string) =>
 const extrasOf = ({ value }: RegisteredError) =>
   Object.entries(value).filter(([key]) => key !== 'error' && key !== 'code')
 
+/** The type of a body whose schema has no name, or is of no operation: as its example is. */
+const bodyOf = (error: RegisteredError) =>
+  `{ error: string${extrasOf(error)
+    .map(([key, example]) => `; ${key}: ${typeof example}`)
+    .join('')} }`
+
 /** A field for each extra; what is an object has fields for its parts as well. */
 const fieldsOf = (contract: Contract, error: RegisteredError) => {
   const schema = contract.components.schemas[error.schema] ?? {}
@@ -48,7 +54,7 @@ export const errorClasses = (contract: Contract, errors: RegisteredError[]) => {
     const { name, schema, summary, status, value } = error
     // An error that shares the code of another is a kind of it: who catches the code catches both.
     const general = errors.find(other => other.name === value.code && other !== error)
-    const body = schema in contract.components.schemas ? `types.${schema}` : 'unknown'
+    const body = schema in contract.components.schemas ? `types.${schema}` : bodyOf(error)
     const about = `${status}${value.code ? ` \`${value.code}\`` : ', without a code'}: ${summary}`
     return `${comment([about])}
 export class ${classOf(name)} extends ${general ? classOf(general.name) : `ApiError<${body}>`} {

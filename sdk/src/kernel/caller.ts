@@ -49,7 +49,7 @@ export const openCaller = (options: Options, clock = systemClock): Caller => {
         if (delayMs === undefined) throw error
         wasPossiblyDone ||= mayBeDone(failure)
         onRetry?.({ tries, delayMs, error: error as ApiError | NetworkError, method, path })
-        if (isRateLimited(failure)) gate.pause(delayMs, (error as ApiError).rateLimit.limit)
+        if (isRateLimited(failure)) gate.pause(delayMs, (error as ApiError).rateLimit.limit || undefined)
         else await clock.sleep(delayMs, signal)
       }
     }

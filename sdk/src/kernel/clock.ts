@@ -43,17 +43,22 @@ export const anyOf = (signals: (AbortSignal | undefined)[]) => {
   }
 }
 
-/** Runs something under a signal that aborts with another one, or with a `TimeoutError` after so many milliseconds. */
+/** Runs something under a signal that aborts with another one, or after so many milliseconds: then it is a `TimeoutError`. */
 export const withDeadline = async <T>(
   timeoutMs: number,
   signal: AbortSignal,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(new TimeoutError(`No answer within ${timeoutMs} ms`)), timeoutMs)
+  const timer = setTimeout(() => deadline.abort(), timeoutMs)
   const either = anyOf([signal, deadline.signal])
   try {
     return await run(either.signal)
+  } catch (cause) {
+    // Made here, and not where the time runs out, so that its stack leads to the call.
+    if (deadline.signal.aborted && !signal.aborted)
+      throw new TimeoutError(`No answer within ${timeoutMs} ms`, { cause })
+    throw cause
   } finally {
     clearTimeout(timer)
     either.release()

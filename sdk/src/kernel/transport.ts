@@ -50,7 +50,6 @@ export const openTransport = ({ apiKey, baseUrl, fetch }: Options) => {
     headers: { 'x-api-key': apiKey },
     // A redirect could carry the key to another host.
     redirect: 'manual',
-    fetch: fetch ?? (request => globalThis.fetch(request)),
   })
   // The generated methods are typed already, each by its operation.
   const request = http.request as unknown as (method: Method, path: keyof paths, init: object) => Promise<Result>
@@ -58,9 +57,16 @@ export const openTransport = ({ apiKey, baseUrl, fetch }: Options) => {
   return async (method: Method, path: keyof paths, input: Input, signal: AbortSignal): Promise<Answer<unknown>> => {
     checkPath(input.path)
     const { body, ...params } = input
-    const init = { params, body, parseAs: 'text', signal }
+    let isUnderWay = false
+    const send = (made: Request) => {
+      isUnderWay = true
+      return (fetch ?? globalThis.fetch)(made)
+    }
+    const init = { params, body, parseAs: 'text', signal, fetch: send }
     const result = await request(method, path, init).catch((cause: unknown) => {
       if (signal.aborted) throw signal.reason
+      // What cannot be made a request of is no matter of the network.
+      if (!isUnderWay) throw cause
       throw new NetworkError('The service could not be reached, or broke off', { cause })
     })
     const { response } = result

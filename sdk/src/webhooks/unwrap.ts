@@ -30,6 +30,8 @@ export const unwrap = async (
 ): Promise<WebhookEvent> => {
   const secrets = typeof secret === 'string' ? [secret] : secret
   if (secrets.length === 0 || secrets.includes('')) throw new TypeError('A signing secret is required')
+  if (typeof rawBody !== 'string' && !(rawBody instanceof ArrayBuffer) && !ArrayBuffer.isView(rawBody))
+    throw new TypeError('The raw body is required, as text or bytes: a body that was parsed cannot be verified')
   const signature = headerOf(headers, 'x-service-signature')
   if (!signature) throw new WebhookVerificationError('The request has no signature')
   const bytes = bytesOf(rawBody)
