@@ -15,6 +15,7 @@ import { createLogger } from '#src/logger.ts'
 import type { Resolve } from '#src/outbound/resolve.ts'
 import { openQueue } from '#src/queue/queue.ts'
 import { secretKey as secretKeyOf } from '#src/secrets.ts'
+import { AgencyApi, type Options } from '../sdk/src/index.ts'
 import { startService } from '#src/service.ts'
 import { openWebhooks } from '#src/webhooks/index.ts'
 import { expectConformance } from './contract/conformance.ts'
@@ -27,6 +28,18 @@ interface Request {
   body?: unknown
   query?: Record<string, string | number>
   headers?: Record<string, string>
+}
+
+/** What the SDK fetches by in tests: every answer is held against the contract. */
+const conforming: NonNullable<Options['fetch']> = async request => {
+  const { method, url } = request
+  const response = await fetch(request)
+  const text = await response.clone().text()
+  const headers = Object.fromEntries(response.headers)
+  const body: unknown = headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined
+  const path = new URL(url).pathname.slice(base.length)
+  expectConformance(method.toLowerCase(), path, { status: response.status, headers, text, body })
+  return response
 }
 
 /** No test asks name servers: names have the addresses that a test gives them. */
@@ -93,6 +106,9 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
         rateLimitPerMinute: perMinute,
         rateLimitPerDay: perDay,
       }),
+
+    /** What a key can do, by the SDK; nothing is repeated. */
+    api: (apiKey: string) => new AgencyApi({ apiKey, baseUrl: service.url, maxRetries: 0, fetch: conforming }),
 
     /** A member of an agency, by the user's id. */
     member: async ({ id }: { id: number }) => {

@@ -1,6 +1,5 @@
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import adminDocument from '#generated/admin/contract.json' with { type: 'json' }
 import pluginDocument from '#generated/plugin/contract.json' with { type: 'json' }
@@ -12,6 +11,14 @@ interface Declared {
   content?: { 'application/json': { schema: AnySchema } }
 }
 type Node = { [name: string]: unknown }
+
+/** An answer, as far as it is held against the contract. */
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  body: unknown
+}
 
 interface Contract {
   paths: Record<string, Node>
@@ -68,7 +75,7 @@ const templateOf = (contract: Contract, path: string) =>
   )
 
 /** Holds an answer against the contract: its status, its headers and its body must be declared. */
-export const expectConformance = (method: string, path: string, response: Response, api: Api = 'public') => {
+export const expectConformance = (method: string, path: string, response: Answer, api: Api = 'public') => {
   const { status, headers } = response
   const contract = contracts[api]
   const where = `${api} ${method} ${path} → ${status}`

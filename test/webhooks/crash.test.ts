@@ -22,7 +22,7 @@ const open = async () => {
   const receiver = await openReceiver()
   const agency = await world.agency()
   const { key } = await world.key(agency)
-  await world.request('post', '/webhooks', key, { body: { url: `${receiver.url}/hook` } })
+  await world.api(key).webhooks.create({ url: `${receiver.url}/hook` })
   const processes: ReturnType<typeof startMain>[] = []
   afterAll(() => Promise.all(processes.map(async starting => (await starting).kill('SIGKILL'))))
   return {

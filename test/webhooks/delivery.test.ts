@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { WebhookDeliveryWithAttempts } from '#generated/public/types.ts'
 import { startWorker, type WorkerMeans } from '#src/webhooks/worker.ts'
 import { openWorld } from '#test/world.ts'
 import { answering, openReceiver } from './receiver.ts'
@@ -39,25 +38,20 @@ const worker = (means: Partial<WorkerMeans> = {}) => {
 const subscribed = async (fields: object = {}) => {
   const agency = await world.agency()
   const { key } = await world.key(agency)
-  const subscribe = async (given: object) => {
-    const body = { url: `${receiver.url}/hook`, ...given }
-    return (await world.request('post', '/webhooks', key, { body })).body
-  }
+  const api = world.api(key)
+  const subscribe = (given: object) => api.webhooks.create({ url: `${receiver.url}/hook`, ...given })
   const subscription = await subscribe(fields)
-  const at = `/webhooks/${subscription.id}`
-  const read = async (id: number): Promise<WebhookDeliveryWithAttempts> =>
-    (await world.request('get', `${at}/deliveries/${id}`, key)).body
+  const { id } = subscription
   return {
     agency,
-    key,
+    api,
     subscription,
     subscribe,
-    read,
-    createClient: async (name = 'Moreau') => (await world.request('post', '/clients', key, { body: { name } })).body,
-    change: async (body: object) => (await world.request('patch', at, key, { body })).body,
-    now: async () => (await world.request('get', at, key)).body,
-    deliveries: async (query = {}) =>
-      (await world.request('get', `${at}/deliveries`, key, { query })).body.data as WebhookDeliveryWithAttempts[],
+    read: (delivery: number) => api.webhooks.deliveries.get(id, delivery),
+    createClient: (name = 'Moreau') => api.clients.create({ name }),
+    change: (body: object) => api.webhooks.update(id, body),
+    now: () => api.webhooks.get(id),
+    deliveries: async (query = {}) => (await api.webhooks.deliveries.list(id, query)).data,
   }
 }
 
@@ -113,29 +107,27 @@ describe('an event', () => {
   })
 
   it('too large is sent as a pointer to its resource', async () => {
-    const { key, agency } = await subscribed()
+    const { api, agency } = await subscribed()
     const lines = Array.from({ length: 900 }, () => ({ description: 'x'.repeat(60), quantity: 1, unitPrice: '1' }))
     const clientId = await world.client(agency)
-    const { body } = await world.request('post', '/invoices', key, { body: { clientId, lines } })
+    const invoice = await api.invoices.create({ clientId, lines })
     await worker().drained()
     const { data } = JSON.parse(receiver.received[0]?.raw ?? '')
     expect(data).toEqual({
       _truncated: true,
-      _originalSize: Buffer.byteLength(JSON.stringify({ invoice: body })),
+      _originalSize: Buffer.byteLength(JSON.stringify({ invoice })),
       _hint: expect.any(String),
-      id: body.id,
+      id: invoice.id,
     })
   })
 
   it('is delivered once more on demand, by a delivery of its own', async () => {
-    const { key, subscription, createClient, deliveries } = await subscribed()
+    const { api, subscription, createClient, deliveries } = await subscribed()
     await createClient()
     const works = worker()
     await works.drained()
     const [first] = await deliveries()
-    const path = `/webhooks/${subscription.id}/deliveries/${first?.id}/redeliver`
-    const { status, body } = await world.request('post', path, key)
-    expect(status).toBe(202)
+    const body = await api.webhooks.deliveries.redeliver(subscription.id, first?.id ?? 0)
     expect(body).toMatchObject({ status: 'pending', attempts: 0, event: 'client.created' })
     await works.drained()
     expect(receiver.ids()).toEqual([first?.id, body.id])

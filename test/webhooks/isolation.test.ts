@@ -56,15 +56,15 @@ const worker = (onError = rethrow) => {
 const subscribed = async (...urls: string[]) => {
   const agency = await world.agency()
   const { key } = await world.key(agency)
+  const { webhooks } = world.api(key)
   const subscriptions = []
   for (const url of urls) {
-    const { body } = await world.request('post', '/webhooks', key, { body: { url, maxRetries: 0 } })
-    const { id } = body as { id: number }
+    const { id } = await webhooks.create({ url, maxRetries: 0 })
     subscriptions.push({
       id,
       set: (columns: { url?: string; secret?: Buffer }) =>
         world.db.updateTable('webhook_subscriptions').set(columns).where('id', '=', id).execute(),
-      now: async () => (await world.request('get', `/webhooks/${id}`, key)).body,
+      now: () => webhooks.get(id),
       deliveries: () =>
         world.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).orderBy('id').selectAll().execute(),
     })

@@ -4,6 +4,7 @@ import type { Outcome } from '#src/webhooks/attempt.ts'
 import { claim } from '#src/webhooks/claim.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { settle } from '#src/webhooks/settle.ts'
+import { NotFound } from '../../sdk/src/index.ts'
 import { openWorld } from '#test/world.ts'
 
 const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
@@ -11,15 +12,16 @@ const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
 const subscribed = async () => {
   const agency = await world.agency()
   const { key } = await world.key(agency)
-  const { id } = (await world.request('post', '/webhooks', key, { body: { url: 'http://127.0.0.1:1/' } })).body
+  const api = world.api(key)
+  const { id } = await api.webhooks.create({ url: 'http://127.0.0.1:1/' })
   return {
-    id: id as number,
-    key,
+    id,
+    api,
     emit: (count: number) =>
       agency.scope.transaction(async tx => {
         for (let client = 1; client <= count; client++) await emit(tx, 'client.deleted', { id: client })
       }),
-    failures: async () => (await world.request('get', `/webhooks/${id}`, key)).body.failureCount,
+    failures: async () => (await api.webhooks.get(id)).failureCount,
   }
 }
 
@@ -55,7 +57,7 @@ describe('failures', () => {
 
 describe('a change', () => {
   it('is not undone because a subscription is deleted at the same time', async () => {
-    const { id, key } = await subscribed()
+    const { id, api } = await subscribed()
     const isWaiting = async () => {
       const { rows } = await sql`
         select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(world.db)
@@ -63,29 +65,29 @@ describe('a change', () => {
     }
     const answer = await world.db.transaction().execute(async tx => {
       await tx.deleteFrom('webhook_subscriptions').where('id', '=', id).execute()
-      const answering = world.request('post', '/clients', key, { body: { name: 'Moreau' } })
+      const answering = api.clients.create({ name: 'Moreau' })
       await expect.poll(isWaiting).toBe(true)
       return { answering }
     })
-    expect((await answer.answering).status).toBe(201)
+    expect(await answer.answering).toMatchObject({ name: 'Moreau' })
   })
 })
 
 describe('a subscription', () => {
   it('goes with all its deliveries, more than one statement takes', async () => {
-    const { id, key, emit: emitSome } = await subscribed()
+    const { id, api, emit: emitSome } = await subscribed()
     await emitSome(1)
     await sql`
       insert into webhook_deliveries (subscription_id, event_id)
       select subscription_id, event_id from webhook_deliveries, generate_series(1, 20000)
       where subscription_id = ${id}`.execute(world.db)
-    expect((await world.request('delete', `/webhooks/${id}`, key)).status).toBe(204)
+    await api.webhooks.delete(id)
     const left = await world.db
       .selectFrom('webhook_deliveries')
       .where('subscription_id', '=', id)
       .select('id')
       .execute()
     expect(left).toEqual([])
-    expect((await world.request('get', `/webhooks/${id}`, key)).status).toBe(404)
+    await expect(api.webhooks.get(id)).rejects.toThrow(NotFound)
   })
 })
