@@ -35,10 +35,23 @@ const placeOf = (contract: Contract, { path, operation: { tags } }: Served) =>
 /** Whether a word is a segment of a path, be it in the singular: `Delivery` and `deliveries`, `Synthesis` and `syntheses`. */
 const names = (word: string, segment: string) => segment.toLowerCase().startsWith(word.toLowerCase().slice(0, -2))
 
-/** What is left of an operation's name when its resource has been said; on the client itself, what it reads. */
-const nameOf = (place: string[], { operation: { operationId } }: Served) => {
+/** Whether an operation is on the path of its resource itself, or on that of an item. */
+const isOn = (place: string[], path: string) => {
+  const [segment = ''] = path
+    .replace(/\/\{\w+\}$/, '')
+    .split('/')
+    .slice(-1)
+  return camelCase(segment.split('-')) === place.at(-1)
+}
+
+/**
+ * What is left of an operation's name when its resource has been said: the verb alone on the path of the resource, the
+ * verb and what it is about elsewhere. On the client itself it is what the operation reads.
+ */
+const nameOf = (place: string[], { path, operation: { operationId } }: Served) => {
   const [verb = '', ...nouns] = operationId.split(/(?=[A-Z])/)
   if (place.length === 0) return camelCase(nouns)
+  if (isOn(place, path)) return verb
   return camelCase([verb, ...nouns.filter(noun => !place.some(segment => names(noun, segment)))])
 }
 

@@ -3,6 +3,7 @@ import document from '../../generated/public/contract.json' with { type: 'json' 
 import { errors } from '../../generated/errors.ts'
 import { operationsOf, type Contract } from '../../scripts/src/contract.ts'
 import { errorClasses } from '../../scripts/src/emit/error-classes.ts'
+import { errorRegistry } from '../../scripts/src/registry.ts'
 import { sdkResources, type SdkResource } from '../../scripts/src/methods.ts'
 import { knownErrors } from '../src/generated/errors.ts'
 import { errorOf } from '../src/kernel/errors.ts'
@@ -66,7 +67,7 @@ describe('the methods', () => {
     const watches = contractOf(
       'get /watches listWatches watches',
       'get /watches/{id} getWatch watches',
-      'get /watches/{id}/feed listWatchFeed watches',
+      'get /watches/{id}/feed listWatchDocuments watches',
       'get /watches/{id}/syntheses listWatchSyntheses watches',
       'post /watches/{id}/syntheses createWatchSynthesis watches',
       'post /watches/{id}/run runWatch watches',
@@ -74,7 +75,7 @@ describe('the methods', () => {
     expect(Object.fromEntries(listed(sdkResources(watches)))).toEqual({
       listWatches: 'watches.list',
       getWatch: 'watches.get',
-      listWatchFeed: 'watches.feed.list',
+      listWatchDocuments: 'watches.feed.list',
       listWatchSyntheses: 'watches.syntheses.list',
       createWatchSynthesis: 'watches.syntheses.create',
       runWatch: 'watches.run',
@@ -82,8 +83,8 @@ describe('the methods', () => {
   })
 
   it('never share a name', () => {
-    const two = contractOf('get /clients listClients clients', 'get /clients-archive listClientsClients clients')
-    expect(() => sdkResources(two)).toThrow('listClientsClients: the SDK has clients.list already')
+    const two = contractOf('get /clients listClients clients', 'get /clients-archive listClient clients')
+    expect(() => sdkResources(two)).toThrow('listClient: the SDK has clients.list already')
   })
 })
 
@@ -91,10 +92,8 @@ describe('the error classes', () => {
   const classes = sdk as unknown as Record<string, unknown>
 
   it('are one an error of the public API, each exported', () => {
-    const ofPublic = Object.entries(errors).filter(([, { status, error }]) =>
-      knownErrors.some(known => known.status === status && known.text === error),
-    )
-    expect(knownErrors).toHaveLength(ofPublic.length)
+    const names = errorRegistry().flatMap(({ name, api }) => (api === 'public' ? name.replaceAll('_', '') : []))
+    expect(knownErrors.map(({ type }) => type.name.toUpperCase())).toEqual(names)
     for (const { type } of knownErrors) expect(classes[type.name]).toBe(type)
   })
 
