@@ -180,7 +180,7 @@ it('what cannot be made a request of is thrown as it is, and not repeated', asyn
 
 describe('time', () => {
   it('is limited for each try, and what was cut off is tried again', async () => {
-    const { api } = openApi({ timeoutMs: 50 })
+    const { api } = openApi({ timeoutMs: 500 })
     server.answer(hang, hang, json(200, client))
     expect(await api.clients.get(1)).toEqual(client)
     server.answer(hang)

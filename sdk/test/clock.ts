@@ -18,7 +18,7 @@ export const openClock = (): Clock & { slept: number[] } => {
   }
   const schedule = () => {
     clearTimeout(timer)
-    if (sleepers.size > 0) timer = setTimeout(jump, 20)
+    if (sleepers.size > 0) timer = setTimeout(jump, 50)
   }
 
   return {
