@@ -22,8 +22,6 @@ export interface Operation {
   summary: string
   description: string
   tags: [string]
-  summary: string
-  description: string
   security?: Security[]
   parameters?: (Parameter | Ref)[]
   requestBody?: {

@@ -479,7 +479,7 @@ export class WatchesFeedResource extends Resource {
    * The documents that the watch has collected, without those that the agency archived: the best first, or the newest.
    * Scores are those of this moment: `freshnessScore` halves every 7 days.
    */
-  listDocuments(id: number, query?: ListWatchDocumentsQuery, options?: CallOptions): ListPromise<types.WatchDocumentList> {
+  list(id: number, query?: ListWatchDocumentsQuery, options?: CallOptions): ListPromise<types.WatchDocumentList> {
     return this.caller.list('/watches/{id}/feed', { path: { id }, query }, options)
   }
 }

@@ -77,7 +77,7 @@ const documentOf = (item: Item, { sourceType, feed, relevanceOf }: Means): Found
  * The documents of a feed that match the keywords, each once. Feeds begin with their newest items, which come last here:
  * of those without a date, what is collected last counts as newer.
  */
-const read = ({ url, bytes, contentType, keywords }: Reading): Read => {
+export const read = ({ url, bytes, contentType, keywords }: Reading): Read => {
   try {
     const { format, items } = itemsOf(decode(bytes, contentType))
     const means = { sourceType: format, feed: url, relevanceOf: relevanceBy(keywords) }

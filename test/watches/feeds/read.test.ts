@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import read from '#src/watches/feeds/read.ts'
+import { read } from '#src/watches/feeds/read.ts'
 
 const url = 'https://feeds.example/blog/feed.xml'
 
