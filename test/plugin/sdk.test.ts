@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { createPairingToken } from '#src/connectors/pairing.ts'
+import { openWorld } from '#test/world.ts'
+import { InvalidCredentials, InvalidPairingToken, pair, run, SitePlugin } from '../../sdk/src/plugin/index.ts'
+
+/** The plugin side of the SDK, against the service itself. */
+const world = await openWorld()
+const agency = await world.agency()
+const desk = await world.console(agency)
+
+const site = { siteUrl: 'https://www.moreau.example', platform: 'wordpress', pluginVersion: '3.13.0' } as const
+const issueToken = async () => {
+  const token = await createPairingToken(agency.scope, await world.website(agency))
+  if (!token) throw new Error('A website that was just made is not there')
+  return token.pairingToken
+}
+const openPlugin = async () => {
+  const { apiKey, apiSecret, connectorId } = await pair({
+    baseUrl: world.url,
+    pairingToken: await issueToken(),
+    ...site,
+  })
+  return { connectorId, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl: world.url }) }
+}
+
+it('pairs once by a token', async () => {
+  const pairing = { baseUrl: world.url, pairingToken: await issueToken(), ...site }
+  expect(await pair(pairing)).toMatchObject({ success: true, platform: 'wordpress', hmacRequired: true })
+  await expect(pair(pairing)).rejects.toThrow(InvalidPairingToken)
+})
+
+it('sends what a site has to tell, and the agency can read it', async () => {
+  const { connectorId, plugin } = await openPlugin()
+  expect(await plugin.ping({ pluginVersion: '3.13.0' })).toMatchObject({ status: 'ok' })
+  expect(await plugin.heartbeat({ phpVersion: '8.4.1', abilities: ['cache/purge'] })).toMatchObject({
+    status: 'ok',
+    hmacRequired: true,
+    pendingCommands: 0,
+  })
+  expect(await plugin.push('disk-usage', { free: 1 })).toEqual({ success: true, id: expect.any(Number) })
+  expect(await plugin.push('sync-content-extended', { id: 7, title: 'é' })).toMatchObject({ success: true })
+  expect(await plugin.activity({ event_type: 'post.published', entity_label: 'x'.repeat(300) })).toBe('sent')
+  expect(await plugin.erase({ platform: 'wordpress', user_id: 7, user_data: { email: 'a@b.example' } })).toMatchObject({
+    success: true,
+  })
+  expect(await plugin.validateSso('nothing')).toEqual({ valid: false })
+  const read = async (what: string) =>
+    (await desk.request('get', `/site-connectors/${connectorId}${what}`)).body as Record<string, unknown>
+  expect(await read('')).toMatchObject({ status: 'connected', phpVersion: '8.4.1' })
+  expect(await read('/activity')).toMatchObject({
+    data: [{ event_type: 'post.published', entity_label: 'x'.repeat(200) }],
+  })
+  expect(await read('/reports')).toMatchObject({ total: 1 })
+  expect(await read('/contents')).toMatchObject({ total: 1 })
+})
+
+it('does what the agency asks, and ends when it is disconnected', async () => {
+  const { connectorId, plugin } = await openPlugin()
+  const queue = (type: string, payload: object) =>
+    desk.request('post', `/site-connectors/${connectorId}/commands`, { body: { type, payload } })
+  await queue('wp.flush_cache', {})
+  await queue('wp.unknown', {})
+  const asked: unknown[] = []
+  const handlers = {
+    'wp.flush_cache': async (payload: object) => {
+      asked.push(payload)
+      return { result: { flushed: true } }
+    },
+  }
+  const end = new AbortController()
+  const running = run(plugin, { handlers, signal: end.signal })
+  const commands = async () => (await desk.request('get', `/site-connectors/${connectorId}/commands`)).body.data
+  await expect.poll(commands, { timeout: 20_000 }).toMatchObject([
+    { type: 'wp.unknown', status: 'error' },
+    { status: 'success', result: { flushed: true } },
+  ])
+  expect(asked).toEqual([{}])
+  end.abort()
+  await running
+  await desk.request('post', `/site-connectors/${connectorId}/disconnect`)
+  await expect(run(plugin, { handlers })).rejects.toThrow(InvalidCredentials)
+})
