@@ -44,7 +44,8 @@ const copyOfProject = () => {
   }
 }
 
-describe.concurrent('the generators', () => {
+// Each run bundles and renders all contracts.
+describe.concurrent('the generators', { timeout: 120_000 }, () => {
   it('find nothing stale in what is committed', async () => {
     const { generate } = copyOfProject()
     expect(await generate('--check')).toEqual({ code: 0, stdout: '', stderr: '' })
