@@ -5,29 +5,12 @@ import { refusal, formError } from './errors.ts'
 import { formats, trimmed } from './formats.ts'
 import type { Operation } from './handlers.ts'
 import type { Step } from './mount.ts'
+import { requestsOf, type ContractDocument } from './requests.ts'
 import { warm } from './warm.ts'
 
-/** A bundled contract, as far as it is cut into pieces here. */
-export interface ContractDocument {
-  servers: { url: string }[]
-  paths: Record<string, object>
-  components: { parameters: Record<string, Parameter> }
-}
-interface Parameter {
-  in: string
-  schema: object
-}
-
-/** Ids in paths are left to `checkIds`, as the validator would take `1e2`. */
-const relaxed = (parameter: Parameter) => (parameter.in === 'path' ? { ...parameter, schema: {} } : parameter)
-
-const validator = ({ components, ...document }: ContractDocument): RequestHandler[] => {
-  const parameters = Object.entries(components.parameters).map(([name, parameter]) => [name, relaxed(parameter)])
-  return middleware({
-    apiSpec: {
-      ...document,
-      components: { ...components, parameters: Object.fromEntries(parameters) as object },
-    } as never,
+const validator = (requests: ReturnType<typeof requestsOf>): RequestHandler[] =>
+  middleware({
+    apiSpec: requests as never,
     validateApiSpec: false,
     validateRequests: { allErrors: true, coerceTypes: false, allowUnknownQueryParameters: true },
     validateResponses: false,
@@ -38,7 +21,6 @@ const validator = ({ components, ...document }: ContractDocument): RequestHandle
     fileUploader: false,
     serDes: [trimmed],
   })
-}
 
 /** The validator asks for a body only where a field of it is required. */
 const requireBody =
@@ -80,7 +62,8 @@ const know =
 
 /** Validates requests against the contract: parameters, bodies and defaults. */
 export const validation = async (document: ContractDocument, table: { readonly [id: string]: Operation }) => {
-  const handlers = validator(document)
+  const paths = Object.values(table).map(({ path }) => path)
+  const handlers = validator(requestsOf(document, new Set(paths)))
   const base = (document.servers[0]?.url ?? '').replace(/\/$/, '')
   const validate = handlers.slice(-1)
   const steps = new Map<Operation, Step[]>()
