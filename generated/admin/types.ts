@@ -933,7 +933,7 @@ export interface components {
         };
         /**
          * @description `queued` until a poll takes it, `delivered` until its result comes (`success`, `error`), `expired` when it was handed
-         *     out 5 times without one. A result that comes later still stands.
+         *     out 5 times without one, or its connector was revoked. A result that comes later still stands.
          * @example queued
          * @enum {string}
          */

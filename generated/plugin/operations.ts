@@ -632,7 +632,7 @@ export const operations = {
     "path": "/api/mcp/commands/{id}",
     "scheme": "apiKey",
     "isOpen": false,
-    "scope": "websites:read",
+    "scope": "websites:write",
     "success": 200,
     "body": null,
     "largestBody": 1048576,
@@ -670,8 +670,6 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
-      "VALIDATION_FAILED",
-      "INVALID_ID",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",

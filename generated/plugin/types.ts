@@ -116,7 +116,8 @@ export interface paths {
         put?: never;
         /**
          * Send a security event
-         * @description A login that succeeded or failed, or several of them. Fields beyond those of the schema are kept, too. Kept for a year.
+         * @description A login that succeeded or failed, or several of them. Fields beyond those of the schema are kept, too; in
+         *     place of more than 65,536 bytes of them `{ _truncated, _originalSize }` is. Kept for a year.
          */
         post: operations["sendSecurityEvent"];
         delete?: never;
@@ -367,7 +368,8 @@ export interface paths {
          * Take the commands that wait
          * @description Hands out at most 20 commands, by ascending id. A command that was handed out and has no result after 10 minutes (2 hours
          *     for `ps.regenerate_thumbnails`, `wp.run_db_optimize` and `wp.update_core`) is handed out again, at most 5 times, and then
-         *     expires. Two polls at the same time never get the same command.
+         *     expires. So do those that wait, or have no result, when the connector is revoked or its site is paired again. Two polls at
+         *     the same time never get the same command. There is no HEAD here: it would take commands for nobody.
          *
          *     The types so far, to be extended; a plugin answers one that it does not know with `error`: `wp.update_plugin`,
          *     `wp.update_theme`, `wp.update_core`, `wp.flush_cache`, `wp.flush_object_cache`, `wp.run_db_optimize`, `ps.update_module`,
@@ -439,7 +441,8 @@ export interface paths {
          * Erase a user's data
          * @description A user of the site asks to be forgotten. Activity, security events and contents of this connector lose the name, the role,
          *     the IP and the email of the user whom `user_id` or the email names. The service keeps a record of the request, with a hash of
-         *     the email. What concerns the site itself is up to the plugin. 0 is the id of no user: the email alone names one then.
+         *     the email. What concerns the site itself is up to the plugin. 0 is the id of no user: the email alone names one then. What
+         *     these say of other people stays. A request that failed is safe to repeat.
          */
         post: operations["requestErasure"];
         delete?: never;
@@ -486,7 +489,8 @@ export interface paths {
          *     a 404. The request counts once.
          *
          *     A tool of a site asks for `websites:write`. Executing it queues a command for the plugin of the site, and is answered by a
-         *     202; read what became of it at `GET /api/mcp/commands/{id}`. Its arguments are checked by the site alone.
+         *     202; read what became of it at `GET /api/mcp/commands/{id}`, or by the tool `getAbilityCommand`. Its arguments are checked by the
+         *     site alone; they may have 65,536 bytes.
          */
         post: operations["executeTool"];
         delete?: never;
@@ -704,7 +708,7 @@ export interface components {
              */
             autoUpdatePolicy?: {
                 [key: string]: unknown;
-            } | null;
+            } | unknown[] | null;
             /**
              * @description What can be done on the site, as it reports it.
              * @example [
@@ -764,7 +768,8 @@ export interface components {
             /** @example 203.0.113.7 */
             actor_ip?: string | null;
             /**
-             * @description What the type of the event adds, such as `from` and `to`.
+             * @description What the type of the event adds, such as `from` and `to`. In place of more than 65,536 bytes
+             *     `{ _truncated, _originalSize }` is kept.
              * @example {
              *       "from": "draft",
              *       "to": "publish"
@@ -772,7 +777,7 @@ export interface components {
              */
             metadata?: {
                 [key: string]: unknown;
-            } | null;
+            } | unknown[] | null;
             /**
              * Format: date-or-timestamp
              * @description When it happened, by the clock of the site. Readers get events by this time.
@@ -996,7 +1001,7 @@ export interface components {
              */
             result?: {
                 [key: string]: unknown;
-            } | null;
+            } | unknown[] | null;
             /** @example Mise à jour effectuée. */
             logs?: string | null;
             /**
@@ -1039,10 +1044,18 @@ export interface components {
             platform: components["schemas"]["Platform"];
             /** @example 7 */
             user_id: number;
+            /**
+             * @example {
+             *       "email": "paul@moreau.example"
+             *     }
+             */
             user_data?: {
-                /** @example paul@moreau.example */
+                /**
+                 * Format: email
+                 * @example paul@moreau.example
+                 */
                 email?: string | null;
-            } | null;
+            } | unknown[] | null;
         };
         ErasureReceipt: {
             /** @constant */
@@ -2575,7 +2588,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            /** @description It is no message, or the protocol refuses it. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"] | components["schemas"]["McpMessage"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description The header `Accept` does not name `application/json` and `text/event-stream`. */

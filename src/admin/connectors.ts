@@ -1,4 +1,10 @@
-import { findConnector, listConnectors, removeConnector, revokeConnector } from '#src/connectors/connectors.ts'
+import {
+  findConnector,
+  hasConnector,
+  listConnectors,
+  removeConnector,
+  revokeConnector,
+} from '#src/connectors/connectors.ts'
 import { createSsoToken } from '#src/connectors/sso.ts'
 import { adminHandlers } from './operations.ts'
 
@@ -16,9 +22,8 @@ export const connectors = adminHandlers({
     if (!(await removeConnector(scope, path.id))) fail('NOT_FOUND')
   },
 
-  createSsoToken: async ({ scope, path, me, hmac, fail }) => {
-    const connector = (await findConnector(scope, path.id, hmac)) ?? fail('NOT_FOUND')
-    if (connector.revokedAt) fail('CONNECTOR_REVOKED')
-    return createSsoToken(scope, connector, me.user.id)
+  createSsoToken: async ({ scope, path, me, fail }) => {
+    const created = await createSsoToken(scope, path.id, me.user.id)
+    return created ?? fail((await hasConnector(scope, path.id)) ? 'CONNECTOR_REVOKED' : 'NOT_FOUND')
   },
 })

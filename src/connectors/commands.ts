@@ -4,6 +4,7 @@ import type { CommandResult, QueuedCommand } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
 import { pages } from '#src/db/page.ts'
 import type { Scope } from '#src/db/scope.ts'
+import { documentOf } from './document.ts'
 import type { ConnectorScope } from './scope.ts'
 
 /** How often a command is handed out, and how many of them at a time. */
@@ -13,8 +14,13 @@ const mostAtOnce = 20
 /** What takes a site longer than the 10 minutes that a command has. */
 const slow = ['ps.regenerate_thumbnails', 'wp.run_db_optimize', 'wp.update_core']
 
-/** A result and its logs are kept up to this many bytes, and characters. */
-const mostKept = 65_536
+/** Logs are kept up to this many characters. */
+const mostLogs = 65_536
+
+/** A poll hands out many commands: the payload of none may have more bytes. */
+export const largestPayload = 65_536
+
+export const isTooLarge = (payload: object = {}): boolean => Buffer.byteLength(JSON.stringify(payload)) > largestPayload
 
 const columns = [
   'connector_commands.id',
@@ -42,7 +48,10 @@ export const listCommands = pages((scope: Scope) => commandsOf(scope).select(col
   filters: { connectorId: (query, id: number) => query.where('connector_id', '=', id) },
 })
 
-/** Queues a command. Undefined when there is no such connector, or it was revoked. */
+/**
+ * Queues a command, whose payload is not too large. Undefined when there is no such connector, or it was revoked: who
+ * revokes it waits until the command is there, and the other way round.
+ */
 export const queueCommand = (
   { db, agencyId }: Scope,
   connectorId: number,
@@ -62,7 +71,7 @@ export const queueCommand = (
           sql<string>`${type}::text`.as('type'),
           sql<string>`${JSON.stringify(payload)}::jsonb`.as('payload'),
         ])
-        .forKeyShare(),
+        .forShare(),
     )
     .returning(columns)
     .executeTakeFirst()
@@ -106,11 +115,14 @@ export const expireCommands = async (db: Database): Promise<void> => {
   await sql`update connector_commands set status = 'expired', completed_at = now() where ${lapsed}`.execute(db)
 }
 
-const kept = (result: CommandResult['result']) => {
-  if (!result) return null
-  const text = JSON.stringify(result)
-  const size = Buffer.byteLength(text)
-  return size <= mostKept ? text : JSON.stringify({ _truncated: true, _originalSize: size })
+/** Gives up what waits for a connector, or for its result: one that is revoked gets and tells nothing any more. */
+export const abandonCommands = async (db: Database, connectorIds: readonly number[]): Promise<void> => {
+  await db
+    .updateTable('connector_commands')
+    .set({ status: 'expired', completed_at: sql<string>`now()` })
+    .where('connector_id', 'in', connectorIds)
+    .where('status', 'in', ['queued', 'delivered'])
+    .execute()
 }
 
 /** Keeps the first result of a command that was handed out. Tells whether it was, to this connector. */
@@ -123,8 +135,8 @@ export const settleCommand = async (
     .updateTable('connector_commands')
     .set({
       status,
-      result: kept(result),
-      logs: logs?.slice(0, mostKept).toWellFormed() ?? null,
+      result: result ? documentOf(result) : null,
+      logs: logs?.slice(0, mostLogs).toWellFormed() ?? null,
       executed_at: executedAt ?? null,
       completed_at: sql<string>`now()`,
     })

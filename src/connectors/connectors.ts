@@ -3,6 +3,8 @@ import type { Connector, ConnectorDetails } from '#generated/admin/types.ts'
 import { pages, type Page, type Paging } from '#src/db/page.ts'
 import { removeFrom } from '#src/db/remove.ts'
 import type { Scope } from '#src/db/scope.ts'
+import { abandonCommands } from './commands.ts'
+import { holdConnector, type ConnectorScope } from './scope.ts'
 import { statusOf } from './status.ts'
 import { isSignatureRequired, type HmacPolicy } from './threshold.ts'
 
@@ -60,19 +62,36 @@ export const findConnector = async (
 export const hasConnector = async (scope: Scope, id: number): Promise<boolean> =>
   (await connectorsOf(scope).where('connectors.id', '=', id).select('connectors.id').executeTakeFirst()) !== undefined
 
-/** Revokes a connector for good; a second time changes nothing. Tells whether it is there. */
-export const revokeConnector = async ({ db, agencyId }: Scope, id: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('connectors')
-    .set({ revoked_at: sql<string>`coalesce(revoked_at, now())` })
-    .where('agency_id', '=', agencyId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+/** Revokes a connector for good, and gives up its commands; a second time changes nothing. Tells whether it is there. */
+export const revokeConnector = ({ db, agencyId }: Scope, id: number): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    const { numUpdatedRows } = await tx
+      .updateTable('connectors')
+      .set({ revoked_at: sql<string>`coalesce(revoked_at, now())` })
+      .where('agency_id', '=', agencyId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await abandonCommands(tx, [id])
+    return true
+  })
+
+/** So many rows go in one statement, fewer where each may be a large document. */
+const portions = {
+  connector_activity: 1000,
+  connector_security_events: 1000,
+  connector_reports: 100,
+  connector_contents: 100,
 }
 
-/** So many rows go in one statement. */
-const portion = 10_000n
+/** Removes some of what a site sent while its connector is held, as whoever changes it does. Tells whether there may be more. */
+const removePortion = ({ connectorId, db }: ConnectorScope, table: keyof typeof portions): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    await holdConnector({ connectorId, db: tx })
+    const some = tx.selectFrom(table).where('connector_id', '=', connectorId).select('id').limit(portions[table])
+    const { numDeletedRows } = await tx.deleteFrom(table).where('id', 'in', some).executeTakeFirstOrThrow()
+    return Number(numDeletedRows) === portions[table]
+  })
 
 /**
  * Removes a connector for good, with all that its site sent: most of it before the connector in portions, as there may be
@@ -81,10 +100,7 @@ const portion = 10_000n
 export const removeConnector = async (scope: Scope, id: number): Promise<boolean> => {
   // Revoked, it gets no more, and little is left for it to take along.
   if (!(await revokeConnector(scope, id))) return false
-  const { db } = scope
-  for (const table of ['connector_activity', 'connector_security_events', 'connector_contents'] as const) {
-    const some = db.selectFrom(table).where('connector_id', '=', id).select('id').limit(Number(portion))
-    while ((await db.deleteFrom(table).where('id', 'in', some).executeTakeFirst()).numDeletedRows === portion);
-  }
+  for (const table of Object.keys(portions) as (keyof typeof portions)[])
+    while (await removePortion({ connectorId: id, db: scope.db }, table));
   return removeFrom(scope, 'connectors', id)
 }

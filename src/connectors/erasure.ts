@@ -2,17 +2,23 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ErasureRequest } from '#generated/plugin/types.ts'
 import { anonymous, type Person } from './anonymous.ts'
 import { hashOf } from './credentials.ts'
-import type { ConnectorScope } from './scope.ts'
+import { emailPattern } from './email.ts'
+import { holdConnector, type ConnectorScope } from './scope.ts'
 
-/** Documents may be large: so many are looked at in one go. */
-const atOnce = 20
+/** So many rows are looked at in one go, and documents of so many bytes besides the first. */
+const mostRows = 500
+const mostBytes = 8 * 1024 * 1024
 
 interface Documents {
   table: 'connector_activity' | 'connector_security_events' | 'connector_contents'
   column: 'metadata' | 'data'
+  /** How many bytes a document has, where it may have many. */
+  size?: RawBuilder<number>
   /** Which rows are the person's, whatever their documents say, and which are about the person. */
   isOwn: RawBuilder<boolean>
   isAbout: RawBuilder<boolean>
+  /** What else is taken out of these rows. */
+  columns?: RawBuilder<unknown>
 }
 interface Row {
   id: number
@@ -21,85 +27,101 @@ interface Row {
   isAbout: boolean
 }
 
-/** Whether the text of a document has the email of a person, or the id as a value: whether it is worth a look. */
+const nobody = sql<boolean>`false`
+
+/** Whether the text of a column has the email of a person; that of another one may end in it. */
+const hasEmail = (column: RawBuilder<unknown>, email: string | null) =>
+  email === null ? nobody : sql<boolean>`${column} ~* ${emailPattern(email)}::text`
+
+/** Whether the text of a document may have the email of a person, or the id as a value: whether it is worth a look. */
 const mentions = (document: RawBuilder<unknown>, { userId, email }: Person) => sql<boolean>`(
   position(${email}::text in lower(${document}::text)) > 0
   or ${userId > 0}::boolean and ${document}::text ~ ${`[ "\\[]${userId}["\\],}]`}::text
 )`
 
-/** Takes a person out of the documents of a table: they are looked for once, and cleaned a few at a time. */
-const cleanDocuments = async (
-  { connectorId, db }: ConnectorScope,
+const activityOf = ({ userId, email }: Person): Documents => {
+  const isOwn = sql<boolean>`(${userId > 0}::boolean and actor_user_id = ${userId}
+    or ${hasEmail(sql.ref('actor_name'), email)})`
+  const isAbout = sql<boolean>`(${userId > 0}::boolean and entity_type = 'user' and entity_id = ${userId}
+    or ${hasEmail(sql.ref('entity_label'), email)})`
+  const columns = sql`
+    entity_label = case when ${isAbout} then null else entity_label end,
+    actor_name = case when ${isOwn} then null else actor_name end,
+    actor_role = case when ${isOwn} then null else actor_role end,
+    actor_ip = case when ${isOwn} or actor_user_id is null then null else actor_ip end`
+  return { table: 'connector_activity', column: 'metadata', isOwn, isAbout, columns }
+}
+
+const securityEventsOf = ({ userId, email }: Person): Documents => {
+  const isOwn = sql<boolean>`(${userId > 0}::boolean and user_id = ${userId} or ${hasEmail(sql.ref('email'), email)})`
+  const columns = sql`email = null, ip = null`
+  return { table: 'connector_security_events', column: 'data', isOwn, isAbout: isOwn, columns }
+}
+
+const contents: Documents = {
+  table: 'connector_contents',
+  column: 'data',
+  size: sql<number>`size`,
+  isOwn: nobody,
+  isAbout: nobody,
+}
+
+/** The rows of a connector by their ids, in slices that may be looked at in one go. */
+const slicesOf = async ({ connectorId, db }: ConnectorScope, { table, size = sql<number>`0` }: Documents) => {
+  const { rows } = await sql<{ ids: number[] }>`
+    select json_agg(id order by id) as ids from (
+      select id, (row_number() over by_id - 1) / ${mostRows} as nth, (sum(${size}) over by_id - ${size}) / ${mostBytes} as filled
+      from ${sql.table(table)} where connector_id = ${connectorId} window by_id as (order by id)
+    ) as counted group by filled, nth order by filled, nth`.execute(db)
+  return rows.map(({ ids }) => ids)
+}
+
+/** Takes a person out of the documents of some rows, and then out of their columns, which tell whose they are. */
+const cleanSlice = async (
+  { db }: ConnectorScope,
   person: Person,
-  { table, column, isOwn, isAbout }: Documents,
+  { table, column, isOwn, isAbout, columns }: Documents,
+  ids: readonly number[],
 ) => {
   const document = sql.ref(column)
-  const found = await sql<{ id: number }>`
-    select id from ${sql.table(table)}
-    where connector_id = ${connectorId} and ${document} is not null
-      and (${isOwn} or ${isAbout} or ${mentions(document, person)})
-    order by id`.execute(db)
-  const ids = found.rows.map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const { rows } = await sql<Row>`
-      select id, ${document} as document, coalesce(${isOwn}, false) as "isOwn", coalesce(${isAbout}, false) as "isAbout"
-      from ${sql.table(table)} where id = any(${ids.slice(start, start + atOnce)}::bigint[])
-      order by id for update`.execute(db)
-    for (const row of rows) {
-      const cleaned = JSON.stringify(anonymous(row.document, person, row))
-      if (cleaned !== JSON.stringify(row.document))
-        await sql`update ${sql.table(table)} set ${document} = ${cleaned}::jsonb where id = ${row.id}`.execute(db)
-    }
+  const isOfSlice = sql`id = any(${ids}::bigint[])`
+  const { rows } = await sql<Row>`
+    select id, ${document} as document, coalesce(${isOwn}, false) as "isOwn", coalesce(${isAbout}, false) as "isAbout"
+    from ${sql.table(table)}
+    where ${isOfSlice} and ${document} is not null and (${isOwn} or ${isAbout} or ${mentions(document, person)})
+    order by id for update`.execute(db)
+  for (const row of rows) {
+    const cleaned = JSON.stringify(anonymous(row.document, person, row))
+    if (cleaned !== JSON.stringify(row.document))
+      await sql`update ${sql.table(table)} set ${document} = ${cleaned}::jsonb where id = ${row.id}`.execute(db)
   }
+  if (columns)
+    await sql`update ${sql.table(table)} set ${columns} where ${isOfSlice} and (${isOwn} or ${isAbout})`.execute(db)
 }
 
-const eraseActivity = async (scope: ConnectorScope, person: Person) => {
-  const { userId, email } = person
-  const isOwn = sql<boolean>`(${userId > 0}::boolean and actor_user_id = ${userId} or lower(actor_name) = ${email}::text)`
-  const isAbout = sql<boolean>`(${userId > 0}::boolean and entity_type = 'user' and entity_id = ${userId}
-    or position(${email}::text in lower(entity_label)) > 0)`
-  await cleanDocuments(scope, person, { table: 'connector_activity', column: 'metadata', isOwn, isAbout })
-  await sql`
-    update connector_activity set
-      entity_label = case when ${isAbout} then null else entity_label end,
-      actor_name = case when ${isOwn} then null else actor_name end,
-      actor_role = case when ${isOwn} then null else actor_role end,
-      actor_ip = case when ${isOwn} or actor_user_id is null then null else actor_ip end
-    where connector_id = ${scope.connectorId} and (${isOwn} or ${isAbout})`.execute(scope.db)
-}
-
-const eraseSecurityEvents = async (scope: ConnectorScope, person: Person) => {
-  const { userId, email } = person
-  const isOwn = sql<boolean>`(${userId > 0}::boolean and user_id = ${userId} or lower(email) = ${email}::text)`
-  await cleanDocuments(scope, person, { table: 'connector_security_events', column: 'data', isOwn, isAbout: isOwn })
-  await sql`
-    update connector_security_events set email = null, ip = null
-    where connector_id = ${scope.connectorId} and ${isOwn}`.execute(scope.db)
-}
-
-const nobody = sql<boolean>`false`
-
-/**
- * Takes a user of a site out of all that its connector keeps, and keeps a record of that: all of it, or nothing. Returns
- * the id of the record.
- */
-export const eraseUser = (
-  { connectorId, db }: ConnectorScope,
-  { platform, user_id: userId, user_data: about }: ErasureRequest,
-): Promise<number> =>
+/** Does something while the connector is held, so that it cannot be deleted meanwhile; undefined when it is gone. */
+const whileHeld = <Result>({ connectorId, db }: ConnectorScope, work: (scope: ConnectorScope) => Promise<Result>) =>
   db.transaction().execute(async tx => {
     const scope = { connectorId, db: tx }
-    const email = about?.email?.trim().toLowerCase() || null
-    const person = { userId, email }
-    await eraseActivity(scope, person)
-    await eraseSecurityEvents(scope, person)
-    await cleanDocuments(scope, person, {
-      table: 'connector_contents',
-      column: 'data',
-      isOwn: nobody,
-      isAbout: nobody,
-    })
-    const { id } = await tx
+    return (await holdConnector(scope)) && work(scope)
+  })
+
+/**
+ * Takes a user of a site out of all that its connector keeps, and then keeps a record of that. It goes slice by slice, so
+ * that nobody waits for long; what is interrupted is safe to repeat. Returns the id of the record, undefined when the
+ * connector is gone.
+ */
+export const eraseUser = async (
+  scope: ConnectorScope,
+  { platform, user_id: userId, user_data: about }: ErasureRequest,
+): Promise<number | undefined> => {
+  const email = (Array.isArray(about) ? undefined : about?.email)?.toLowerCase() ?? null
+  const person = { userId, email }
+  for (const documents of [activityOf(person), securityEventsOf(person), contents])
+    for (const ids of await slicesOf(scope, documents))
+      await whileHeld(scope, held => cleanSlice(held, person, documents, ids))
+  return whileHeld(scope, async ({ connectorId, db }) => {
+    const { id } = await db
       .insertInto('connector_erasures')
       .values({
         connector_id: connectorId,
@@ -111,3 +133,4 @@ export const eraseUser = (
       .executeTakeFirstOrThrow()
     return id
   })
+}

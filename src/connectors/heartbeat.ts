@@ -1,5 +1,6 @@
 import type { Heartbeat, Platform } from '#generated/plugin/types.ts'
 import { now, rowOf } from '#src/db/row.ts'
+import { documentOf } from './document.ts'
 import { holdConnector, type ConnectorScope } from './scope.ts'
 import { decideBy } from './threshold.ts'
 
@@ -43,7 +44,7 @@ export const recordHeartbeat = (
       .updateTable('connectors')
       .set({
         ...rowOf(fields, versions),
-        ...(autoUpdatePolicy && { auto_update_policy: JSON.stringify(autoUpdatePolicy) }),
+        ...(autoUpdatePolicy && { auto_update_policy: documentOf(autoUpdatePolicy) }),
         ...(abilities && { abilities: JSON.stringify(abilities) }),
         deciding_version: decidingVersion,
         last_ping_at: now,

@@ -5,6 +5,7 @@ import type { Pairing } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
 import type { Scope } from '#src/db/scope.ts'
 import type { Secrets } from '#src/secrets.ts'
+import { abandonCommands } from './commands.ts'
 import { hashOf, newCredentials } from './credentials.ts'
 
 const lifetimeSeconds = 60
@@ -67,8 +68,8 @@ export const insertConnector = async (
 }
 
 /**
- * Exchanges a pairing token for credentials, and revokes those that the site had. Of several requests with one token, one
- * gets them; undefined when the token does not work.
+ * Exchanges a pairing token for credentials, and revokes those that the site had, with what waits for them. Of several
+ * requests with one token, one gets them; undefined when the token does not work.
  */
 export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToken, ...about }: Pairing) =>
   db.transaction().execute(async tx => {
@@ -90,12 +91,15 @@ export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToke
       .executeTakeFirst()
     if (!consumed) return undefined
 
-    await tx
+    const earlier = await tx
       .updateTable('connectors')
       .set({ revoked_at: sql<string>`now()` })
       .where('website_id', '=', website.id)
       .where('revoked_at', 'is', null)
+      .returning('id')
       .execute()
+    const earlierIds = earlier.map(({ id }) => id)
+    if (earlierIds.length > 0) await abandonCommands(tx, earlierIds)
     const { agencyId, siteId } = website
     const created = await insertConnector({ db: tx, agencyId }, secrets, website.id, about)
     return { ...created, agencyId, siteId, platform: about.platform }

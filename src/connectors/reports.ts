@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ReportKind } from '#generated/admin/types.ts'
-import { digestOf } from './canonical.ts'
 import { holdConnector, type ConnectorScope } from './scope.ts'
 
 /**
@@ -11,9 +11,10 @@ export const recordReport = (
   { connectorId, db }: ConnectorScope,
   kind: ReportKind,
   report: Record<string, unknown>,
-): Promise<number> =>
-  db.transaction().execute(async tx => {
-    const digest = digestOf(report)
+): Promise<number> => {
+  const data = JSON.stringify(report)
+  const digest = createHash('sha256').update(data).digest()
+  return db.transaction().execute(async tx => {
     // Reports of one site come one after the other, so that of several at once each sees the one before.
     await holdConnector({ connectorId, db: tx })
     const last = await tx
@@ -25,7 +26,6 @@ export const recordReport = (
       .limit(1)
       .executeTakeFirst()
     if (last?.isRecent && last.digest.equals(digest)) return last.id
-    const data = JSON.stringify(report)
     const { id } = await tx
       .insertInto('connector_reports')
       .values({
@@ -40,3 +40,4 @@ export const recordReport = (
       .executeTakeFirstOrThrow()
     return id
   })
+}

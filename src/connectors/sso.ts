@@ -14,24 +14,45 @@ const withToken = (siteUrl: string, token: string) => {
   return url.href
 }
 
-/** Makes a one-time token by which a user is known to a site. The connector belongs to the agency. */
+/**
+ * Makes a one-time token by which a user is known to a site. Undefined when there is no such connector, or it was revoked.
+ */
 export const createSsoToken = async (
-  { db }: Scope,
-  { id, siteUrl }: { id: number; siteUrl: string },
+  { db, agencyId }: Scope,
+  connectorId: number,
   userId: string,
-): Promise<SsoTicket> => {
+): Promise<SsoTicket | undefined> => {
   const token = `sso_${randomBytes(32).toString('hex')}`
-  const { expiresAt } = await db
-    .insertInto('sso_tokens')
-    .values({
-      token_hash: hashOf(token),
-      connector_id: id,
-      user_id: userId,
-      expires_at: sql<string>`now() + make_interval(secs => ${lifetimeSeconds})`,
-    })
-    .returning('expires_at as expiresAt')
-    .executeTakeFirstOrThrow()
-  return { token, expiresAt, url: withToken(siteUrl, token) }
+  const created = await db
+    .with('site', query =>
+      query
+        .selectFrom('connectors')
+        .where('agency_id', '=', agencyId)
+        .where('id', '=', connectorId)
+        .where('revoked_at', 'is', null)
+        .select(['id', 'site_url as siteUrl'])
+        .forShare(),
+    )
+    .with('created', query =>
+      query
+        .insertInto('sso_tokens')
+        .columns(['token_hash', 'connector_id', 'user_id', 'expires_at'])
+        .expression(
+          query
+            .selectFrom('site')
+            .select([
+              sql<Buffer>`${hashOf(token)}::bytea`.as('token_hash'),
+              'id',
+              sql<string>`${userId}::uuid`.as('user_id'),
+              sql<string>`now() + make_interval(secs => ${lifetimeSeconds})`.as('expires_at'),
+            ]),
+        )
+        .returning('expires_at as expiresAt'),
+    )
+    .selectFrom(['site', 'created'])
+    .select(['siteUrl', 'expiresAt'])
+    .executeTakeFirst()
+  return created && { token, expiresAt: created.expiresAt, url: withToken(created.siteUrl, token) }
 }
 
 /**

@@ -22,6 +22,8 @@ interface Interface {
   steps: (operation: Operation) => Step[]
   /** Whom the gate has proven. */
   caller: (req: Request, res: Response) => object
+  /** Whether HEAD is answered as GET is, which it must not be where GET changes something. */
+  hasHead?: boolean
 }
 
 /** How a handler refuses; its type lets it name the errors that its operation declares, and no others. */
@@ -49,8 +51,9 @@ const run =
 const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Answers the methods that a path does not have. */
-export const refuseMethod = (methods: string[]): RequestHandler => {
-  const allow = methods.flatMap(method => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
+export const refuseMethod = (methods: string[], hasHead = true): RequestHandler => {
+  const named = (method: string) => (method === 'get' && hasHead ? ['GET', 'HEAD'] : [method.toUpperCase()])
+  const allow = methods.flatMap(named).join(', ')
   return (_req, res) => {
     res.set('Allow', allow)
     throw refusal('METHOD_NOT_ALLOWED')
@@ -58,17 +61,22 @@ export const refuseMethod = (methods: string[]): RequestHandler => {
 }
 
 /** One Express route an operation, and a 405 for the methods that a path does not have. */
-export const mount = ({ table, handlers, steps, caller }: Interface): Router => {
+export const mount = ({ table, handlers, steps, caller, hasHead = true }: Interface): Router => {
   const router = Router({ strict: true, caseSensitive: true })
   const paths = Map.groupBy(Object.entries(table), ([, { path }]) => path)
   for (const [path, operations] of paths) {
     const route = router.route(expressPath(path))
+    const refuse = refuseMethod(
+      operations.map(([, { method }]) => method),
+      hasHead,
+    )
+    if (!hasHead) route.head(refuse)
     for (const [id, operation] of operations) {
       const handler = (handlers as Record<string, Handler>)[id]
       if (!handler) throw new Error(`${id} has no handler`)
       route[operation.method](...(steps(operation) as RequestHandler[]), run(handler, operation, caller))
     }
-    route.all(refuseMethod(operations.map(([, { method }]) => method)))
+    route.all(refuse)
   }
   return router
 }

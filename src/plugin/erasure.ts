@@ -2,8 +2,10 @@ import { eraseUser } from '#src/connectors/erasure.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const erasure = pluginHandlers({
-  requestErasure: async ({ scope, body, invalid }) => {
-    if (body.user_id === 0 && !body.user_data?.email?.trim()) invalid({ 'user_data.email': ['Champ requis'] })
-    return { success: true as const, erasureId: await eraseUser(scope, body) }
+  requestErasure: async ({ scope, body, fail, invalid }) => {
+    const email = Array.isArray(body.user_data) ? undefined : body.user_data?.email
+    if (body.user_id === 0 && !email) invalid({ 'user_data.email': ['Champ requis'] })
+    const erasureId = (await eraseUser(scope, body)) ?? fail('UNKNOWN_CREDENTIALS')
+    return { success: true as const, erasureId }
   },
 })

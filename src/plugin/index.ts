@@ -45,5 +45,6 @@ export const pluginApi = async (means: GateMeans): Promise<Router> => {
     pair: body => pair(db, secrets, body),
   })
   const steps = await pluginGate(means)
-  return Router().use(mount({ table: operations, handlers, steps, caller }), missDeleted)
+  // A GET hands out commands, which HEAD would hand out to nobody.
+  return Router().use(mount({ table: operations, handlers, steps, caller, hasHead: false }), missDeleted)
 }

@@ -31,13 +31,11 @@ const timestampOf = (req: Request, { scope }: Operation) => {
   return timestamp
 }
 
-const acceptUnsigned = (req: Request, res: Response, { scope }: Operation, hmac: HmacPolicy) => {
-  const { id: connectorId, platform, decidingVersion } = connectorOf(res)
+const acceptUnsigned = (res: Response, { scope }: Operation, hmac: HmacPolicy) => {
+  const { platform, decidingVersion } = connectorOf(res)
   if (scope === 'always' || isSignatureRequired(hmac, { platform, decidingVersion }))
     throw refusal('SIGNATURE_REQUIRED')
   res.locals.isSigned = false
-  const { path: endpoint } = req
-  req.log.warn({ connectorId, platform, pluginVersion: decidingVersion, endpoint }, 'unsigned request accepted')
 }
 
 /** Checks the signature of a request over its raw body; one that has none is let pass where none is asked for. */
@@ -45,15 +43,19 @@ export const checkSignature =
   (operation: Operation, { hmac, secrets }: Means): Inspect =>
   (req, res, body) => {
     const given = req.get('x-service-signature')
-    if (given === undefined) return acceptUnsigned(req, res, operation, hmac)
+    if (given === undefined) return acceptUnsigned(res, operation, hmac)
     const timestamp = timestampOf(req, operation)
     const expected = signatureOf(secrets.open(connectorOf(res).apiSecret), timestamp, body)
     if (!isSame(given, expected)) throw refusal('INVALID_SIGNATURE')
     res.locals.isSigned = true
   }
 
-/** Lets nothing pass whose signature nobody looked at, however its body was read. */
-export const requireChecked: RequestHandler = (_req, res, next) => {
+/** Lets nothing pass whose signature nobody looked at, however its body was read, and tells of what has none. */
+export const requireChecked: RequestHandler = (req, res, next) => {
   if (res.locals.isSigned === undefined) throw new Error('The signature of this request was not looked at')
+  if (!res.locals.isSigned) {
+    const { id: connectorId, platform, decidingVersion: pluginVersion } = connectorOf(res)
+    req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
+  }
   next()
 }

@@ -58,6 +58,62 @@ it.each<[string, object, object]>([
     { message: 'Échec pour Paul@Moreau.example (paul@moreau.example)' },
     { message: 'Échec pour […] ([…])' },
   ],
+  [
+    'a text, and leaves longer emails',
+    {
+      quoted: "'paul@moreau.example', ?email=paul@moreau.example.",
+      longer: "jeanpaul@moreau.example, o'paul@moreau.example, a.paul@moreau.example, paul@moreau.example.org",
+    },
+    {
+      quoted: "'[…]', ?email=[…].",
+      longer: "jeanpaul@moreau.example, o'paul@moreau.example, a.paul@moreau.example, paul@moreau.example.org",
+    },
+  ],
+  [
+    'a long text',
+    { log: 'paul@moreau.example,'.repeat(10_000), folded: `${'İ'.repeat(30)}paul@moreau.example` },
+    { log: '[…],'.repeat(10_000), folded: `${'İ'.repeat(30)}[…]` },
+  ],
+  [
+    'a comment and an order as WordPress writes them',
+    {
+      comments: [{ user_id: 7, comment_author: 'Paul', comment_content: 'Bon' }],
+      posts: [{ post_author: '7', author: 'Paul', title: 'T' }],
+      orders: [{ user_id: '7', customer: 'Paul', user: 'paul', total: '3.00' }],
+      users: [{ user: { ID: 7, name: 'Paul' } }],
+    },
+    {
+      comments: [{ user_id: 7, comment_author: null, comment_content: 'Bon' }],
+      posts: [{ post_author: '7', author: null, title: 'T' }],
+      orders: [{ user_id: '7', customer: null, user: null, total: '3.00' }],
+      users: [{ user: { ID: 7, name: null } }],
+    },
+  ],
+  [
+    'what the person made, but not others inside of it',
+    {
+      post_author: 7,
+      author_name: 'Paul',
+      comments: [
+        { user_id: 8, author_name: 'Anne', author_ip: '203.0.113.8' },
+        { author_name: 'Anne', author_email: 'anne@moreau.example' },
+        { author_name: 'Paul', author_email: 'paul@moreau.example' },
+      ],
+      editor: { author: '8', author_name: 'Anne', meta: { display_name: 'Anne' } },
+      user: { id: 8, name: 'Anne' },
+    },
+    {
+      post_author: 7,
+      author_name: null,
+      comments: [
+        { user_id: 8, author_name: 'Anne', author_ip: '203.0.113.8' },
+        { author_name: 'Anne', author_email: 'anne@moreau.example' },
+        { author_name: null, author_email: null },
+      ],
+      editor: { author: '8', author_name: 'Anne', meta: { display_name: 'Anne' } },
+      user: { id: 8, name: 'Anne' },
+    },
+  ],
   ['nobody else', { user_id: 8, name: 'Anne', count: 7 }, { user_id: 8, name: 'Anne', count: 7 }],
   ['no recipe', { id: 7, recipe: 'Pain', description: 'Role' }, { id: 7, recipe: 'Pain', description: 'Role' }],
 ])('takes a person out of %s', (_, document, expected) => {
@@ -77,4 +133,8 @@ it('takes out of a document that is the person’s what tells of a person', () =
   const document = { ip: '203.0.113.7', name: 'Akismet', user_login: 'paul' }
   expect(anonymous(document, paul, { isOwn: true })).toEqual({ ip: null, name: 'Akismet', user_login: null })
   expect(anonymous(document, paul, { isAbout: true })).toEqual({ ip: null, name: null, user_login: null })
+  const earlier = { user_email: 'p@x.example', display_name: 'Paul' }
+  expect(anonymous(earlier, paul, { isAbout: true })).toEqual({ user_email: null, display_name: null })
+  const anne = { user_email: 'anne@moreau.example', display_name: 'Anne' }
+  expect(anonymous(anne, paul, { isOwn: true })).toEqual(anne)
 })

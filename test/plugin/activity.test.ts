@@ -76,6 +76,15 @@ describe('an event', () => {
     expect((await other.send('post', single, published)).body.accepted).toBe(1)
   })
 
+  it('has metadata that are small, empty ones also as PHP writes them', async () => {
+    const site = await openSite(world, agency)
+    const events = [[], { text: 'x'.repeat(70_000) }].map(metadata => ({ ...published, metadata }))
+    expect((await site.send('post', single, events[0])).status).toBe(202)
+    expect((await site.send('post', batch, { events })).body).toMatchObject({ accepted: 1, rejected: [] })
+    const kept = (await list(site.id)).data.map((entry: { metadata: object }) => entry.metadata)
+    expect(kept).toEqual([{ _truncated: true, _originalSize: 70_011 }, {}])
+  })
+
   it('has its label cut to 200 characters, none of them halved', async () => {
     const site = await openSite(world, agency)
     await site.send('post', single, { ...published, entity_label: '😀'.repeat(300) })
@@ -94,7 +103,7 @@ describe('an event', () => {
     [{ entity_id: 1e300 }, 'entity_id'],
     [{ actor_user_id: 1.5 }, 'actor_user_id'],
     [{ metadata: 'x' }, 'metadata'],
-    [{ metadata: [] }, 'metadata'],
+    [{ metadata: ['draft'] }, 'metadata'],
   ])('with %j is refused, alone as in a batch', async (wrong, field) => {
     const site = await openSite(world, agency)
     const event = { ...published, ...wrong }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { expireCommands } from '#src/connectors/commands.ts'
+import { now } from '#src/db/row.ts'
 import { openWorld } from '#test/world.ts'
 import { openSite, signatureOf } from './site.ts'
 
@@ -19,6 +20,11 @@ const poll = async (site: Site): Promise<{ id: number; type: string; payload: ob
 }
 const tell = (site: Site, commandId: number, rest: object = {}) =>
   site.send('post', '/api/plugin/command-result', { commandId, status: 'success', ...rest })
+/** How many statements wait for a lock. */
+const countWaiting = async () => {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await waiting.execute(world.db)).rows.length
+}
 /** Lets the leases of a site end. */
 const endLeases = ({ id }: Site) =>
   sql`update connector_commands set leased_until = now() - interval '1 second' where connector_id = ${id}`.execute(
@@ -145,6 +151,40 @@ describe('a command', () => {
     expect(await minutesLeft(site)).toEqual([10, 120, 120, 120])
   })
 
+  it('expires with its connector, when that is revoked or its site is paired again', async () => {
+    const site = await openSite(world, agency)
+    const { id } = await queue(site)
+    await poll(site)
+    await tell(site, id)
+    await queue(site)
+    await poll(site)
+    await queue(site)
+    await openSite(world, agency, { websiteId: site.websiteId })
+    expect(await history(site)).toMatchObject([
+      { status: 'expired', deliveries: 0, completedAt: expect.any(String) },
+      { status: 'expired', deliveries: 1, completedAt: expect.any(String) },
+      { status: 'success' },
+    ])
+    const other = await openSite(world, agency)
+    const bystander = await openSite(world, agency)
+    for (const each of [other, bystander]) await queue(each)
+    await desk.request('post', `/site-connectors/${other.id}/disconnect`)
+    expect((await history(other))[0].status).toBe('expired')
+    expect((await history(bystander))[0].status).toBe('queued')
+  })
+
+  it('that is queued while its connector is revoked is refused, or expires with it', async () => {
+    const site = await openSite(world, agency)
+    const { queueing } = await world.db.transaction().execute(async tx => {
+      await tx.updateTable('connectors').set({ revoked_at: now }).where('id', '=', site.id).execute()
+      const answer = desk.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.flush_cache' } })
+      await expect.poll(() => countWaiting(), { timeout: 20_000 }).toBe(1)
+      return { queueing: answer }
+    })
+    expect((await queueing).body.code).toBe('CONNECTOR_REVOKED')
+    expect(await history(site)).toEqual([])
+  })
+
   it('may be of any type, and has a small payload', async () => {
     const site = await openSite(world, agency)
     expect(await queue(site, 'custom.do_it_now')).toMatchObject({ type: 'custom.do_it_now', payload: {} })
@@ -184,6 +224,14 @@ describe('a result', () => {
     })
   })
 
+  it('may be empty as PHP writes it', async () => {
+    const site = await openSite(world, agency)
+    const { id } = await queue(site)
+    await poll(site)
+    expect((await tell(site, id, { result: [] })).status).toBe(200)
+    expect((await history(site))[0].result).toEqual({})
+  })
+
   it.each([
     { status: 'done' },
     { status: undefined },
@@ -220,6 +268,15 @@ describe('polls', () => {
     }
     expect(taken).toHaveLength(100)
     expect(new Set(taken).size).toBe(100)
+  })
+
+  it('are not made by HEAD, which would take commands for nobody', async () => {
+    const site = await openSite(world, agency)
+    await queue(site)
+    const headers = { 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, '') }
+    const answer = await fetch(`${world.url}/api/plugin/commands`, { method: 'HEAD', headers })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+    expect(await poll(site)).toHaveLength(1)
   })
 
   it('get what is for their own connector alone', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '#test/world.ts'
 import { openSite } from './site.ts'
@@ -84,8 +85,8 @@ describe('an erasure', () => {
 
   it('is recorded, with a hash of the email alone', async () => {
     const site = await openSite(world, agency)
-    const { body } = await erase(site, { user_id: 7, user_data: { email: ' Paul@Moreau.example' } })
-    await erase(site, { user_id: 8 })
+    const { body } = await erase(site, { user_id: 7, user_data: { email: 'Paul@Moreau.example' } })
+    await erase(site, { user_id: 8, user_data: [] })
     const records = await list(site, 'erasures')
     expect(records).toEqual([
       expect.objectContaining({ userId: 8, emailHash: null }),
@@ -110,18 +111,56 @@ describe('an erasure', () => {
     expect(nobody.body.details.fieldErrors).toEqual({ 'user_data.email': ['Champ requis'] })
   })
 
-  it('goes through many documents', async () => {
+  it('leaves whose email only ends or begins alike', async () => {
     const site = await openSite(world, agency)
-    const events = Array.from({ length: 90 }, (_, nth) => event({ ...paul, entity_id: nth, metadata: { email, nth } }))
+    const others = [`jean${email}`, `${email}.org`]
+    const events = others.map(other => event({ entity_label: other, actor_name: other, metadata: { note: other } }))
     await site.send('post', '/api/plugin/v2/activity-batch', { events })
+    for (const other of others) await site.send('post', '/api/plugin/v2/security-event', { email: other, ip: '::1' })
+    const before = await Promise.all(['activity', 'security-events'].map(what => list(site, what)))
+    expect((await erase(site, { user_id: 7, user_data: { email } })).status).toBe(200)
+    expect(await Promise.all(['activity', 'security-events'].map(what => list(site, what)))).toEqual(before)
+  })
+
+  it('goes through many documents, and large ones', async () => {
+    const site = await openSite(world, agency)
+    const batch = (from: number) =>
+      Array.from({ length: 400 }, (_, nth) => event({ ...paul, entity_id: from + nth, metadata: { email, nth } }))
+    for (const from of [0, 400]) await site.send('post', '/api/plugin/v2/activity-batch', { events: batch(from) })
+    const rest = 'x'.repeat(4_000_000)
+    for (const id of [1, 2, 3]) await site.send('post', '/api/plugin/sync-content', { id, user_id: 7, email, rest })
     await erase(site, { user_id: 7 })
-    const rows = await world.db
+    const events = await world.db
       .selectFrom('connector_activity')
       .where('connector_id', '=', site.id)
-      .select('metadata')
+      .select(['metadata as document', 'actor_name'])
       .execute()
-    expect(rows).toHaveLength(90)
-    expect(rows.filter(({ metadata }) => metadata?.['email'] !== null)).toEqual([])
+    expect(events).toHaveLength(800)
+    expect(events.filter(row => row.document?.['email'] !== null || row.actor_name !== null)).toEqual([])
+    const emails = sql`select data ->> 'email' as email from connector_contents where connector_id = ${site.id}`
+    expect((await emails.execute(world.db)).rows).toEqual([1, 2, 3].map(() => ({ email: null })))
+  })
+
+  it('of what is deleted meanwhile waits, and is refused then', async () => {
+    const site = await openSite(world, agency)
+    await fill(site)
+    const { sending } = await world.db.transaction().execute(async tx => {
+      await tx.selectFrom('connectors').where('id', '=', site.id).select('id').forUpdate().execute()
+      const answer = erase(site, { user_id: 7, user_data: { email } })
+      await expect
+        .poll(
+          async () => {
+            const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+            return (await waiting.execute(world.db)).rows.length
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(1)
+      await tx.deleteFrom('connectors').where('id', '=', site.id).execute()
+      return { sending: answer }
+    })
+    const { status, body } = await sending
+    expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
   })
 
   it.each([
@@ -130,6 +169,10 @@ describe('an erasure', () => {
     { user_id: -1 },
     { user_id: 7, platform: 'joomla' },
     { user_id: 7, user_data: { email: 5 } },
+    { user_id: 7, user_data: { email: 'e' } },
+    { user_id: 7, user_data: { email: '' } },
+    { user_id: 7, user_data: [7] },
+    { user_id: 0, user_data: [] },
     { user_id: 7, user_data: 'x' },
   ])('of %j is refused', async body => {
     expect((await erase(await openSite(world, agency), body)).status).toBe(400)

@@ -75,6 +75,12 @@ describe('a heartbeat of the second generation', () => {
     expect(await shown(site.id)).toMatchObject({ abilities: { 'site/info': {} } })
   })
 
+  it('may have an empty object as PHP writes it', async () => {
+    const site = await openSite(world, agency)
+    expect((await site.send('post', '/api/plugin/v2/heartbeat', { autoUpdatePolicy: [] })).status).toBe(200)
+    expect((await shown(site.id)).autoUpdatePolicy).toEqual({})
+  })
+
   it('tells how many commands wait', async () => {
     const site = await openSite(world, agency)
     for (const type of ['wp.flush_cache', 'wp.update_core'])
@@ -84,7 +90,7 @@ describe('a heartbeat of the second generation', () => {
     expect((await site.send('post', '/api/plugin/v2/heartbeat', {})).body.pendingCommands).toBe(0)
   })
 
-  it.each([{ autoUpdatePolicy: [] }, { abilities: 'all' }, { phpVersion: 8 }, { pluginVersion: 'x'.repeat(51) }])(
+  it.each([{ autoUpdatePolicy: ['core'] }, { abilities: 'all' }, { phpVersion: 8 }, { pluginVersion: 'x'.repeat(51) }])(
     'with %j is refused',
     async wrong => {
       const site = await openSite(world, agency)

@@ -176,6 +176,13 @@ describe('a request without signature', () => {
     }
   })
 
+  it('is not told of as accepted when its body is refused', async () => {
+    const old = await openSite(world, agency, { pluginVersion: '3.12.0' })
+    expect((await old.sendUnsigned('post', path, '{')).status).toBe(400)
+    const warned = world.logLines.filter(line => line.includes('unsigned') && line.includes(`"connectorId":${old.id}`))
+    expect(warned).toEqual([])
+  })
+
   it('is no more accepted once a heartbeat reports a version that signs', async () => {
     const old = await openSite(world, agency, { pluginVersion: null })
     expect((await old.sendBearer('/v1/ping', { pluginVersion: '3.13.0' })).status).toBe(200)

@@ -185,6 +185,14 @@ describe('a security event', () => {
     ])
   })
 
+  it('that has much beside is kept without that', async () => {
+    const site = await openSite(world, agency)
+    await site.send('post', path, { user_id: 7, text: 'x'.repeat(70_000) })
+    expect((await list(site.id, 'security-events')).data).toEqual([
+      expect.objectContaining({ userId: 7, data: { _truncated: true, _originalSize: 70_011 } }),
+    ])
+  })
+
   it.each([{ count: -1 }, { user_id: 'x' }, { remote_at: 'now' }, { email: 1 }])('with %j is refused', async wrong => {
     const { status, body } = await shop.send('post', path, wrong)
     expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, Object.keys(wrong)])
@@ -197,10 +205,13 @@ it('what is sent while the connector is deleted is refused as it is afterwards',
     await tx.deleteFrom('connectors').where('id', '=', site.id).execute()
     const sending = site.send('post', '/api/plugin/sync-content', { id: 1 })
     await expect
-      .poll(async () => {
-        const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        return (await waiting.execute(world.db)).rows.length
-      })
+      .poll(
+        async () => {
+          const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          return (await waiting.execute(world.db)).rows.length
+        },
+        { timeout: 20_000 },
+      )
       .toBe(1)
     return { sending }
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '#test/world.ts'
 import { openSite } from './site.ts'
@@ -81,6 +82,25 @@ describe('a sign-on token', () => {
     await desk.request('post', `/site-connectors/${gone.id}/disconnect`)
     const { status, body } = await desk.request('post', `/site-connectors/${gone.id}/sso`)
     expect([status, body]).toEqual([409, { error: 'Connecteur révoqué', code: 'CONNECTOR_REVOKED' }])
+  })
+
+  it('is not made for a connector that is deleted meanwhile', async () => {
+    const gone = await openSite(world, agency)
+    const { asking } = await world.db.transaction().execute(async tx => {
+      await tx.deleteFrom('connectors').where('id', '=', gone.id).execute()
+      const answer = desk.request('post', `/site-connectors/${gone.id}/sso`)
+      await expect
+        .poll(
+          async () => {
+            const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+            return (await waiting.execute(world.db)).rows.length
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(1)
+      return { asking: answer }
+    })
+    expect((await asking).status).toBe(404)
   })
 
   it.each([{}, { token: 7 }, { token: 'x'.repeat(201) }])('is no %j', async body => {
