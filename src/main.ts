@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig, type Config } from './config.ts'
 import { Failure } from './failure.ts'
 import { openDatabase } from './db/open.ts'
+import { feedsPath } from './demo/feeds.ts'
 import { createDemo, type Demo } from './demo/index.ts'
 import { isLoopback } from './http/address.ts'
 import { kinds, startJobs } from './jobs/index.ts'
@@ -46,6 +47,7 @@ const serve = async (config: Config) => {
     const feedReader = openFeedReader()
     const means = { db: database.db, queue, outbound: webhooks.outbound, feedReader }
     const service = await startService(config, { ...means, webhooks, secretKey: key, logger })
+    if (!config.databaseUrl) webhooks.outbound.trust(`${service.url}${feedsPath}`)
     await startJobs({
       ...means,
       model: config.synthesis,

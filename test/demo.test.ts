@@ -31,7 +31,6 @@ const rows = async (table: 'agencies' | 'users' | 'clients' | 'contacts' | 'outb
 const means = {
   db: world.db,
   secrets: world.secrets,
-  outbound: world.webhooks.outbound,
   queue: world.queue,
   url: world.url,
 }

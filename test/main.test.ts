@@ -41,6 +41,14 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
     const { status, body } = await clients(service.url, key)
     expect(status).toBe(200)
     expect(body.total).toBeGreaterThan(0)
+    // What the demo watches, the service serves itself: it is there within moments, without the internet.
+    const feed = async () => {
+      const response = await fetch(`${service.url}/api/public/v1/watches/1/feed`, {
+        headers: { 'x-api-key': key ?? '' },
+      })
+      return ((await response.json()) as { total: number }).total
+    }
+    await expect.poll(feed, { timeout: 40_000 }).toBeGreaterThan(5)
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null })
   })
 

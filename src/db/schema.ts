@@ -1,30 +1,16 @@
-import type { CommandStatus, ContentKind, ReportKind } from '#generated/admin/types.ts'
-import type { Platform } from '#generated/plugin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type {
   BilledTo,
   BillingLine,
   EventChoice,
   TaskPriority,
-  WatchFrequency,
-  WatchStatus,
-  WatchSynthesisStatus,
   WebhookAttempt,
   WebhookDeliveryStatus,
 } from '#generated/public/types.ts'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-/** An instant: read as the ISO text that the API answers, written as text, by `now()`, or by its default. */
-type Timestamp = ColumnType<string, string, string>
-type DefaultTimestamp = ColumnType<string, string | undefined, string>
-type GeneratedTimestamp = GeneratedAlways<string>
-
-/** A document: written as the text that it is kept as. */
-type Json<Value> = ColumnType<Value, string, string>
-type DefaultJson<Value> = ColumnType<Value, string | undefined, string>
-
-/** A document that the service keeps without knowing its fields. */
-type Fields = Record<string, unknown>
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { DefaultJson, DefaultTimestamp, GeneratedTimestamp, Json, Timestamp } from './columns.ts'
+import type { ConnectorTables } from './tables/connectors.ts'
+import type { WatchTables } from './tables/watches.ts'
 
 /** Invoices and quotes: two tables of one shape. */
 interface Documents {
@@ -57,7 +43,7 @@ export type CountedTable =
   | 'request_log'
 
 /** Every table, column by column, as the migrations leave them. A test holds this against the database's catalog. */
-export interface Tables {
+export interface Tables extends WatchTables, ConnectorTables {
   plans: { name: string; features: { api_access: boolean } }
   agencies: {
     id: GeneratedAlways<number>
@@ -213,150 +199,6 @@ export interface Tables {
     completed_at: Timestamp | null
   }
   sessions: { sid: string; sess: Json<unknown>; expire: Timestamp }
-  watches: {
-    id: GeneratedAlways<number>
-    agency_id: number
-    name: string
-    description: string | null
-    keywords: string[]
-    frequency: WatchFrequency
-    status: WatchStatus
-    last_run_at: Timestamp | null
-    created_at: DefaultTimestamp
-    updated_at: DefaultTimestamp
-  }
-  watch_sources: {
-    watch_id: number
-    position: number
-    url: string
-    etag: string | null
-    last_modified: string | null
-    fetched_at: Timestamp | null
-    error: string | null
-  }
-  watch_documents: {
-    id: GeneratedAlways<number>
-    watch_id: number
-    canonical_url: string
-    title: string
-    url: string
-    snippet: string | null
-    text: string
-    author: string | null
-    published_at: Timestamp
-    source_type: string
-    source_domain: string
-    language: string | null
-    relevance_score: number
-    is_read: Generated<boolean>
-    is_starred: Generated<boolean>
-    is_archived: Generated<boolean>
-    created_at: DefaultTimestamp
-  }
-  watch_syntheses: {
-    id: GeneratedAlways<number>
-    watch_id: number
-    status: Generated<WatchSynthesisStatus>
-    summary: string | null
-    period_days: number
-    max_documents: number
-    documents_analyzed: Generated<number>
-    created_at: DefaultTimestamp
-    completed_at: Timestamp | null
-  }
-  pairing_tokens: { token_hash: Buffer; website_id: number; expires_at: Timestamp }
-  connectors: {
-    id: GeneratedAlways<number>
-    agency_id: number
-    website_id: number
-    platform: Platform
-    site_url: string
-    api_key_hash: Buffer
-    api_secret: Buffer
-    api_secret_hash: Buffer
-    plugin_version: string | null
-    php_version: string | null
-    platform_version: string | null
-    deciding_version: string | null
-    auto_update_policy: Json<Fields> | null
-    abilities: Json<Fields | unknown[]> | null
-    last_ping_at: Timestamp | null
-    latency_ms: number | null
-    revoked_at: Timestamp | null
-    created_at: DefaultTimestamp
-  }
-  connector_activity: {
-    id: GeneratedAlways<number>
-    connector_id: number
-    event_hash: Buffer
-    occurrence: number
-    event_type: string
-    entity_type: string | null
-    entity_id: number | null
-    entity_label: string | null
-    actor_user_id: number | null
-    actor_name: string | null
-    actor_role: string | null
-    actor_ip: string | null
-    metadata: Json<Fields> | null
-    remote_at: Timestamp
-    received_at: DefaultTimestamp
-  }
-  connector_security_events: {
-    id: GeneratedAlways<number>
-    connector_id: number
-    event_type: string | null
-    user_id: number | null
-    email: string | null
-    ip: string | null
-    count: number | null
-    remote_at: Timestamp | null
-    data: Json<Fields>
-    received_at: DefaultTimestamp
-  }
-  connector_reports: {
-    id: GeneratedAlways<number>
-    connector_id: number
-    kind: ReportKind
-    digest: Buffer
-    data: Json<Fields>
-    size: number
-    received_at: DefaultTimestamp
-  }
-  connector_contents: {
-    id: GeneratedAlways<number>
-    connector_id: number
-    kind: ContentKind
-    remote_id: string | null
-    data: Json<Fields>
-    size: number
-    created_at: DefaultTimestamp
-    updated_at: DefaultTimestamp
-  }
-  connector_erasures: {
-    id: GeneratedAlways<number>
-    connector_id: number
-    platform: Platform
-    user_id: number
-    email_hash: Buffer | null
-    created_at: DefaultTimestamp
-  }
-  connector_commands: {
-    id: GeneratedAlways<number>
-    connector_id: number
-    type: string
-    payload: Json<Fields>
-    status: Generated<CommandStatus>
-    deliveries: Generated<number>
-    delivered_at: Timestamp | null
-    leased_until: Timestamp | null
-    result: Json<Fields> | null
-    logs: string | null
-    executed_at: Timestamp | null
-    completed_at: Timestamp | null
-    created_at: DefaultTimestamp
-  }
-  sso_tokens: { token_hash: Buffer; connector_id: number; user_id: string; expires_at: Timestamp }
   request_log: {
     id: GeneratedAlways<number>
     created_at: Timestamp

@@ -15,7 +15,6 @@ import { createKey } from '#src/keys/keys.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import { askForRun } from '#src/watches/collect.ts'
 import { insertWatch } from '#src/watches/watches.ts'
-import type { Outbound } from '#src/outbound/client.ts'
 import { insertEvent } from '#src/planning/events.ts'
 import { insertTask } from '#src/planning/tasks.ts'
 import type { Secrets } from '#src/secrets.ts'
@@ -25,7 +24,7 @@ import { contacts } from './contacts.ts'
 import { addDays, daysAround, type Days } from './days.ts'
 import { documentOf } from './document.ts'
 import { events } from './events.ts'
-import { feedUrls, feedsPath, watched } from './feeds.ts'
+import { feedUrls, watched } from './feeds.ts'
 import { insertConnectors } from './insert-connectors.ts'
 import { invoices as invoiceRows } from './invoices.ts'
 import { quotes as quoteRows } from './quotes.ts'
@@ -138,7 +137,6 @@ export interface Demo {
 interface Means {
   db: Database
   secrets: Secrets
-  outbound: Outbound
   queue: Queue
   /** Where the service listens: it serves itself what the demo watches. */
   url: string
@@ -146,12 +144,10 @@ interface Means {
 
 /**
  * Fills a database that has no agency yet with one to try things on, and returns how to get in: all of it, or nothing.
- * Later starts only let it watch again what the service serves. No event tells of it, as nobody can have subscribed to
- * an agency that is only being made.
+ * No event tells of it, as nobody can have subscribed to an agency that is only being made.
  */
-export const createDemo = async ({ db, secrets, outbound, queue, url }: Means): Promise<Demo | undefined> => {
-  outbound.trust(`${url}${feedsPath}`)
-  return db.transaction().execute(async tx => {
+export const createDemo = async ({ db, secrets, queue, url }: Means): Promise<Demo | undefined> =>
+  db.transaction().execute(async tx => {
     await sql`lock table agencies in share row exclusive mode`.execute(tx)
     if (await hasAgencies(tx)) return undefined
     const { id: agencyId, timezone } = await createAgency(tx, { name: 'Agence Rive Claire', plan: 'pro' })
@@ -178,4 +174,3 @@ export const createDemo = async ({ db, secrets, outbound, queue, url }: Means): 
     const { key } = await createKey(tx, { agencyId, createdBy: owner.id, name: 'Demo', scopes: ['*'] })
     return { key, ...account }
   })
-}

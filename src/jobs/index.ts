@@ -30,13 +30,13 @@ const jobs: Job[] = [
   { name: 'site-data-retention', cron: '27 * * * *', run: ({ db }) => removeOldSiteData(db) },
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeEndedSessions(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => askForDueRuns(db, queue) },
-  { name: 'lost-syntheses', cron: '* * * * *', run: ({ db }) => failLostSyntheses(db) },
+  { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },
 ]
 
 /** Does the background work of an instance, until its queue stops. */
 export const startJobs = async (means: Means): Promise<void> => {
   const { queue } = means
-  await queue.work(watchRuns, ({ id }) => collect(means, id))
+  await queue.work(watchRuns, ({ id, signal }) => collect(means, id, signal))
   await queue.work(watchSyntheses, job => synthesise(means, job))
   for (const { run, ...schedule } of jobs) await queue.schedule(schedule, () => run(means))
 }

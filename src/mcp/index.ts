@@ -63,6 +63,8 @@ export const mcpApi = async ({ db, publicApi, anonymous }: McpMeans): Promise<Ro
     const server = openServer(requestOf(req, res))
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     res.once('close', () => void server.close())
+    // The transport builds a URL of it, which is nobody's business; the service takes requests without one.
+    req.headers.host = 'localhost'
     await server.connect(transport)
     await transport.handleRequest(req, res, req.body)
   }

@@ -8,9 +8,11 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A word is found where another begins with it, so that `client` finds `clients`; or the other way round. */
+/** A word is found where another begins with it, so that `client` finds `clients`; or the other way round; `a` is found alone. */
 const matches = (wanted: string, word: string) =>
-  word.startsWith(wanted) || (word.length > 3 && wanted.startsWith(word))
+  wanted.length < 3 || word.length < 3
+    ? wanted === word
+    : word.startsWith(wanted) || (word.length > 3 && wanted.startsWith(word))
 
 /** The tools whose words are asked for, the best first: what its name says counts more than what its description does. */
 export const searchTools = (tools: readonly Tool[], query: string, limit: number): Tool[] => {

@@ -11,6 +11,8 @@ import { toolsFor } from './tools.ts'
 const instructions = `The REST API of an agency management service: clients, contacts, websites, tickets, invoices, quotes, tasks, calendar
 events, watches and webhooks, and what the connected websites can do. Find a tool by search, learn its arguments by describe, call it by execute.`
 
+type Answer<Given> = (given: Given) => Promise<CallToolResult>
+
 const answer = (value: object): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(value) }],
   structuredContent: { ...value },
@@ -20,6 +22,14 @@ const answer = (value: object): CallToolResult => ({
 export const openServer = (request: McpRequest): McpServer => {
   const { req, res, scope } = request
   const visible = async () => toolsFor(keyOf(res).scopes, await listAbilities(scope))
+  /** What a tool throws is answered as a request would be; what nobody declared, is for the log alone. */
+  const guarded =
+    <Given>(work: Answer<Given>): Answer<Given> =>
+    given =>
+      work(given).catch((thrown: unknown) => {
+        const { status, body } = answerOf(thrown, req.log)
+        return { ...answer({ status, ...body }), isError: true }
+      })
   const server = new McpServer({ name: 'agency-api', version: 'v1' }, { instructions })
 
   server.registerTool(
@@ -33,7 +43,7 @@ export const openServer = (request: McpRequest): McpServer => {
       },
       annotations: { readOnlyHint: true },
     },
-    async ({ query, limit }) => {
+    guarded(async ({ query, limit }) => {
       const found = searchTools(await visible(), query, limit)
       return answer({
         tools: found.map(({ name, title, scope: needed, annotations }) => ({
@@ -43,7 +53,7 @@ export const openServer = (request: McpRequest): McpServer => {
           annotations,
         })),
       })
-    },
+    }),
   )
 
   server.registerTool(
@@ -55,13 +65,13 @@ export const openServer = (request: McpRequest): McpServer => {
       inputSchema: { tools: z.array(z.string().max(300)).min(1).max(20).describe('Names that search has found') },
       annotations: { readOnlyHint: true },
     },
-    async ({ tools: names }) => {
+    guarded(async ({ tools: names }) => {
       const known = new Map((await visible()).map(tool => [tool.name, tool]))
       return answer({
         tools: names.flatMap(name => known.get(name) ?? []),
         unknown: names.filter(name => !known.has(name)),
       })
-    },
+    }),
   )
 
   server.registerTool(
@@ -76,15 +86,7 @@ export const openServer = (request: McpRequest): McpServer => {
       },
       annotations: { readOnlyHint: false, destructiveHint: true },
     },
-    async ({ tool, arguments: given }) => {
-      try {
-        const { result } = await execute(request, tool, given)
-        return answer({ result })
-      } catch (thrown) {
-        const { status, body } = answerOf(thrown, req.log)
-        return { ...answer({ status, ...body }), isError: true }
-      }
-    },
+    guarded(async ({ tool, arguments: given }) => answer({ result: (await execute(request, tool, given)).result })),
   )
   return server
 }

@@ -18,6 +18,21 @@ export const abilityScope = 'websites:write'
 /** The operations of the public API. */
 const operationTools: Tool[] = catalogue.map(tool => ({ ...tool, scope: operations[tool.name]?.scope ?? null }))
 
+/** What became of an ability, for who cannot read it by HTTP. */
+export const resultTool: Tool = {
+  name: 'getAbilityCommand',
+  title: 'Read what became of an ability',
+  description: 'The command that an ability of a website was executed by, with its status, result and logs.',
+  scope: abilityScope,
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'integer', description: 'The `commandId` that executing the ability has answered.' } },
+    required: ['id'],
+  },
+  outputSchema: null,
+  annotations: { readOnlyHint: true, destructiveHint: false },
+}
+
 const toolOf = ({ websiteId, name, title, description, inputSchema }: Ability): Tool => ({
   name: `websites/${websiteId}/${name}`,
   title,
@@ -33,7 +48,9 @@ const isAllowed = (scope: string | null, scopes: readonly string[]) =>
 
 /** What somebody with these scopes can do. */
 export const toolsFor = (scopes: readonly string[], abilities: readonly Ability[]): Tool[] =>
-  [...operationTools, ...abilities.map(toolOf)].filter(({ scope }) => isAllowed(scope, scopes))
+  [...operationTools, ...(abilities.length > 0 ? [resultTool] : []), ...abilities.map(toolOf)].filter(({ scope }) =>
+    isAllowed(scope, scopes),
+  )
 
 /** A tool of the manifest, without what it answers. */
 export const shown = ({ name, title, description, scope, inputSchema, annotations }: Tool): McpTool => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connect.ts'
 
@@ -21,6 +22,8 @@ interface Job {
   id: number
   /** Whether it is given up when it fails this time. */
   isLast: boolean
+  /** Ends when the job is no longer ours: it took too long, or the service stops. */
+  signal: AbortSignal
 }
 
 export interface Queue {
@@ -29,6 +32,8 @@ export interface Queue {
    * under way, that is the one: false.
    */
   ask: (db: Database, kind: Kind, id: number) => Promise<boolean>
+  /** What jobs of a kind that wait or are under way are about. */
+  live: (db: Database, kind: Kind) => Promise<number[]>
   /** Does the jobs of a kind, a few at a time. */
   work: (kind: Kind, run: (job: Job) => Promise<void>) => Promise<void>
   /** Does what is due by the clock, and at once what became due while nobody ran. */
@@ -75,6 +80,12 @@ export const openQueue = async (
   return {
     ask: async (db, { name }, id) =>
       (await boss.send(name, { id }, { db: fromKysely(db), singletonKey: String(id) })) !== null,
+    live: async (db, { name }) => {
+      const { rows } = await sql<{ id: number }>`
+        select (data ->> 'id')::integer as id from jobs.job
+        where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
+      return rows.map(({ id }) => id)
+    },
     work: async ({ name }, run) => {
       const options = {
         pollingIntervalSeconds: pollingSeconds.asked,
@@ -82,7 +93,7 @@ export const openQueue = async (
         includeMetadata: true,
       } as const
       await boss.work(name, options, async ([job]: JobWithMetadata<{ id: number }>[]) => {
-        if (job) await logged(run({ id: job.data.id, isLast: job.retryCount >= job.retryLimit }))
+        if (job) await logged(run({ id: job.data.id, isLast: job.retryCount >= job.retryLimit, signal: job.signal }))
       })
     },
     schedule: async ({ name, cron }, run) => {

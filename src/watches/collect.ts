@@ -2,7 +2,7 @@ import type { Database } from '#src/db/connect.ts'
 import { now } from '#src/db/row.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Kind, Queue } from '#src/queue/queue.ts'
-import { insertDocuments } from './documents.ts'
+import { insertDocuments, removeOldDocuments } from './documents.ts'
 import { FeedFailure } from './feeds/failure.ts'
 import { fetchFeed } from './feeds/fetch.ts'
 import type { FeedReader } from './feeds/reader.ts'
@@ -16,6 +16,11 @@ export interface Collecting {
   outbound: Outbound
   feedReader: FeedReader
 }
+
+/** How long a run asks sources; those that are left are the first of the next one. */
+const longestMs = 600_000
+/** How many documents a watch keeps, beside those that are starred: the newest. */
+const mostDocuments = 20_000
 
 /** How many sources of a watch are asked at once, and how many documents are kept at once. */
 const sourcesAtOnce = 4
@@ -47,8 +52,11 @@ const collectFrom = async (
   }
 }
 
-/** One run of a watch: what its sources publish and its keywords match is kept. A source that fails stops no other. */
-export const collect = async (means: Collecting, watchId: number): Promise<void> => {
+/**
+ * One run of a watch: what its sources publish and its keywords match is kept. A source that fails stops no other. It
+ * leaves off when the signal says that the run is somebody else's by now.
+ */
+export const collect = async (means: Collecting, watchId: number, signal?: AbortSignal): Promise<void> => {
   const { db } = means
   const watch = await db
     .selectFrom('watches')
@@ -59,9 +67,17 @@ export const collect = async (means: Collecting, watchId: number): Promise<void>
   // It may be gone, or paused, since the run was asked for.
   if (!watch) return
   const sources = (await listSources(db, watchId)).values()
+  const end = performance.now() + longestMs
   const collectOneByOne = async () => {
-    for (const source of sources) await collectFrom(means, watch, source)
+    for (const source of sources) {
+      if (signal?.aborted || performance.now() > end) return
+      await collectFrom(means, watch, source)
+    }
   }
-  await Promise.all(Array.from({ length: sourcesAtOnce }, collectOneByOne))
+  // All of them end before the run does: none may go on beside the next one.
+  const ends = await Promise.allSettled(Array.from({ length: sourcesAtOnce }, collectOneByOne))
+  for (const one of ends) if (one.status === 'rejected') throw one.reason
+  signal?.throwIfAborted()
+  await removeOldDocuments(db, watchId, mostDocuments)
   await db.updateTable('watches').set({ last_run_at: now, updated_at: now }).where('id', '=', watchId).execute()
 }

@@ -99,6 +99,19 @@ export const insertDocuments = async (db: Database, watchId: number, documents: 
     on conflict (watch_id, canonical_url) do nothing`.execute(db)
 }
 
+/** Removes what a watch has collected beyond the newest documents; what is starred stays. */
+export const removeOldDocuments = async (db: Database, watchId: number, most: number) => {
+  const old = db
+    .selectFrom('watch_documents')
+    .where('watch_id', '=', watchId)
+    .where('is_starred', '=', false)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most)
+    .select('id')
+  await db.deleteFrom('watch_documents').where('id', 'in', old).execute()
+}
+
 const markColumns = ['watch_documents.id', 'title', 'url', ...marks] as const
 
 /** Marks a document of a watch. */

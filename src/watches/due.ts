@@ -3,7 +3,7 @@ import type { Database } from '#src/db/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import { askForRun } from './collect.ts'
 
-/** How many runs are asked for at once; the others come with the next minute. */
+/** How many runs are asked for at once; the others come later. */
 const most = 1000
 
 const interval = sql`case frequency when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' else interval '7 days' end`

@@ -16,6 +16,8 @@ const folded = (text: string) =>
 /** Finds a keyword as whole words, whatever its case, accents and spaces. */
 const patternOf = (keyword: string) => {
   const text = folded(keyword).trim()
+  // Marks alone are no word that could be found.
+  if (text === '') return /(?!)/
   const isBound = (end: string | undefined) => end !== undefined && letter.test(end) && !unspaced.test(end)
   const words = text.split(/\s+/).map(word => RegExp.escape(word))
   const before = isBound(text.at(0)) ? '(?<![\\p{L}\\p{N}])' : ''

@@ -21,10 +21,12 @@ export const sourcesOf = (watchId: Expression<unknown>) =>
     ) order by position), '[]')
     from watch_sources where watch_id = ${watchId})`
 
+/** The sources of a watch as a run asks them: those first that have waited longest. */
 export const listSources = (db: Database, watchId: number): Promise<Source[]> =>
   db
     .selectFrom('watch_sources')
     .where('watch_id', '=', watchId)
+    .orderBy('fetched_at', sql`asc nulls first`)
     .orderBy('position')
     .select(['url', 'etag', 'last_modified as lastModified'])
     .execute()

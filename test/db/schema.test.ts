@@ -31,14 +31,16 @@ const written: [RegExp, string[]][] = [
   ],
 ]
 
-/** The tables of `schema.ts`, read from its source: types are gone when a test runs. */
+/** The tables of `schema.ts` and of what it extends, read from their sources: types are gone when a test runs. */
 const declaredTables = () => {
-  const source = readFileSync(new URL('../../src/db/schema.ts', import.meta.url), 'utf8')
-  const file = ts.createSourceFile('schema.ts', source, ts.ScriptTarget.Latest, true)
-  const interfaces = file.statements.filter(ts.isInterfaceDeclaration)
+  const interfaces = ['schema.ts', 'tables/watches.ts', 'tables/connectors.ts'].flatMap(name => {
+    const source = readFileSync(new URL(`../../src/db/${name}`, import.meta.url), 'utf8')
+    return ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true).statements.filter(ts.isInterfaceDeclaration)
+  })
   const membersOf = (wanted = '') => interfaces.find(({ name }) => name.text === wanted)?.members
+  const tables = ['Tables', 'WatchTables', 'ConnectorTables'].flatMap(name => [...(membersOf(name) ?? [])])
   return Object.fromEntries(
-    (membersOf('Tables')?.filter(ts.isPropertySignature) ?? []).map(({ name, type }) => {
+    tables.filter(ts.isPropertySignature).map(({ name, type }) => {
       const members = type && ts.isTypeLiteralNode(type) ? type.members : membersOf(type?.getText())
       if (!members) throw new Error(`${name.getText()} is no table`)
       const columns = members.filter(ts.isPropertySignature)

@@ -206,7 +206,7 @@ describe('an ability of a site', () => {
     })
     expect((await read(otherKey)).status).toBe(404)
     const { key: without } = await world.key(agency, { scopes: ['clients:read'] })
-    expect((await read(without)).body).toMatchObject({ code: 'PERMISSION_DENIED', required: 'websites:read' })
+    expect((await read(without)).body).toMatchObject({ code: 'PERMISSION_DENIED', required: 'websites:write' })
   })
 
   it('is unknown to another agency, to a key without its scope forbidden', async () => {
@@ -217,6 +217,13 @@ describe('an ability of a site', () => {
       code: 'PERMISSION_DENIED',
       required: 'websites:write',
     })
+  })
+
+  it('takes arguments of 65,536 bytes at most', async () => {
+    const fits = { text: 'x'.repeat(65_536 - '{"text":""}'.length) }
+    expect((await call(ability, fits)).status).toBe(202)
+    const { status, body } = await call(ability, { text: `${fits.text}x` })
+    expect([status, body.details.fieldErrors]).toEqual([400, { arguments: ['65536 octets au plus'] }])
   })
 
   it('is gone with the connector of the site', async () => {

@@ -2,6 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import supertest from 'supertest'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { expectConformance } from '#test/contract/conformance.ts'
+import { openSite } from '#test/plugin/site.ts'
 import { openWorld } from '#test/world.ts'
 
 const world = await openWorld()
@@ -30,6 +32,7 @@ const post = (message: unknown, headers: Record<string, string> = {}) =>
     .post('/mcp')
     .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', ...headers })
     .send(message as object)
+    .expect(response => expectConformance('post', '/mcp', response, 'plugin'))
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
 describe('the protocol', () => {
@@ -81,6 +84,29 @@ describe('the protocol', () => {
     })
   })
 
+  it('asks a site for something, and reads what became of it', async () => {
+    const site = await openSite(world, agency)
+    await site.send('post', '/api/plugin/v2/heartbeat', { abilities: ['cache/purge'] })
+    const { call, execute } = await connect()
+    const found = (await call('search', { query: 'purge the cache' })).value
+    expect(names(found)).toContain(`websites/${site.websiteId}/cache/purge`)
+    const { commandId } = (await execute(`websites/${site.websiteId}/cache/purge`, { all: true })).value.result
+    await site.send('get', '/api/plugin/commands')
+    await site.send('post', '/api/plugin/command-result', { commandId, status: 'success', result: { purged: 3 } })
+    const read = await execute('getAbilityCommand', { id: commandId })
+    expect(read).toMatchObject({ isError: false, value: { result: { status: 'success', result: { purged: 3 } } } })
+    expect(names((await call('describe', { tools: ['getAbilityCommand'] })).value)).toEqual(['getAbilityCommand'])
+    for (const [id, status] of [
+      [0, 404],
+      [9e15, 404],
+      ['x', 400],
+      [undefined, 400],
+    ])
+      expect(await execute('getAbilityCommand', { id })).toMatchObject({ isError: true, value: { status } })
+    const other = await connect((await world.key(await world.agency())).key)
+    expect(await other.execute('getAbilityCommand', { id: commandId })).toMatchObject({ value: { status: 404 } })
+  })
+
   it.each([
     ['search', { query: 1 }],
     ['describe', { tools: [] }],
@@ -104,6 +130,7 @@ describe('the protocol', () => {
     ['a batch', [ping, ping], {}, 400],
     ['what is no message', { id: 1 }, {}, 400],
     ['a message that is too large', { ...ping, params: { text: 'x'.repeat(1024 * 1024) } }, {}, 413],
+    ['another version of the protocol', ping, { 'mcp-protocol-version': 'x' }, 400],
     ['no stream accepted', ping, { accept: 'application/json' }, 406],
   ])('refuses %s', async (_what, message, headers, status) => {
     expect((await post(message, headers)).status).toBe(status)

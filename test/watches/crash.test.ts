@@ -54,8 +54,8 @@ it('what is under way in a process that is killed is taken up by another one, an
     documentsAnalyzed: 1,
     summary: expect.stringMatching(/^Une synthèse/),
   })
-  expect(await titles(collected)).toEqual(['Deux', 'Trois', 'Un'])
-  expect(calls).toEqual({ feed: 2, model: 2 })
+  await expect.poll(() => titles(collected), patient).toEqual(['Deux', 'Trois', 'Un'])
+  await expect.poll(() => calls, patient).toEqual({ feed: 2, model: 2 })
   expect((await post(`/${summarised}/syntheses`)).status).toBe(202)
   await expect.poll(async () => (await synthesis()).data[0].status, patient).toBe('completed')
 

@@ -199,15 +199,10 @@ describe('syntheses', () => {
   it('that are lost end as failed, and make way', async () => {
     const [lost, recent] = [await collected(idle), await collected(idle)]
     for (const id of [lost, recent]) expect((await idle.post(`/${id}/syntheses`)).status).toBe(202)
-    const age = (id: number, minutes: number) =>
-      idle.world.db
-        .updateTable('watch_syntheses')
-        .set({ created_at: sql<string>`now() - make_interval(mins => ${minutes})` })
-        .where('watch_id', '=', id)
-        .execute()
-    await age(lost, 16)
-    await age(recent, 14)
-    await failLostSyntheses(idle.world.db)
+    await sql`
+      delete from jobs.job where name = 'watch-syntheses' and data ->> 'id' =
+        (select max(id)::text from watch_syntheses where watch_id = ${lost})`.execute(idle.world.db)
+    await failLostSyntheses(idle.world.db, idle.world.queue)
     const failed = { status: 'failed', summary: null, documentsAnalyzed: 0, completedAt: expect.any(String) }
     expect((await list(idle, lost)).data).toMatchObject([failed])
     expect((await list(idle, recent)).data).toMatchObject([{ status: 'generating' }])

@@ -29,8 +29,18 @@ const urlOf = (link: string | undefined, feed: string) => {
   return url && ['http:', 'https:'].includes(url.protocol) && url.href.length <= longestUrl ? url : undefined
 }
 
+/** Zones that feeds name and `Date` does not know. */
+const zones: Record<string, string> = { CET: '+0100', CEST: '+0200', BST: '+0100', EET: '+0200', EEST: '+0300' }
+
+/** A date as `Date` reads it: in UTC where it names no zone. */
+const inZone = (text: string) => {
+  const named = text.trim().replace(/\b[A-Z]{3,4}$/, zone => zones[zone] ?? zone)
+  if (/^\d{4}-\d{2}-\d{2}$|(?:[a-z]|[+-]\d{2}:?\d{2})$/i.test(named)) return named
+  return /^\d{4}-/.test(named) ? `${named.replace(' ', 'T')}Z` : `${named} UTC`
+}
+
 const dateOf = (text: string | undefined) => {
-  const time = text ? Date.parse(text) : NaN
+  const time = text ? Date.parse(inZone(text)) : NaN
   const year = new Date(time).getUTCFullYear()
   return year >= 1 && year <= 9999 ? new Date(time).toISOString() : null
 }

@@ -32,6 +32,13 @@ const segmenterOf = (language: string) => {
 const split = (text: string, language: string | null) =>
   Array.from(segmenterOf(language ?? 'fr').segment(text), ({ segment }) => segment.trim())
 
+/** The length of a vector, however many words it has. */
+const lengthOf = (weights: Map<string, number>) => {
+  let sum = 0
+  for (const weight of weights.values()) sum += weight * weight
+  return Math.sqrt(sum)
+}
+
 /**
  * The sentences of some documents. A word weighs more the fewer sentences have it, so that no list of the little words
  * of each language is needed.
@@ -53,7 +60,7 @@ export const sentencesOf = (
   return sentences.map(sentence => {
     const weights = new Map<string, number>()
     for (const word of sentence.words) weights.set(word, (weights.get(word) ?? 0) + rarity(word))
-    return { ...sentence, weights, norm: Math.hypot(...weights.values()) }
+    return { ...sentence, weights, norm: lengthOf(weights) }
   })
 }
 
@@ -72,5 +79,5 @@ export const centreOf = (sentences: readonly Sentence[]): Vector => {
   const weights = new Map<string, number>()
   for (const sentence of sentences)
     for (const [word, weight] of sentence.weights) weights.set(word, (weights.get(word) ?? 0) + weight / sentence.norm)
-  return { weights, norm: Math.hypot(...weights.values()) }
+  return { weights, norm: lengthOf(weights) }
 }

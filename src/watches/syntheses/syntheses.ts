@@ -123,11 +123,8 @@ export const endSynthesis = (
     .where('status', '=', 'generating')
     .execute()
 
-/** Ends the syntheses that have been under way for so long that nobody can be at work on them. */
-export const failSynthesesOlderThan = (db: Database, minutes: number) =>
-  db
-    .updateTable('watch_syntheses')
-    .set({ status: 'failed', completed_at: now })
-    .where('status', '=', 'generating')
-    .where('created_at', '<', sql<string>`now() - make_interval(mins => ${minutes})`)
-    .execute()
+/** The syntheses that are under way, whosever they are. */
+export const listGenerating = async (db: Database): Promise<number[]> => {
+  const rows = await db.selectFrom('watch_syntheses').where('status', '=', 'generating').select('id').execute()
+  return rows.map(({ id }) => id)
+}

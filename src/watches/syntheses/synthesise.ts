@@ -6,18 +6,15 @@ import { askModel, type Model } from './model.ts'
 import { summarise } from './summarise.ts'
 import {
   endSynthesis,
-  failSynthesesOlderThan,
   findGenerating,
   findTask,
   insertSynthesis,
+  listGenerating,
   type SynthesisTask,
 } from './syntheses.ts'
 
 /** Syntheses: one of a watch at a time. */
 export const watchSyntheses: Kind = { name: 'watch-syntheses', expireInSeconds: 180 }
-
-/** Longer than all tries of a synthesis can take together. */
-const lostAfterMinutes = 15
 
 export interface Synthesising {
   db: Database
@@ -70,7 +67,9 @@ export const synthesise = async (
   }
 }
 
-/** Gives up the syntheses whose job was lost with every process that tried it. */
-export const failLostSyntheses = async (db: Database): Promise<void> => {
-  await failSynthesesOlderThan(db, lostAfterMinutes)
+/** Gives up the syntheses that no job is about any more: every process that tried them has died. */
+export const failLostSyntheses = async (db: Database, queue: Queue): Promise<void> => {
+  const generating = await listGenerating(db)
+  const live = new Set(await queue.live(db, watchSyntheses))
+  for (const id of generating) if (!live.has(id)) await endSynthesis(db, id, { status: 'failed' })
 }

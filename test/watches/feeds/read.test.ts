@@ -23,6 +23,7 @@ describe('a document', () => {
       canonicalUrl: 'https://blog.example/une-faille',
       title: 'Une faille <b>grave</b> dans les extensions',
       url: 'https://blog.example/une-faille/?utm_source=rss#top',
+      snippet: 'Les sites sont à mettre à jour cette semaine.',
       text: 'Les sites sont à mettre à jour cette semaine.',
       author: 'Ada Martin',
       publishedAt: '2026-11-21T09:00:00.000Z',
@@ -33,8 +34,34 @@ describe('a document', () => {
     })
   })
 
+  it('begins with at most 500 characters of its text, and no half of one', () => {
+    const [letters, smiles] = ['é'.repeat(600), `a${'😀'.repeat(600)}`]
+    expect(one(`<link>/a</link><description>${letters}</description>`)?.snippet).toBe(letters.slice(0, 500))
+    expect(one(`<link>/a</link><description>${smiles}</description>`)?.snippet).toBe(smiles.slice(0, 499))
+  })
+
+  it.each([
+    ['2026-11-21 10:00:00', '2026-11-21T10:00:00.000Z'],
+    ['2026-11-21T10:00', '2026-11-21T10:00:00.000Z'],
+    ['2026-11-21', '2026-11-21T00:00:00.000Z'],
+    ['Sat, 21 Nov 2026 10:00:00', '2026-11-21T10:00:00.000Z'],
+    ['Sat, 21 Nov 2026 10:00:00 CET', '2026-11-21T09:00:00.000Z'],
+    ['Sat, 21 Nov 2026 10:00:00 EST', '2026-11-21T15:00:00.000Z'],
+    ['2026-11-21T10:00:00+02:00', '2026-11-21T08:00:00.000Z'],
+    ['soon', null],
+  ])('of the date %j was published at %j', (date, at) =>
+    expect(one(`<link>/a</link><pubDate>${date}</pubDate>`)?.publishedAt).toBe(at),
+  )
+
   it('has what can be said where its item tells nothing but a link', () => {
-    const expected = { title: 'https://feeds.example/a', text: '', author: null, publishedAt: null, language: null }
+    const expected = {
+      title: 'https://feeds.example/a',
+      snippet: null,
+      text: '',
+      author: null,
+      publishedAt: null,
+      language: null,
+    }
     expect(one('<link>/a</link>')).toMatchObject(expected)
   })
 
