@@ -8,14 +8,14 @@ import { breakOff, drop, hang, json, openServer } from './server.ts'
 const server = await openServer()
 
 /** A client whose waits take no time, and what it tells of them. */
-const openApi = (options: Partial<Options> = {}) => {
-  const clock = openClock()
+const openApi = (options: Partial<Options> = {}, clock = openClock()) => {
   const retries: Retry[] = []
   const onRetry = (retry: Retry) => void retries.push(retry)
-  const caller = openCaller({ apiKey: 'spk_1', baseUrl: server.url, onRetry, ...options }, clock)
+  const caller = openCaller({ apiKey: 'spk_1', baseUrl: server.url, onRetry, fetch: clock.fetch, ...options }, clock)
   return { api: new Operations(caller), clock, retries }
 }
 
+const patient = { timeout: 20_000 }
 const client = { id: 1, name: 'Moreau' }
 const limited = (retryAfter: number, limit = 60) =>
   json(
@@ -73,6 +73,8 @@ describe('a read, a replacement and a deletion', () => {
     // A limit refuses before anything is done: here nothing was there in the first place.
     server.answer(limited(1), gone)
     await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'NotFound' })
+    server.answer(unavailable, json(404, { error: 'No such host' }))
+    await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'ApiError', status: 404 })
     server.answer(unavailable, gone)
     await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'NotFound' })
   })
@@ -96,7 +98,9 @@ describe('a creation and a change', () => {
   it('are repeated when no connection came about', async () => {
     const away = await openServer()
     away.close()
-    const { api } = openApi({ baseUrl: away.url, onRetry: () => void away.reopen() })
+    const clock = openClock()
+    const reopen = clock.during(away.reopen)
+    const { api } = openApi({ baseUrl: away.url, onRetry: () => void reopen() }, clock)
     away.answer(json(201, client))
     expect(await api.clients.create({ name: 'Moreau' })).toEqual(client)
     expect(away.asked).toMatchObject([{ method: 'POST', body: '{"name":"Moreau"}' }])
@@ -156,6 +160,19 @@ describe('the minute limit', () => {
     await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceeded)
     expect(clock.slept).toEqual([])
   })
+
+  it('pauses the others also where it ends a call', async () => {
+    const { api, clock } = openApi()
+    server.answer(limited(42), json(200, client))
+    await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceeded)
+    await api.clients.get(1)
+    expect(clock.slept).toEqual([42_000])
+
+    server.answer(limited(1), limited(7), json(200, client))
+    await expect(api.clients.get(1, { maxRetries: 1 })).rejects.toThrow(RateLimitExceeded)
+    await api.clients.get(1)
+    expect(clock.slept).toEqual([42_000, 1_000, 7_000])
+  })
 })
 
 describe('what has no code', () => {
@@ -180,14 +197,38 @@ it('what cannot be made a request of is thrown as it is, and not repeated', asyn
 
 describe('time', () => {
   it('is limited for each try, and what was cut off is tried again', async () => {
-    const { api } = openApi({ timeoutMs: 500 })
+    const { api, clock } = openApi({ timeoutMs: 500 })
+    const expireEach = async (tries: number) => {
+      for (let asked = 1; asked <= tries; asked++) {
+        await expect.poll(() => server.asked.length, patient).toBe(asked)
+        clock.expire()
+      }
+    }
     server.answer(hang, hang, json(200, client))
-    expect(await api.clients.get(1)).toEqual(client)
+    expect(await Promise.all([api.clients.get(1), expireEach(2)])).toEqual([client, undefined])
+
     server.answer(hang)
-    await expect(api.clients.create({ name: 'Moreau' })).rejects.toThrow(TimeoutError)
-    const slow = openApi({ timeoutMs: 60_000 })
+    const creation = expect(api.clients.create({ name: 'Moreau' })).rejects.toThrow(TimeoutError)
+    await Promise.all([creation, expireEach(1)])
+
     server.answer(hang, hang, hang)
-    await expect(slow.api.clients.get(1, { timeoutMs: 20 })).rejects.toThrow('No answer within 20 ms')
+    const read = expect(api.clients.get(1, { timeoutMs: 20 })).rejects.toThrow('No answer within 20 ms')
+    await Promise.all([read, expireEach(3)])
+    expect(clock.deadlines()).toEqual([500, 500, 500, 500, 20, 20, 20])
+  })
+
+  it.each([0, Infinity, 2 ** 31])('is not limited by a timeout of %d', async timeoutMs => {
+    const { api, clock } = openApi({ timeoutMs })
+    server.answer(json(200, client))
+    expect(await api.clients.get(1)).toEqual(client)
+    expect(clock.deadlines()).toEqual([])
+  })
+
+  it.each([NaN, -1])('is nothing of %d', async timeoutMs => {
+    const { api } = openApi()
+    server.answer(json(200, client))
+    await expect(api.clients.get(1, { timeoutMs })).rejects.toThrow(TypeError)
+    expect(server.asked).toHaveLength(0)
   })
 
   it("ends with the signal of the call, or of the client, and the signal's reason", async () => {
@@ -198,7 +239,7 @@ describe('time', () => {
       const given = of === 'call' ? { signal: controller.signal } : {}
       server.answer(hang)
       const call = api.clients.get(1, given)
-      await expect.poll(() => server.asked.length).toBe(1)
+      await expect.poll(() => server.asked.length, patient).toBe(1)
       controller.abort(reason)
       await expect(call).rejects.toBe(reason)
 
@@ -234,6 +275,10 @@ describe('an answer that is not of the API', () => {
     const { api } = openApi()
     server.answer(res => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'))
     await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'ApiError', status: 200, body: '<h1>Welcome</h1>' })
+    for (const headers of [{ 'content-length': '0' }, {}]) {
+      server.answer(res => void res.writeHead(200, headers).end())
+      await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'ApiError', status: 200, body: '' })
+    }
   })
 
   it('is not followed to another place, where the key does not belong', async () => {

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { AgencyApi, NotFound, PermissionDenied, ValidationFailed } from '../src/index.ts'
+import {
+  AgencyApi,
+  NotFound,
+  PermissionDenied,
+  SynthesisRunning,
+  ValidationFailed,
+  WatchNotActive,
+} from '../src/index.ts'
 import { openWorld } from '../../test/world.ts'
 
 const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
@@ -58,6 +65,20 @@ it('throws the error that the service answers, with all that it says', async () 
   const invalid = await api.tickets.create({ clientId: 0, title: '' }).catch((error: unknown) => error)
   expect(invalid).toBeInstanceOf(ValidationFailed)
   expect((invalid as ValidationFailed).fieldErrors).toHaveProperty('title')
+})
+
+it('tells apart the errors that have no code', async () => {
+  const desk = await world.console(agency)
+  const watch = async (body: object) =>
+    (await desk.request('post', '/watches', { body: { name: 'Veille', ...body } })).body as { id: number }
+  const paused = await watch({ status: 'paused' })
+  await expect(api.watches.run(paused.id)).rejects.toThrow(WatchNotActive)
+
+  const { id } = await watch({})
+  const { synthesisId } = await api.watches.syntheses.create(id)
+  const running = await api.watches.syntheses.create(id).catch((error: unknown) => error)
+  expect(running).toBeInstanceOf(SynthesisRunning)
+  expect(running).toMatchObject({ status: 429, code: undefined, synthesisId })
 })
 
 it('keeps the key out of what is printed', async () => {

@@ -1,11 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../src/kernel/clock.ts'
 
-/** A clock that jumps to the end of the shortest sleep as soon as nothing else happens for a moment. */
-export const openClock = (): Clock & { slept: number[] } => {
-  let now = 0
-  let timer: NodeJS.Timeout | undefined
+/** How many turns of the event loop nothing must happen in, before time may pass. */
+const quietTurns = 5
+
+/** A clock that jumps to the end of the shortest sleep as soon as nothing else is under way. */
+export const openClock = (start = 0) => {
+  let now = start
+  let underWay = 0
+  let changes = 0
+  let isWatching = false
   const sleepers = new Set<{ until: number; wake: () => void }>()
   const slept: number[] = []
+  const timers: { ms: number; run: () => void; isOff: boolean }[] = []
 
   const jump = () => {
     now = Math.min(...[...sleepers].map(({ until }) => until))
@@ -14,17 +21,48 @@ export const openClock = (): Clock & { slept: number[] } => {
         sleepers.delete(sleeper)
         sleeper.wake()
       }
-    schedule()
   }
-  const schedule = () => {
-    clearTimeout(timer)
-    if (sleepers.size > 0) timer = setTimeout(jump, 50)
+  const mayPass = () => sleepers.size > 0 && underWay === 0
+  /** Jumps, again and again, until nobody sleeps or something is under way: its end watches anew. */
+  const watch = async () => {
+    changes++
+    if (isWatching) return
+    isWatching = true
+    while (mayPass()) {
+      let seen = changes
+      for (let quiet = 0; quiet < quietTurns && mayPass(); quiet++) {
+        await setImmediate()
+        if (seen !== changes) quiet = 0
+        seen = changes
+      }
+      if (mayPass()) jump()
+    }
+    isWatching = false
   }
+  /** What time stands still for. */
+  const during =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      underWay++
+      changes++
+      try {
+        return await work(...args)
+      } finally {
+        underWay--
+        void watch()
+      }
+    }
 
-  return {
-    slept,
+  const clock: Clock = {
     now: () => now,
     random: () => 0,
+    after: (ms, run) => {
+      const timer = { ms, run, isOff: false }
+      timers.push(timer)
+      return () => {
+        timer.isOff = true
+      }
+    },
     sleep: (ms, signal) =>
       new Promise((wake, fail) => {
         slept.push(ms)
@@ -34,7 +72,23 @@ export const openClock = (): Clock & { slept: number[] } => {
           sleepers.delete(sleeper)
           fail(signal.reason as Error)
         })
-        schedule()
+        void watch()
       }),
+  }
+  return {
+    ...clock,
+    slept,
+    /** The times of all deadlines so far. */
+    deadlines: () => timers.map(({ ms }) => ms),
+    /** Lets every deadline run out that is still to come. */
+    expire: () => {
+      for (const timer of timers) if (!timer.isOff) timer.run()
+    },
+    during,
+    /** A `fetch` that time stands still for until its answer is read. */
+    fetch: during(async (request: Request) => {
+      const response = await fetch(request)
+      return Object.assign(response, { text: during(response.text.bind(response)) })
+    }),
   }
 }

@@ -53,6 +53,17 @@ describe('a list', () => {
     expect(tickets.map(({ status }) => status)).toEqual(['open', 'open', 'open'])
   })
 
+  it('is its pages, each with its response', async () => {
+    const pages = []
+    for await (const { data, response, requestId } of api.clients.list({ limit: 3 }).pages())
+      pages.push([data.data.length, data.offset, response.headers.get('x-request-id') === requestId])
+    expect(pages).toEqual([
+      [3, 0, true],
+      [3, 3, true],
+      [1, 6, true],
+    ])
+  })
+
   it('throws what a page throws', async () => {
     await expect(collect(api.webhooks.deliveries.list(2_000_000_000))).rejects.toThrow(NotFound)
   })
@@ -60,7 +71,8 @@ describe('a list', () => {
 
 it('a list that has no pages is read once', async () => {
   const server = await openServer()
-  const caller = openCaller({ apiKey: 'spk_1', baseUrl: server.url }, openClock())
+  const clock = openClock()
+  const caller = openCaller({ apiKey: 'spk_1', baseUrl: server.url, fetch: clock.fetch }, clock)
   server.answer(json(200, { data: [{ id: 2 }, { id: 1 }], total: 40 }))
   expect(await collect(new Operations(caller).clients.list())).toEqual([{ id: 2 }, { id: 1 }])
   expect(server.asked).toHaveLength(1)

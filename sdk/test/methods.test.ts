@@ -3,6 +3,7 @@ import document from '../../generated/public/contract.json' with { type: 'json' 
 import { errors } from '../../generated/errors.ts'
 import { operationsOf, type Contract } from '../../scripts/src/contract.ts'
 import { errorClasses } from '../../scripts/src/emit/error-classes.ts'
+import { resourceClasses } from '../../scripts/src/emit/resources.ts'
 import { errorRegistry } from '../../scripts/src/registry.ts'
 import { sdkResources, type SdkResource } from '../../scripts/src/methods.ts'
 import { knownErrors } from '../src/generated/errors.ts'
@@ -60,26 +61,19 @@ describe('the methods', () => {
       listWebhookDeliveries: 'webhooks.deliveries.list',
       getWebhookDelivery: 'webhooks.deliveries.get',
       redeliverWebhook: 'webhooks.deliveries.redeliver',
-    })
-  })
-
-  it('find their resource also where its plural is irregular', () => {
-    const watches = contractOf(
-      'get /watches listWatches watches',
-      'get /watches/{id} getWatch watches',
-      'get /watches/{id}/feed listWatchDocuments watches',
-      'get /watches/{id}/syntheses listWatchSyntheses watches',
-      'post /watches/{id}/syntheses createWatchSynthesis watches',
-      'post /watches/{id}/run runWatch watches',
-    )
-    expect(Object.fromEntries(listed(sdkResources(watches)))).toEqual({
       listWatches: 'watches.list',
-      getWatch: 'watches.get',
       listWatchDocuments: 'watches.feed.list',
       listWatchSyntheses: 'watches.syntheses.list',
       createWatchSynthesis: 'watches.syntheses.create',
       runWatch: 'watches.run',
     })
+  })
+
+  it('and their resources all say what they are', () => {
+    const code = resourceClasses(contract)
+    for (const of of ['readonly deliveries =', 'export class WatchesFeedResource'])
+      expect(code.slice(0, code.indexOf(of)).trimEnd()).toMatch(/\*\/$/)
+    expect(code).toContain('  /** List syntheses */\n  readonly syntheses =')
   })
 
   it('never share a name', () => {
@@ -104,39 +98,33 @@ describe('the error classes', () => {
 })
 
 describe('the class of an error', () => {
-  const running = {
-    name: 'SYNTHESIS_RUNNING',
-    status: 429,
-    api: 'public',
-    schema: '',
-    summary: 'A synthesis of this watch is generating already.',
-    value: { error: 'Une synthèse est en cours', synthesisId: 7 },
-  } as const
+  const of = (status: number, body: object) => errorOf(knownErrors, new Response(null, { status }), body)
 
-  it('without a code has what its example carries', () => {
-    const code = errorClasses(contract, [running])
-    expect(code).toContain('export class SynthesisRunning extends ApiError<{ error: string; synthesisId: number }> {')
+  it('has what its example carries', () => {
+    const registered = errorRegistry().filter(({ api }) => api === 'public')
+    const code = errorClasses(contract, registered)
     expect(code).toContain('  readonly synthesisId = this.body.synthesisId!\n')
-    expect(code).toContain(
-      '{ type: SynthesisRunning, status: 429, text: "Une synthèse est en cours", extras: [\'synthesisId\'] }',
-    )
+    // Its schema is of no operation.
+    expect(code).toContain('class MethodNotAllowed extends ApiError<{ error: string; code: string }> {')
   })
 
   it('without a code is told by its status and by what it carries', () => {
-    class SynthesisRunning extends sdk.ApiError {}
-    const known = [...knownErrors, { type: SynthesisRunning, status: 429, text: '', extras: ['synthesisId'] }]
-    const of = (body: unknown) => errorOf(known, new Response(null, { status: 429 }), body)
-    expect(of({ error: 'Une synthèse est en cours', synthesisId: 7 })).toBeInstanceOf(SynthesisRunning)
-    expect(of({ error: 'Too many requests' })).not.toBeInstanceOf(SynthesisRunning)
-    expect(of({ error: 'Limite', code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 })).toBeInstanceOf(sdk.RateLimitExceeded)
-    expect(of({ error: 'Limite', code: 'RATE_LIMIT_EXCEEDED' })).not.toBeInstanceOf(sdk.RateLimitExceeded)
+    expect(of(429, { error: 'Une synthèse est en cours', synthesisId: 7 })).toBeInstanceOf(sdk.SynthesisRunning)
+    expect(of(429, { error: 'Too many requests' })).not.toBeInstanceOf(sdk.SynthesisRunning)
+    const limit = { error: 'Limite', code: 'RATE_LIMIT_EXCEEDED' }
+    expect(of(429, { ...limit, retryAfter: 1 })).toBeInstanceOf(sdk.RateLimitExceeded)
+    expect(of(429, limit)).not.toBeInstanceOf(sdk.RateLimitExceeded)
+  })
+
+  it('without a code is told by its text where it carries nothing else', () => {
+    expect(of(409, { error: errors.WATCH_NOT_ACTIVE.error }).name).toBe('WatchNotActive')
+    expect(of(409, { error: 'Conflict' }).name).toBe('ApiError')
   })
 
   it('of a code that several share is the one that its text names, else the general one', () => {
-    const of = (error: string) =>
-      errorOf(knownErrors, new Response(null, { status: 429 }), { error, code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 })
-    expect(of(errors.DAY_LIMIT_EXCEEDED.error).name).toBe('DayLimitExceeded')
-    expect(of(errors.RATE_LIMIT_EXCEEDED.error).name).toBe('RateLimitExceeded')
-    expect(of('Too many requests').name).toBe('RateLimitExceeded')
+    const limited = (error: string) => of(429, { error, code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 })
+    expect(limited(errors.DAY_LIMIT_EXCEEDED.error).name).toBe('DayLimitExceeded')
+    expect(limited(errors.RATE_LIMIT_EXCEEDED.error).name).toBe('RateLimitExceeded')
+    expect(limited('Too many requests').name).toBe('RateLimitExceeded')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Clock } from '../src/kernel/clock.ts'
 import { bytesOf, sign } from '../src/kernel/hmac.ts'
 import {
   ApiError,
@@ -12,17 +13,23 @@ import {
 } from '../src/plugin/index.ts'
 import { openClock } from './clock.ts'
 import { openPluginService } from './plugin-service.ts'
-import { drop, json } from './server.ts'
+import { drop, hang, json, type Reply } from './server.ts'
 
 const revoked = json(401, { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' })
 const failing = json(500, { error: 'Erreur interne', code: 'INTERNAL_ERROR' })
+const patient = { timeout: 20_000 }
+const invalid = json(400, { error: 'Données invalides', code: 'VALIDATION_FAILED', details: {} })
+const page =
+  (status: number): Reply =>
+  res =>
+    void res.writeHead(status, { 'content-type': 'text/html' }).end('<h1>')
 const activity = '/api/plugin/v2/activity'
 const batch = '/api/plugin/v2/activity-batch'
 
-const paired = async (options: object = {}) => {
+const paired = async (options: object = {}, clock?: Clock) => {
   const service = await openPluginService()
   const { apiKey, apiSecret, url: baseUrl } = service
-  return { service, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl, ...options }) }
+  return { service, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl, ...options }, clock) }
 }
 
 describe('pairing', () => {
@@ -53,14 +60,14 @@ describe('a call', () => {
     const { service, plugin } = await paired()
     await plugin.ping({ pluginVersion: '3.12.0' })
     await plugin.heartbeat({ pluginVersion: '3.13.0', abilities: ['é'] })
-    expect(await plugin.push('disk-usage', { free: 1 })).toEqual({ success: true, status: 'ok', id: 7 })
+    expect(await plugin.push('disk-usage', { usedBytes: 1 })).toEqual({ success: true, status: 'ok', id: 7 })
     await plugin.push('sync', { items: [] })
     await plugin.erase({ platform: 'wordpress', user_id: 7, user_data: { email: 'a@example.com' } })
     await plugin.validateSso('token')
     expect(service.asked).toEqual([
       { path: '/v1/ping', body: { pluginVersion: '3.12.0' } },
       { path: '/api/plugin/v2/heartbeat', body: { pluginVersion: '3.13.0', abilities: ['é'] } },
-      { path: '/api/plugin/v2/disk-usage', body: { free: 1 } },
+      { path: '/api/plugin/v2/disk-usage', body: { usedBytes: 1 } },
       { path: '/v1/sync', body: { items: [] } },
       { path: '/v1/gdpr/delete', body: { platform: 'wordpress', user_id: 7, user_data: { email: 'a@example.com' } } },
       { path: '/api/plugin/v2/sso-validate', body: { token: 'token' } },
@@ -87,10 +94,11 @@ describe('a call', () => {
 
   it('throws what the service answers', async () => {
     const { service, plugin } = await paired()
-    service.instead['/api/plugin/commands'] = [revoked, drop, res => void res.writeHead(502).end('<h1>')]
+    service.instead['/api/plugin/commands'] = [revoked, drop, page(502), res => void res.writeHead(200).end()]
     await expect(plugin.commands()).rejects.toThrow(InvalidCredentials)
     await expect(plugin.commands()).rejects.toThrow(NetworkError)
-    await expect(plugin.commands()).rejects.toThrow(ApiError)
+    await expect(plugin.commands()).rejects.toMatchObject({ name: 'ApiError', status: 502 })
+    await expect(plugin.commands()).rejects.toMatchObject({ name: 'ApiError', status: 200 })
   })
 })
 
@@ -130,22 +138,96 @@ describe('activity', () => {
     expect(service.at(batch)).toMatchObject([{ events: [event(3), event(4), event(5)] }])
   })
 
-  it('goes in batches, of which one that is refused holds up no other', async () => {
-    const { service, plugin } = await paired()
-    service.instead[activity] = Array.from({ length: 250 }, () => failing)
-    await Promise.all(Array.from({ length: 250 }, (_, id) => plugin.activity(event(id))))
-    service.instead[batch] = [json(400, { error: 'Données invalides', code: 'VALIDATION_FAILED', details: {} })]
+  /** A plugin in whose queue so many events wait, and what a batch had in it that the service took. */
+  const waiting = async (count: number) => {
+    const site = await paired()
+    site.service.instead[activity] = Array.from({ length: count }, () => failing)
+    for (let id = 0; id < count; id++) await site.plugin.activity(event(id))
+    const sent = () =>
+      site.service.at(batch).map(body => (body as { events: { entity_id: number }[] }).events.map(one => one.entity_id))
+    return { ...site, sent }
+  }
+
+  it('goes in batches, in order', async () => {
+    const { plugin, sent } = await waiting(150)
     await plugin.flush()
     expect(plugin.queued).toBe(0)
-    expect(service.at(batch).map(body => (body as { events: unknown[] }).events.length)).toEqual([100, 50])
+    const ids = Array.from({ length: 150 }, (_, id) => id)
+    expect(sent()).toEqual([ids.slice(0, 100), ids.slice(100)])
+  })
+
+  it.each([
+    ['invalid', invalid],
+    ['too large', json(413, { error: 'Trop volumineux', code: 'PAYLOAD_TOO_LARGE' })],
+  ])('of which one is %s loses that one alone', async (_, refused) => {
+    const { service, plugin, sent } = await waiting(5)
+    // 0 to 4, then 0 to 2, then 0 and 1, then 0: the culprit is 0.
+    service.instead[batch] = [refused, refused, refused, refused]
+    await plugin.flush()
+    expect(sent()).toEqual([[1], [2], [3, 4]])
+    expect(plugin.queued).toBe(0)
+  })
+
+  it('waits on where the rest of it is not taken', async () => {
+    const { service, plugin, sent } = await waiting(5)
+    service.instead[batch] = [invalid, invalid, invalid, invalid, failing]
+    await plugin.flush()
+    expect(plugin.queued).toBe(4)
+    await plugin.flush()
+    expect(sent()).toEqual([[1, 2, 3, 4]])
+  })
+
+  it.each([
+    ['a page of a proxy', page(404)],
+    ['a firewall', page(403)],
+    ['another API', json(404, { error: 'No such host' })],
+    ['a service that asks for TLS', json(403, { error: 'Connexion TLS requise', code: 'TLS_REQUIRED' })],
+    ['a service that knows the site no more', revoked],
+  ])('waits on when %s answers', async (_, reply) => {
+    const { service, plugin, sent } = await waiting(2)
+    service.instead[activity] = [reply]
+    expect(await plugin.activity(event(2))).toBe('queued')
+    service.instead[batch] = [reply]
+    await expect(plugin.flush()).rejects.toThrow(ApiError)
+    await plugin.flush()
+    expect(sent()).toEqual([[0, 1, 2]])
   })
 
   it('that the service refuses is gone', async () => {
     const { service, plugin } = await paired()
-    service.instead[activity] = [revoked, json(400, { error: 'Données invalides', code: 'VALIDATION_FAILED' })]
+    service.instead[activity] = [invalid]
     expect(await plugin.activity(event(1))).toBe('refused')
-    expect(await plugin.activity(event(2))).toBe('refused')
     expect(plugin.queued).toBe(0)
+  })
+
+  it('never rejects, whatever it is given', async () => {
+    const { service, plugin } = await paired()
+    expect(await plugin.activity({ ...event(1), entity_label: null })).toBe('sent')
+    expect(service.at(activity)).toMatchObject([{ entity_label: null }])
+    for (const odd of [
+      { ...event(1), metadata: { size: 1n } },
+      { ...event(1), metadata: { toJSON: () => expect.unreachable() } },
+    ])
+      expect(await plugin.activity(odd)).toBe('refused')
+    expect(plugin.queued).toBe(0)
+  })
+
+  it('waits for 5 s at most, also where the clock of the site is wrong', async () => {
+    const clock = openClock(Date.now())
+    const { service, plugin } = await paired({}, clock)
+    service.now += 4_000
+    let isAsked = false
+    const wrongTime = json(401, { error: 'Horodatage', code: 'INVALID_SIGNATURE', serverTime: service.now })
+    const never: Reply = (...args) => {
+      isAsked = true
+      hang(...args)
+    }
+    service.instead[activity] = [wrongTime, never]
+    const told = plugin.activity(event(1))
+    await expect.poll(() => isAsked, patient).toBe(true)
+    expect(clock.deadlines().filter(ms => ms === 5_000)).toHaveLength(1)
+    clock.expire()
+    expect(await told).toBe('queued')
   })
 })
 
@@ -160,19 +242,22 @@ describe('a run', () => {
     const controller = new AbortController()
     const errors: unknown[] = []
     const clock = openClock()
+    for (const name of ['heartbeat', 'commands', 'report'] as const)
+      Object.assign(plugin, { [name]: clock.during(plugin[name].bind(plugin) as () => Promise<unknown>) })
     const heartbeat = () => ({ pluginVersion: '3.13.0' })
     const onError = (error: unknown) => void errors.push(error)
     const ended = run(plugin, { handlers, heartbeat, signal: controller.signal, onError }, clock)
-    await Promise.race([ended, expect.poll(until, { timeout: 10_000 }).toBe(true)]).finally(() => controller.abort())
+    await Promise.race([ended, expect.poll(until, patient).toBe(true)]).finally(() => controller.abort())
     await ended
-    return { errors, clock, asked: service.asked }
+    return { errors, asked: service.asked }
   }
 
   it('beats every five minutes, and looks for commands every minute', async () => {
     const site = await paired()
-    const { asked } = await running(site, () => site.service.at('/api/plugin/v2/heartbeat').length === 3)
+    const { asked } = await running(site, () => site.service.at('/api/plugin/v2/heartbeat').length >= 3)
     const order = asked.map(({ path }) => (path.endsWith('heartbeat') ? 'beat' : 'poll'))
-    const between = order.slice(order.indexOf('beat') + 1, order.lastIndexOf('beat'))
+    const beats = order.flatMap((one, index) => (one === 'beat' ? [index] : []))
+    const between = order.slice(beats[0], beats[2])
     expect(between.filter(one => one === 'poll').length).toBeGreaterThanOrEqual(9)
     expect(between.filter(one => one === 'poll').length).toBeLessThanOrEqual(11)
     expect(site.service.at('/api/plugin/v2/heartbeat')[0]).toEqual({ pluginVersion: '3.13.0' })
@@ -209,6 +294,70 @@ describe('a run', () => {
     })
     expect(done).toBe(1)
     expect(errors).toEqual([expect.any(ApiError), expect.any(NetworkError)])
+  })
+
+  it.each([
+    ['invalid', invalid],
+    ['too large', json(413, { error: 'Trop volumineux', code: 'PAYLOAD_TOO_LARGE' })],
+    ['too large for what is before it', page(413)],
+  ])('tells what became of a command whose result is %s', async (_, refused) => {
+    const site = await paired()
+    site.service.commands.push({ id: 1, type: 'wp.flush_cache', payload: {} })
+    site.service.instead[result] = [refused]
+    const { errors } = await running(site, () => site.service.at(result).length === 1, {
+      'wp.flush_cache': async () => ({ result: { size: 7 }, logs: 'ok' }),
+    })
+    expect(site.service.at(result)).toEqual([
+      {
+        commandId: 1,
+        status: 'success',
+        logs: expect.stringMatching(/^The result could not be sent: /),
+        executedAt: expect.any(String),
+      },
+    ])
+    expect(errors).toEqual([expect.any(ApiError)])
+  })
+
+  it('keeps a result that something else refuses for the next turn', async () => {
+    const site = await paired()
+    site.service.commands.push({ id: 1, type: 'wp.flush_cache', payload: {} })
+    site.service.instead[result] = [page(404), page(403)]
+    await running(site, () => site.service.at(result).length === 1, {
+      'wp.flush_cache': async () => ({ result: { size: 7 } }),
+    })
+    expect(site.service.at(result)).toMatchObject([{ commandId: 1, result: { size: 7 } }])
+  })
+
+  it('takes a result that is no JSON for an error, and goes on', async () => {
+    const site = await paired()
+    const cycle: Record<string, unknown> = {}
+    cycle['self'] = cycle
+    const results: Record<string, unknown>[] = [{ size: 1n }, cycle, { size: 1 }]
+    for (const id of [1, 2, 3]) site.service.commands.push({ id, type: 'wp.flush_cache', payload: {} })
+    await running(site, () => site.service.at(result).length === 3, {
+      'wp.flush_cache': async (_, { id }) => ({ result: results[id - 1] ?? {} }),
+    })
+    expect(site.service.at(result)).toMatchObject([
+      { commandId: 1, status: 'error', logs: expect.stringContaining('BigInt') },
+      { commandId: 2, status: 'error', logs: expect.stringContaining('circular') },
+      { commandId: 3, status: 'success', result: { size: 1 } },
+    ])
+  })
+
+  it('begins no command any more when its signal has aborted', async () => {
+    const { service, plugin } = await paired()
+    for (const id of [1, 2]) service.commands.push({ id, type: 'wp.flush_cache', payload: {} })
+    const controller = new AbortController()
+    const begun: number[] = []
+    const handlers = {
+      'wp.flush_cache': async (_: object, { id }: { id: number }) => {
+        begun.push(id)
+        controller.abort()
+      },
+    }
+    await run(plugin, { handlers, signal: controller.signal }, openClock())
+    expect(begun).toEqual([1])
+    expect(service.at(result)).toMatchObject([{ commandId: 1, status: 'success' }])
   })
 
   it('goes on after a result that the service does not take', async () => {

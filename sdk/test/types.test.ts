@@ -1,6 +1,7 @@
 // What must not compile: each line under `@ts-expect-error` is an error, or the compiler complains that it is none.
 import { expectTypeOf, it } from 'vitest'
 import type { AgencyApi, AgencyClient, ApiPromise, ClientList, ListPromise } from '../src/index.ts'
+import type { SitePlugin } from '../src/plugin/index.ts'
 
 it('takes what the contract says, and nothing that is misspelt', () => {
   const calls = (api: AgencyApi) => {
@@ -24,6 +25,20 @@ it('takes what the contract says, and nothing that is misspelt', () => {
     void api.webhooks.create({ url: 'https://example.com', events: ['client.moved'] })
     // @ts-expect-error -- no such resource
     void api.customers
+  }
+  expectTypeOf(calls).toBeFunction()
+})
+
+it("takes of a site's plugin nothing that is misspelt, either", () => {
+  const calls = (plugin: SitePlugin) => {
+    // @ts-expect-error -- `plugginVersion`
+    void plugin.heartbeat({ plugginVersion: '3.13.0' })
+    // @ts-expect-error -- `entity_lable`
+    void plugin.activity({ event_type: 'post.published', entity_lable: 'Moreau' })
+    // @ts-expect-error -- no such kind
+    void plugin.push('disc-usage', {})
+    // @ts-expect-error -- a result is an object
+    void plugin.report({ commandId: 1, status: 'success', executedAt: '', result: ['x'] })
   }
   expectTypeOf(calls).toBeFunction()
 })

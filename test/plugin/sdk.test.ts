@@ -37,7 +37,10 @@ it('sends what a site has to tell, and the agency can read it', async () => {
     hmacRequired: true,
     pendingCommands: 0,
   })
-  expect(await plugin.push('disk-usage', { free: 1 })).toEqual({ success: true, id: expect.any(Number) })
+  expect(await plugin.push('disk-usage', { totalBytes: 2, usedBytes: 1 })).toEqual({
+    success: true,
+    id: expect.any(Number),
+  })
   expect(await plugin.push('sync-content-extended', { id: 7, title: 'é' })).toMatchObject({ success: true })
   expect(await plugin.activity({ event_type: 'post.published', entity_label: 'x'.repeat(300) })).toBe('sent')
   expect(await plugin.erase({ platform: 'wordpress', user_id: 7, user_data: { email: 'a@b.example' } })).toMatchObject({
@@ -48,9 +51,9 @@ it('sends what a site has to tell, and the agency can read it', async () => {
     (await desk.request('get', `/site-connectors/${connectorId}${what}`)).body as Record<string, unknown>
   expect(await read('')).toMatchObject({ status: 'connected', phpVersion: '8.4.1' })
   expect(await read('/activity')).toMatchObject({
-    data: [{ event_type: 'post.published', entity_label: 'x'.repeat(200) }],
+    data: [{ eventType: 'post.published', entityLabel: 'x'.repeat(200) }],
   })
-  expect(await read('/reports')).toMatchObject({ total: 1 })
+  expect(await read('/reports')).toMatchObject({ total: 1, data: [{ data: { totalBytes: 2, usedBytes: 1 } }] })
   expect(await read('/contents')).toMatchObject({ total: 1 })
 })
 
@@ -60,8 +63,11 @@ it('does what the agency asks, and ends when it is disconnected', async () => {
     desk.request('post', `/site-connectors/${connectorId}/commands`, { body: { type, payload } })
   await queue('wp.flush_cache', {})
   await queue('wp.unknown', {})
+  await queue('wp.flush_object_cache', {})
   const asked: unknown[] = []
   const handlers = {
+    // What the service cannot keep is told of without it.
+    'wp.flush_object_cache': async () => ({ result: { text: 'a\u0000b' }, logs: 'c\u0000d' }),
     'wp.flush_cache': async (payload: object) => {
       asked.push(payload)
       return { result: { flushed: true } }
@@ -71,6 +77,7 @@ it('does what the agency asks, and ends when it is disconnected', async () => {
   const running = run(plugin, { handlers, signal: end.signal })
   const commands = async () => (await desk.request('get', `/site-connectors/${connectorId}/commands`)).body.data
   await expect.poll(commands, { timeout: 20_000 }).toMatchObject([
+    { type: 'wp.flush_object_cache', status: 'success', logs: expect.stringMatching(/^The result could not be sent/) },
     { type: 'wp.unknown', status: 'error' },
     { status: 'success', result: { flushed: true } },
   ])

@@ -11,7 +11,7 @@ const extrasOf = ({ value }: RegisteredError) =>
 
 /** The type of a body whose schema has no name, or is of no operation: as its example is. */
 const bodyOf = (error: RegisteredError) =>
-  `{ error: string${extrasOf(error)
+  `{ error: string${error.value.code ? '; code: string' : ''}${extrasOf(error)
     .map(([key, example]) => `; ${key}: ${typeof example}`)
     .join('')} }`
 

@@ -56,16 +56,20 @@ const methodCode = (contract: Contract, method: SdkMethod) => {
 `
 }
 
-const classCode = (contract: Contract, resource: SdkResource, about: Map<string, string>): string => {
+/** What the contract says of a resource: its tag's description, else what its first method is for. */
+const aboutOf = (contract: Contract, { place, methods }: SdkResource) =>
+  contract.tags.find(({ name }) => name === place.join('.'))?.description ?? methods[0]?.operation.summary
+
+const classCode = (contract: Contract, resource: SdkResource): string => {
   const { place, methods, children } = resource
   const name = place.length === 0 ? 'Operations' : classOf(resource)
-  const description = place.length === 0 ? 'The operations of the API.' : about.get(place.join('.'))
+  const description = place.length === 0 ? 'The operations of the API.' : aboutOf(contract, resource)
   const fields = children.map(child => {
-    const text = about.get(child.place.join('.'))
+    const text = aboutOf(contract, child)
     return `${text ? `${comment([text], '  ')}\n` : ''}  readonly ${child.place.at(-1)} = new ${classOf(child)}(this.caller)\n`
   })
   return [
-    ...children.map(child => classCode(contract, child, about)),
+    ...children.map(child => classCode(contract, child)),
     `${description ? `${comment([description])}\n` : ''}export class ${name} extends Resource {
 ${[...fields, ...methods.map(method => methodCode(contract, method))].join('\n')}}
 `,
@@ -77,7 +81,6 @@ const methodsIn = ({ methods, children }: SdkResource): SdkMethod[] => [...metho
 /** The resources of the SDK: a method an operation, with what the contract says of it. */
 export const resourceClasses = (contract: Contract) => {
   const client = sdkResources(contract)
-  const about = new Map(contract.tags.map(({ name, description }) => [name, description]))
   const queries = methodsIn(client)
     .filter(hasQuery)
     .map(method => {
@@ -92,5 +95,5 @@ import type { CallOptions } from '../kernel/options.ts'
 import type * as types from './types.ts'
 
 ${queries.join('\n')}
-${classCode(contract, client, about)}`
+${classCode(contract, client)}`
 }

@@ -68,7 +68,7 @@ export class NotFound extends ApiError<types.NotFoundError> {
 }
 
 /** 405 `METHOD_NOT_ALLOWED`: The path exists, but not with this method. */
-export class MethodNotAllowed extends ApiError<{ error: string }> {
+export class MethodNotAllowed extends ApiError<{ error: string; code: string }> {
   override readonly name: string = 'MethodNotAllowed'
 }
 

@@ -472,11 +472,13 @@ export class EventsResource extends Resource {
   }
 }
 
+/** Read the feed of a watch */
 export class WatchesFeedResource extends Resource {
   /**
    * Read the feed of a watch
    *
-   * The documents that the watch has collected, without those that the agency archived: the best first, or the newest.
+   * The documents that the watch has collected, without those that the agency archived: the best first, or the newest. A watch
+   * keeps its 20,000 newest documents, and those that are starred.
    * Scores are those of this moment: `freshnessScore` halves every 7 days.
    */
   list(id: number, query?: ListWatchDocumentsQuery, options?: CallOptions): ListPromise<types.WatchDocumentList> {
@@ -484,6 +486,7 @@ export class WatchesFeedResource extends Resource {
   }
 }
 
+/** List syntheses */
 export class WatchesSynthesesResource extends Resource {
   /**
    * List syntheses
@@ -510,8 +513,10 @@ export class WatchesSynthesesResource extends Resource {
  * agency's console; here they are read, run and summarised.
  */
 export class WatchesResource extends Resource {
+  /** Read the feed of a watch */
   readonly feed = new WatchesFeedResource(this.caller)
 
+  /** List syntheses */
   readonly syntheses = new WatchesSynthesesResource(this.caller)
 
   /**
@@ -543,6 +548,7 @@ export class WatchesResource extends Resource {
   }
 }
 
+/** List deliveries */
 export class WebhooksDeliveriesResource extends Resource {
   /**
    * List deliveries
@@ -575,6 +581,7 @@ export class WebhooksDeliveriesResource extends Resource {
 
 /** Where events of the agency are sent, and what became of each delivery. */
 export class WebhooksResource extends Resource {
+  /** List deliveries */
   readonly deliveries = new WebhooksDeliveriesResource(this.caller)
 
   /**

@@ -637,7 +637,8 @@ export interface paths {
         };
         /**
          * Read the feed of a watch
-         * @description The documents that the watch has collected, without those that the agency archived: the best first, or the newest.
+         * @description The documents that the watch has collected, without those that the agency archived: the best first, or the newest. A watch
+         *     keeps its 20,000 newest documents, and those that are starred.
          *     Scores are those of this moment: `freshnessScore` halves every 7 days.
          */
         get: operations["listWatchDocuments"];

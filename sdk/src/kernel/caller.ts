@@ -1,7 +1,8 @@
+import { NotFound } from '../generated/errors.ts'
 import type { paths } from '../generated/types.ts'
 import { ApiPromise, type Answer } from './answer.ts'
 import { anyOf, systemClock, withDeadline } from './clock.ts'
-import { ApiError, type NetworkError } from './errors.ts'
+import type { ApiError, NetworkError } from './errors.ts'
 import { openGate } from './gate.ts'
 import { ListPromise, type ListPage } from './list.ts'
 import { settle, type CallOptions, type Options } from './options.ts'
@@ -38,19 +39,22 @@ export const openCaller = (options: Options, clock = systemClock): Caller => {
     for (let tries = 1; ; tries++) {
       if (maxRetries > 0) await gate.pass(signal)
       try {
-        return await withDeadline(timeoutMs, signal, limited => transport(method, path, input, limited))
+        return await withDeadline(timeoutMs, signal, limited => transport(method, path, input, limited), clock)
       } catch (error) {
         const failure = failureOf(method, error)
         if (!failure) throw error
         // An earlier try deleted it, though its answer did not say so.
-        if (method === 'delete' && wasPossiblyDone && error instanceof ApiError && error.status === 404)
+        if (method === 'delete' && wasPossiblyDone && error instanceof NotFound)
           return { data: undefined, response: error.response, requestId: error.requestId, rateLimit: error.rateLimit }
         const delayMs = retryDelay(failure, { tries, maxRetries, maxRetryAfter, random: clock.random() })
+        const { retryAfter = 0 } = failure
+        // Also where this call ends: the others would run into the same limit.
+        const isPaused = isRateLimited(failure) && retryAfter <= maxRetryAfter
+        if (isPaused) gate.pause(delayMs ?? retryAfter * 1000, (error as ApiError).rateLimit.limit || undefined)
         if (delayMs === undefined) throw error
         wasPossiblyDone ||= mayBeDone(failure)
         onRetry?.({ tries, delayMs, error: error as ApiError | NetworkError, method, path })
-        if (isRateLimited(failure)) gate.pause(delayMs, (error as ApiError).rateLimit.limit || undefined)
-        else await clock.sleep(delayMs, signal)
+        if (!isPaused) await clock.sleep(delayMs, signal)
       }
     }
   }
@@ -68,8 +72,7 @@ export const openCaller = (options: Options, clock = systemClock): Caller => {
   return {
     send: (method, path, input, given) => new ApiPromise(call(method, path, input, given)),
     list: <Page extends ListPage>(path: keyof paths, input: Input, given?: CallOptions) => {
-      const pageAt = async (offset: number) =>
-        (await call<Page>('get', path, { ...input, query: { ...input.query, offset } }, given)).data
+      const pageAt = (offset: number) => call<Page>('get', path, { ...input, query: { ...input.query, offset } }, given)
       return new ListPromise<Page>(call('get', path, input, given), pageAt)
     },
   }

@@ -6,6 +6,8 @@ export interface Clock {
   now: () => number
   /** Ends after so many milliseconds, or rejects with the signal's reason. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** Runs something after so many milliseconds, unless what it gives is called before. */
+  after: (ms: number, run: () => void) => () => void
   /** From 0 up to 1. */
   random: () => number
 }
@@ -25,6 +27,10 @@ export const systemClock: Clock = {
       if (signal?.aborted) abort()
       else signal?.addEventListener('abort', abort, { once: true })
     }),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
   random: () => Math.random(),
 }
 
@@ -43,24 +49,35 @@ export const anyOf = (signals: (AbortSignal | undefined)[]) => {
   }
 }
 
-/** Runs something under a signal that aborts with another one, or after so many milliseconds: then it is a `TimeoutError`. */
+/** The longest time that timers know; they take a longer one for none. */
+const longestTimerMs = 2 ** 31 - 1
+
+/**
+ * Runs something under a signal that aborts with another one, or after so many milliseconds: then it is a `TimeoutError`.
+ * 0, and what is longer than a timer can be, is no limit.
+ *
+ * @throws {TypeError} when the time is negative, or no number.
+ */
 export const withDeadline = async <T>(
   timeoutMs: number,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
+  clock: Clock = systemClock,
 ): Promise<T> => {
+  if (!(timeoutMs >= 0)) throw new TypeError(`timeoutMs must be 0 or more, not ${timeoutMs}`)
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), timeoutMs)
+  const isLimited = timeoutMs > 0 && timeoutMs <= longestTimerMs
+  const cancel = isLimited ? clock.after(timeoutMs, () => deadline.abort()) : () => {}
   const either = anyOf([signal, deadline.signal])
   try {
     return await run(either.signal)
   } catch (cause) {
     // Made here, and not where the time runs out, so that its stack leads to the call.
-    if (deadline.signal.aborted && !signal.aborted)
+    if (deadline.signal.aborted && !signal?.aborted)
       throw new TimeoutError(`No answer within ${timeoutMs} ms`, { cause })
     throw cause
   } finally {
-    clearTimeout(timer)
+    cancel()
     either.release()
   }
 }

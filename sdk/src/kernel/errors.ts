@@ -44,21 +44,24 @@ export interface KnownError {
   status: number
   /** Some errors have no code; they are told by their status and by what they carry. */
   code?: string
-  /** The text of the answer, which tells apart the errors that share a code. */
+  /** The text of the answer: it tells apart the errors that share a code, and those that have nothing else of their own. */
   text: string
   /** What the answer carries beside text and code. */
   extras: string[]
 }
+
+const isOf = ({ status, code, text, extras }: KnownError, response: Response, body: Record<string, unknown>) =>
+  status === response.status &&
+  code === body['code'] &&
+  extras.every(extra => body[extra] !== undefined) &&
+  (code !== undefined || extras.length > 0 || text === body['error'])
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** An answer as the error of the registry that it is; as a plain `ApiError` where it is none of them. */
 export const errorOf = (known: KnownError[], response: Response, body: unknown): ApiError => {
   if (!isObject(body) || typeof body['error'] !== 'string') return new ApiError(response, body)
-  const candidates = known.filter(
-    ({ status, code, extras }) =>
-      status === response.status && code === body['code'] && extras.every(extra => body[extra] !== undefined),
-  )
+  const candidates = known.filter(one => isOf(one, response, body))
   const best = candidates.find(({ text }) => text === body['error']) ?? candidates[0]
   return best ? new best.type(response, body as never) : new ApiError(response, body)
 }

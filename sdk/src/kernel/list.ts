@@ -8,27 +8,36 @@ export interface ListPage {
   offset?: number
 }
 
-/** The promise of one page of a list; iterated over, it gives all items from that page to the end of the list. */
+/**
+ * The promise of one page of a list; iterated over, it gives all items from that page to the end of the list. `pages`
+ * gives the pages themselves.
+ */
 export class ListPromise<Page extends ListPage>
   extends ApiPromise<Page>
   implements AsyncIterable<Page['data'][number]>
 {
-  readonly #pageAt: (offset: number) => Promise<Page>
+  readonly #pageAt: (offset: number) => Promise<Answer<Page>>
 
-  constructor(answer: Promise<Answer<Page>>, pageAt: (offset: number) => Promise<Page>) {
+  constructor(answer: Promise<Answer<Page>>, pageAt: (offset: number) => Promise<Answer<Page>>) {
     super(answer)
     this.#pageAt = pageAt
   }
 
+  /** This page and those that follow, each with its response and what the service told of the limits. */
+  async *pages(): AsyncGenerator<Answer<Page>, void, undefined> {
+    let answer: Answer<Page> = await this.withResponse()
+    for (;;) {
+      yield answer
+      const { data, total, offset } = answer.data
+      if (offset === undefined || data.length === 0) return
+      const next = offset + data.length
+      if (next >= total) return
+      answer = await this.#pageAt(next)
+    }
+  }
+
   /** Every item from this page on, one after another. Pages are asked for as they are needed. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Page['data'][number], void, undefined> {
-    let page: Page = await this
-    for (;;) {
-      yield* page.data as Awaited<Page['data'][number]>[]
-      if (page.offset === undefined || page.data.length === 0) return
-      const next = page.offset + page.data.length
-      if (next >= page.total) return
-      page = await this.#pageAt(next)
-    }
+    for await (const page of this.pages()) yield* page.data.data as Awaited<Page['data'][number]>[]
   }
 }

@@ -17,7 +17,7 @@ export interface Retry {
 export interface CallOptions {
   /** Aborts the call, its waits included. The client's own signal aborts every call. */
   signal?: AbortSignal | undefined
-  /** How long one try may take, from the request to the whole of its answer: 30,000 ms unless told otherwise. */
+  /** How long one try may take, from the request to the whole of its answer: 30,000 ms unless told otherwise; 0 is no limit. */
   timeoutMs?: number | undefined
   /** How often a request is tried again: 2 times unless told otherwise. With 0 nothing waits and nothing is repeated. */
   maxRetries?: number | undefined

@@ -22,9 +22,10 @@ const checkPath = (path: Record<string, unknown> = {}) => {
       throw new TypeError(`${name} must be an id, not ${JSON.stringify(value) ?? 'undefined'}`)
 }
 
-const parsed = (response: Response, text: string | undefined): unknown => {
+const parsed = (response: Response, text: string): unknown => {
+  if (response.status === 204) return undefined
   try {
-    return text ? JSON.parse(text) : undefined
+    return JSON.parse(text)
   } catch {
     throw new ApiError(response, text)
   }
@@ -38,7 +39,7 @@ interface Result {
   response: Response
 }
 
-const dataOf = ({ data, error, response }: Result) => {
+const dataOf = ({ data = '', error, response }: Result) => {
   if (!response.ok) throw errorOf(knownErrors, response, error)
   return parsed(response, data)
 }

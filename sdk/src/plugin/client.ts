@@ -1,6 +1,7 @@
-import { systemClock, type Clock } from '../kernel/clock.ts'
+import { systemClock, withDeadline, type Clock } from '../kernel/clock.ts'
 import { bytesOf, sign } from '../kernel/hmac.ts'
-import { InvalidSignature, isPassing, isRefusal } from './errors.ts'
+import { InvalidSignature, isBodyRefused, isPassing, isRefusal } from './errors.ts'
+import { plain } from './plain.ts'
 import { openQueue } from './queue.ts'
 import { openTransport, type PluginRequest, type TransportOptions } from './transport.ts'
 import { pushPaths, type ActivityAnswer, type ActivityEvent, type Command, type CommandResult } from './types.ts'
@@ -54,7 +55,7 @@ export class SitePlugin {
     for (const name of ['apiKey', 'apiSecret', 'baseUrl'] as const)
       if (typeof options?.[name] !== 'string' || options[name] === '') throw new TypeError(`${name} is required`)
     this.#options = options
-    this.#send = openTransport(options)
+    this.#send = openTransport(options, clock)
     this.#queue = openQueue(options.queueSize ?? 500)
     this.#clock = clock
   }
@@ -85,17 +86,24 @@ export class SitePlugin {
 
   /**
    * Tells of something that happened on the site. Never rejects, and takes 5 s at most, so that a hook need not wait for
-   * it. An event that could not be sent waits for the next heartbeat; one that the service refused is gone.
+   * it. An event that could not be sent waits for the next heartbeat; one that the service refused, or that is no JSON,
+   * is gone.
    */
   async activity(event: ActivityEvent): Promise<'sent' | 'queued' | 'refused'> {
-    const { entity_label: label } = event
-    const told: ActivityEvent = { remote_at: new Date(this.#clock.now()).toISOString(), ...event }
-    if (label !== undefined) told.entity_label = Array.from(label).slice(0, 200).join('')
+    let told: ActivityEvent
     try {
-      await this.#signed('POST', '/api/plugin/v2/activity', { body: told, timeoutMs: activityTimeoutMs })
+      told = plain({ remote_at: new Date(this.#clock.now()).toISOString(), ...event })
+      const { entity_label: label } = told
+      if (typeof label === 'string') told.entity_label = Array.from(label).slice(0, 200).join('')
+    } catch {
+      return 'refused'
+    }
+    const send = (signal: AbortSignal) => this.#signed('POST', '/api/plugin/v2/activity', { body: told, signal })
+    try {
+      await withDeadline(activityTimeoutMs, undefined, send, this.#clock)
       return 'sent'
     } catch (error) {
-      if (!isPassing(error)) return 'refused'
+      if (isRefusal(error)) return 'refused'
       this.#queue.add(told)
       return 'queued'
     }
@@ -103,13 +111,20 @@ export class SitePlugin {
 
   /** Sends the activity events that wait. What cannot be sent now waits on; what the service refuses is gone. */
   async flush(signal?: AbortSignal): Promise<void> {
-    for (let left = Math.ceil(this.#queue.length / batchSize); left > 0; left--) {
-      const events = this.#queue.take(batchSize)
+    const batches: ActivityEvent[][] = []
+    while (this.#queue.length > 0) batches.push(this.#queue.take(batchSize))
+    for (let events = batches.shift(); events; events = batches.shift()) {
       try {
         await this.#signed<ActivityAnswer>('POST', '/api/plugin/v2/activity-batch', { body: { events }, signal })
       } catch (error) {
+        if (isBodyRefused(error) && events.length > 1) {
+          // One of them is to blame: in halves it is found, and the others are taken.
+          const half = Math.ceil(events.length / 2)
+          batches.unshift(events.slice(0, half), events.slice(half))
+          continue
+        }
         if (isRefusal(error)) continue
-        this.#queue.putBack(events)
+        this.#queue.putBack([events, ...batches].flat())
         if (isPassing(error)) return
         throw error
       }
@@ -146,7 +161,7 @@ export class SitePlugin {
   async #signed<Data>(
     method: PluginRequest['method'],
     path: string,
-    { body, ...rest }: { body?: object } & Pick<PluginRequest, 'timeoutMs' | 'signal'>,
+    { body, ...rest }: { body?: object } & Pick<PluginRequest, 'signal'>,
   ): Promise<Data> {
     const raw = body === undefined ? '' : JSON.stringify(body)
     const attempt = async () => {

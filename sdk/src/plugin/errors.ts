@@ -49,6 +49,10 @@ export const pluginErrors = [
 export const isPassing = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
 
-/** Whether the service will never take what the request carried, whoever sends it and when. */
-export const isRefusal = (error: unknown) =>
-  error instanceof ApiError && !isPassing(error) && error.status >= 400 && error.status !== 401
+/** Whether something, be it the service or what is before it, does not take the body of a request as it is. */
+export const isBodyRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 400 || error.status === 413)
+
+/** Whether the service itself, whose answers have a code, will never take the body of a request. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code !== undefined && [400, 413, 415, 422].includes(error.status)

@@ -1,9 +1,11 @@
+import { NotFound } from '../generated/errors.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
 import type { SitePlugin } from './client.ts'
-import { InvalidCredentials, isRefusal } from './errors.ts'
+import { InvalidCredentials, isBodyRefused, isRefusal } from './errors.ts'
+import { plain } from './plain.ts'
 import type { Command, CommandResult, Heartbeat } from './types.ts'
 
-/** Carries out a command. What it throws is the result `error`, with the message in the logs. */
+/** Carries out a command. What it throws is the result `error`, with the message in the logs; so is what is no JSON. */
 export type CommandHandler = (
   payload: Record<string, unknown>,
   command: Command,
@@ -33,7 +35,7 @@ const execute = async (handlers: RunOptions['handlers'], command: Command): Prom
   const handler = Object.hasOwn(handlers, command.type) ? handlers[command.type] : undefined
   if (!handler) return settled('error', { logs: `This site does not know the command ${command.type}` })
   try {
-    return settled('success', (await handler(command.payload, command)) ?? {})
+    return settled('success', plain((await handler(command.payload, command)) ?? {}))
   } catch (error) {
     return settled('error', { logs: error instanceof Error ? error.message : String(error) })
   }
@@ -53,18 +55,31 @@ export const run = async (
   /** Results that the service does not have yet, by their commands. */
   const unreported = new Map<number, CommandResult>()
 
+  /** A command without a result is handed out again: of one that is refused the service is told as much as it takes. */
+  const tell = async (result: CommandResult) => {
+    try {
+      await plugin.report(result).catch((error: unknown) => {
+        if (!isBodyRefused(error)) throw error
+        onError(error)
+        const { result: _, ...rest } = result
+        return plugin.report({ ...rest, logs: `The result could not be sent: ${error.message}` })
+      })
+    } catch (error) {
+      // The command is there no more, or nothing that is said of it will ever be taken.
+      if (!(error instanceof NotFound) && !isRefusal(error)) throw error
+      onError(error)
+    }
+  }
   const report = async () => {
     for (const [id, result] of unreported) {
-      await plugin.report(result).catch((error: unknown) => {
-        if (!isRefusal(error)) throw error
-        onError(error)
-      })
+      await tell(result)
       unreported.delete(id)
     }
   }
   const poll = async (until: AbortSignal) => {
     await report()
     for (const command of await plugin.commands(until)) {
+      if (until.aborted) return
       unreported.set(command.id, await execute(handlers, command))
       await report()
     }

@@ -1,12 +1,12 @@
 import { knownErrors } from '../generated/errors.ts'
-import { withDeadline } from '../kernel/clock.ts'
+import { systemClock, withDeadline, type Clock } from '../kernel/clock.ts'
 import { ApiError, errorOf, NetworkError } from '../kernel/errors.ts'
 import { pluginErrors } from './errors.ts'
 
 export interface TransportOptions {
   /** Where the service is, such as `https://api.example.com`. */
   baseUrl: string
-  /** How long a request may take: 30,000 ms unless told otherwise. */
+  /** How long a request may take: 30,000 ms unless told otherwise; 0 is no limit. */
   timeoutMs?: number | undefined
   /** Takes the place of the global `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
@@ -18,16 +18,14 @@ export interface PluginRequest {
   /** JSON as it is signed and sent. */
   body?: string
   headers?: Record<string, string>
-  timeoutMs?: number
   signal?: AbortSignal | undefined
 }
 
-const never = new AbortController().signal
-
 const read = async (response: Response): Promise<unknown> => {
   const text = await response.text()
+  if (response.status === 204) return undefined
   try {
-    return text === '' ? undefined : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     if (!response.ok) return text
     throw new ApiError(response, text)
@@ -35,10 +33,13 @@ const read = async (response: Response): Promise<unknown> => {
 }
 
 /** One request: the body of its answer, or an `ApiError` or `NetworkError`. */
-export const openTransport = ({ baseUrl, timeoutMs = 30_000, fetch = globalThis.fetch }: TransportOptions) => {
+export const openTransport = (
+  { baseUrl, timeoutMs = 30_000, fetch = globalThis.fetch }: TransportOptions,
+  clock: Clock = systemClock,
+) => {
   const base = baseUrl.replace(/\/+$/, '')
-  return async <Data>({ path, headers, timeoutMs: own, signal = never, ...init }: PluginRequest): Promise<Data> => {
-    const { response, body } = await withDeadline(own ?? timeoutMs, signal, async limited => {
+  return async <Data>({ path, headers, signal, ...init }: PluginRequest): Promise<Data> => {
+    const ask = async (limited: AbortSignal) => {
       const contentType = init.body === undefined ? {} : { 'Content-Type': 'application/json' }
       const request = new Request(base + path, {
         ...init,
@@ -55,7 +56,8 @@ export const openTransport = ({ baseUrl, timeoutMs = 30_000, fetch = globalThis.
         if (cause instanceof ApiError) throw cause
         throw new NetworkError('The service could not be reached, or broke off', { cause })
       }
-    })
+    }
+    const { response, body } = await withDeadline(timeoutMs, signal, ask, clock)
     if (!response.ok) throw errorOf([...pluginErrors, ...knownErrors], response, body)
     return body as Data
   }

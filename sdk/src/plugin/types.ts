@@ -46,7 +46,6 @@ export interface Heartbeat extends Versions {
   autoUpdatePolicy?: object
   /** What the site can be asked to do. */
   abilities?: object
-  [more: string]: unknown
 }
 
 export interface HeartbeatAnswer extends Pong {
@@ -62,7 +61,7 @@ export interface ActivityEvent {
   entity_type?: string
   entity_id?: number
   /** Cut to 200 characters. */
-  entity_label?: string
+  entity_label?: string | null
   /** Null for what the system did. */
   actor_user_id?: number | null
   actor_name?: string | null
@@ -93,7 +92,7 @@ export interface CommandResult {
   commandId: number
   status: 'success' | 'error'
   /** Such as the version before and after. */
-  result?: object
+  result?: Record<string, unknown>
   logs?: string
   /** ISO 8601. */
   executedAt: string

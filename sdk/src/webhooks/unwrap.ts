@@ -19,7 +19,8 @@ const headerOf = (headers: WebhookHeaders, name: string) => {
  * The event that a request carries, once its signature has proven that the service sent it.
  *
  * The body must be as it came, not parsed and written anew: the signature is that of its bytes. Of several secrets one
- * must fit: give the old and the new one while a secret is rotated. An event may come twice; its `id` is the same then.
+ * must fit: give the old and the new one while a secret is rotated. A delivery may come twice, with the same `id`; an
+ * event that is redelivered is a delivery of its own, with another `id`.
  *
  * @throws {WebhookVerificationError} when no signature came, when it fits no secret, or when the body is no event.
  */
