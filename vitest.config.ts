@@ -1,15 +1,39 @@
 import { defineConfig } from 'vitest/config'
 
+/** These put something of their own in the place of a module, or count what a process has done: each has its own process. */
+const alone = ['test/db/connect.test.ts', 'test/outbound/ssrf.test.ts', 'test/watches/feeds/outbound.test.ts']
+
+/** These are the same on any database: who tests on one of their own has tested them before. */
+const anyDatabase = [
+  'sdk/test/package/**',
+  'test/contract/generated.test.ts',
+  'test/compile-errors/**',
+  'test/db/embedded.test.ts',
+  'test/main.test.ts',
+  'test/watches/feeds/**',
+]
+
+const shared = { globalSetup: ['test/database.ts'], pool: 'forks' as const, testTimeout: 60_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'sdk/test/**/*.test.ts'],
-    globalSetup: ['test/database.ts'],
-    pool: 'forks',
-    // Most files wait for processes, locks and timers: two at a time take half as long, also where there are two cores.
-    maxWorkers: 2,
+    // Most files wait for processes, locks and timers: more at a time take less, also where there are two cores.
+    maxWorkers: 3,
     // Concurrent tests of a file start processes: more of them at once only wait for each other.
     maxConcurrency: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'together',
+          // What is imported once a process, and not once a file, is a third of the time.
+          isolate: false,
+          include: ['test/**/*.test.ts', 'sdk/test/**/*.test.ts'],
+          exclude: [...alone, ...(process.env['TEST_DATABASE_URL'] ? anyDatabase : [])],
+        },
+      },
+      { extends: true, test: { ...shared, name: 'alone', include: alone } },
+    ],
   },
 })

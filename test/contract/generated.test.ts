@@ -59,6 +59,7 @@ describe.concurrent('the generators', { timeout: 120_000 }, () => {
       'generated/public/contract.yaml',
       'generated/public/types.ts',
       'generated/docs/public.2.js',
+      'generated/public/tools.json',
       'sdk/src/generated/types.ts',
       'sdk/src/generated/resources.ts',
     ]
