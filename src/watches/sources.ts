@@ -26,7 +26,7 @@ export const listSources = (db: Database, watchId: number): Promise<Source[]> =>
   db
     .selectFrom('watch_sources')
     .where('watch_id', '=', watchId)
-    .orderBy('fetched_at', sql`asc nulls first`)
+    .orderBy('fetched_at', order => order.asc().nullsFirst())
     .orderBy('position')
     .select(['url', 'etag', 'last_modified as lastModified'])
     .execute()
