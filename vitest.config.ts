@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** These put something of their own in the place of a module, or count what a process has done: each has its own process. */
 const alone = ['test/db/connect.test.ts', 'test/outbound/ssrf.test.ts', 'test/watches/feeds/outbound.test.ts']
@@ -30,7 +30,7 @@ export default defineConfig({
           // What is imported once a process, and not once a file, is a third of the time.
           isolate: false,
           include: ['test/**/*.test.ts', 'sdk/test/**/*.test.ts'],
-          exclude: [...alone, ...(process.env['TEST_DATABASE_URL'] ? anyDatabase : [])],
+          exclude: [...configDefaults.exclude, ...alone, ...(process.env['TEST_DATABASE_URL'] ? anyDatabase : [])],
         },
       },
       { extends: true, test: { ...shared, name: 'alone', include: alone } },
