@@ -1,12 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** These put something of their own in the place of a module, or count what a process has done: each has its own process. */
-const alone = [
-  'test/db/connect.test.ts',
-  'test/webhooks/leases.test.ts',
-  'test/outbound/ssrf.test.ts',
-  'test/watches/feeds/outbound.test.ts',
-]
+const alone = ['test/db/connect.test.ts', 'test/outbound/ssrf.test.ts', 'test/watches/feeds/outbound.test.ts']
 
 /** These are the same on any database: who tests on one of their own has tested them before. */
 const anyDatabase = [
