@@ -1,15 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const file = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
+
+/** What one start compiles, the others of this run find. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'agency-api-compiled')
 
 const SECRET_KEY = randomBytes(32).toString('base64')
 
 /** The environment of a child: none of ours decides what it does. Services on one database share their secret. */
 const environment = (env: Record<string, string>) => ({
   PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE,
   ...(env['DATABASE_URL'] && { SECRET_KEY }),
   ...env,
 })

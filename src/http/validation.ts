@@ -60,8 +60,9 @@ const know =
     next()
   }
 
-/** Validates requests against the contract: parameters, bodies and defaults. */
-export const validation = async (document: ContractDocument, table: { readonly [id: string]: Operation }) => {
+type Table = { readonly [id: string]: Operation }
+
+const compile = async (document: ContractDocument, table: Table) => {
   const paths = Object.values(table).map(({ path }) => path)
   const handlers = validator(requestsOf(document, new Set(paths)))
   const base = (document.servers[0]?.url ?? '').replace(/\/$/, '')
@@ -72,6 +73,17 @@ export const validation = async (document: ContractDocument, table: { readonly [
     const openapi = await warm(base, operation, [...prepare, ...handlers, explain])
     steps.set(operation, [...prepare, know(openapi), ...validate, explain])
   }
+  return steps
+}
+
+/** What was compiled knows nothing of the service that it is for: a process that makes several compiles once. */
+const compiled = new WeakMap<Table, ReturnType<typeof compile>>()
+
+/** Validates requests against the contract: parameters, bodies and defaults. */
+export const validation = async (document: ContractDocument, table: Table) => {
+  const compiling = compiled.get(table) ?? compile(document, table)
+  compiled.set(table, compiling)
+  const steps = await compiling
   return (operation: Operation): Step[] => {
     const known = steps.get(operation)
     if (!known)

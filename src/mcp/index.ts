@@ -25,11 +25,12 @@ export interface McpMeans {
   anonymous: RequestHandler[]
 }
 
+const table = { ...operations, speakMcp: protocol }
 const paths = ['/.well-known/mcp.json', '/api/mcp', '/mcp']
 
 /** The public API for agents: a manifest, a call by HTTP, and the protocol itself. */
 export const mcpApi = async ({ db, publicApi, anonymous }: McpMeans): Promise<Router> => {
-  const validate = await validation(document, { ...operations, speakMcp: protocol })
+  const validate = await validation(document, table)
   const dispatch = dispatcher(publicApi.operations)
   const withKey = Router().use(...publicApi.arrival)
   const withoutKey = Router().use(...anonymous)
