@@ -5,13 +5,20 @@ const alone = ['test/db/connect.test.ts', 'test/outbound/ssrf.test.ts', 'test/wa
 
 /** These are the same on any database: who tests on one of their own has tested them before. */
 const anyDatabase = [
-  'sdk/test/package/**',
-  'test/contract/generated.test.ts',
+  'sdk/test/**',
+  'test/cli.test.ts',
   'test/compile-errors/**',
+  'test/contract/{digestible,generated}.test.ts',
   'test/db/embedded.test.ts',
+  'test/docs/**',
+  'test/http/formats.test.ts',
   'test/main.test.ts',
+  'test/outbound/**',
+  'test/{watches,webhooks}/crash.test.ts',
   'test/watches/feeds/**',
 ]
+
+const excluded = [...configDefaults.exclude, ...(process.env['TEST_DATABASE_URL'] ? anyDatabase : [])]
 
 const shared = { globalSetup: ['test/database.ts'], pool: 'forks' as const, testTimeout: 60_000, hookTimeout: 120_000 }
 
@@ -30,10 +37,10 @@ export default defineConfig({
           // What is imported once a process, and not once a file, is a third of the time.
           isolate: false,
           include: ['test/**/*.test.ts', 'sdk/test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...alone, ...(process.env['TEST_DATABASE_URL'] ? anyDatabase : [])],
+          exclude: [...excluded, ...alone],
         },
       },
-      { extends: true, test: { ...shared, name: 'alone', include: alone } },
+      { extends: true, test: { ...shared, name: 'alone', include: alone, exclude: excluded } },
     ],
   },
 })
