@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createPairingToken } from '#src/connectors/pairing.ts'
+import { signatureOf } from '#src/connectors/signature.ts'
+import { scopeOf } from '#src/db/scope.ts'
+import { createDemo } from '#src/demo/index.ts'
+import { resolve } from '#src/outbound/resolve.ts'
+import { startDelivery } from '#src/webhooks/index.ts'
+import { sign } from '#src/webhooks/signature.ts'
+import { openSite } from '#test/plugin/site.ts'
+import { openWorld } from '#test/world.ts'
+import { blocks, blocksIn, blockWith, root, rowsOf, quoted, type Block } from './blocks.ts'
+import { openFolder } from './programs.ts'
+import { expectShown } from './shown.ts'
+
+const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve)
+const { db, secrets, queue, url } = world
+const demo = await createDemo({ db, secrets, queue, url })
+if (!demo) throw new Error('There is an agency already')
+await db.updateTable('api_keys').set({ rate_limit_per_minute: 1_000_000 }).execute()
+const agency = { id: 1, scope: scopeOf(db, 1) } as Awaited<ReturnType<typeof world.agency>>
+const site = await openSite(world, agency)
+const delivery = startDelivery({ db, url: world.databaseUrl }, world.webhooks, error => {
+  throw error
+})
+afterAll(() => delivery.stop())
+
+const api = world.api(demo.key)
+const folder = openFolder(url, {
+  API_KEY: demo.key,
+  EMAIL: demo.email,
+  PASSWORD: demo.password,
+  DATABASE_URL: world.databaseUrl,
+  PLUGIN_KEY: site.apiKey,
+  API_SECRET: site.apiSecret,
+  CONNECTOR: String(site.connectorId),
+})
+
+const has = (program: string) => spawnSync(program, ['--version']).status === 0
+const hasPhp = has('php')
+const hasPython = has('python3')
+
+/** Runs a block, and holds its last answer against the one that the guide shows. */
+const follow = async (block: Block) => {
+  const { stdout, statuses } = await folder.shell(block)
+  const isRefused = (block.answer as { code?: string } | undefined)?.code !== undefined
+  for (const status of statuses) expect(status < 400, block.code).toBe(!isRefused)
+  if (block.answer !== undefined) expectShown(JSON.parse(stdout), block.answer)
+  return stdout
+}
+
+const isServer = ({ code }: Block) => code.includes('.listen(')
+const scripts = [...blocksIn('js'), ...blocksIn('ts')].filter(block => !isServer(block))
+
+const node = (name: string) => [process.execPath, name]
+const receivers = [
+  { what: 'first steps', block: blockWith('docs/first-steps.md', 'js', 'listen'), name: 'first.mjs', by: node },
+  { what: 'Node', block: blockWith('docs/webhooks.md', 'js', 'listen'), name: 'receiver.mjs', by: node },
+  { what: 'the SDK', block: blockWith('docs/webhooks.md', 'ts', 'listen'), name: 'receiver.mts', by: node },
+  {
+    what: 'PHP',
+    block: blockWith('docs/webhooks.md', 'php', 'php://input'),
+    name: 'receiver.php',
+    by: (name: string) => ['php', '-S', 'localhost:4000', name],
+    isMissing: !hasPhp,
+  },
+  {
+    what: 'Python',
+    block: blockWith('docs/webhooks.md', 'python', 'HTTPServer'),
+    name: 'receiver.py',
+    by: (name: string) => ['python3', name],
+    isMissing: !hasPython,
+  },
+]
+const plugin = {
+  signature: blockWith('docs/plugins.md', 'php', 'function signature('),
+  whole: blockWith('docs/plugins.md', 'php', 'function pair('),
+}
+
+it('knows how to run every block of the guides', () => {
+  const languages = ['sh', 'js', 'ts', 'php', 'python', 'console', 'http', 'ini', 'json', 'nginx', 'sql', 'text', '']
+  expect(languages).toEqual(expect.arrayContaining(blocks.map(({ language }) => language)))
+  const known = [...blocksIn('sh'), ...scripts, ...receivers.map(({ block }) => block), ...Object.values(plugin)]
+  const run = blocks.filter(({ language }) => ['sh', 'js', 'ts', 'php', 'python'].includes(language))
+  expect(run.filter(block => !known.includes(block))).toEqual([])
+})
+
+it('first steps lead to a verified webhook', async () => {
+  const steps = blocksIn('sh', 'docs/first-steps.md')
+  const subscribing = blockWith('docs/first-steps.md', 'sh', '"url"')
+  const creating = blockWith('docs/first-steps.md', 'sh', '"name"')
+  const [{ block, name, by }] = receivers as [(typeof receivers)[0]]
+  for (const step of steps) {
+    const said = await follow(step)
+    if (step !== subscribing) continue
+    const { id, signingSecret } = JSON.parse(said) as { id: number; signingSecret: string }
+    const receiver = await folder.receive(block, name, by(name), signingSecret)
+    await api.webhooks.update(id, { url: receiver.url })
+    await follow(creating)
+    await expect
+      .poll(() => receiver.said, { timeout: 30_000 })
+      .toMatch(/^client\.created \{\n {2}client: \{\n {4}id: \d+,\n/)
+    const arrived = async () => (await api.webhooks.deliveries.list(id)).data[0]
+    await expect.poll(arrived, { timeout: 30_000 }).toMatchObject({ status: 'success' })
+  }
+})
+
+const pages = [...new Set(blocksIn('sh').map(({ guide }) => guide))].filter(page => page !== 'docs/first-steps.md')
+it.each(pages)('what %s says to the shell works, and is answered as it shows', async page => {
+  for (const block of blocksIn('sh', page)) await follow(block)
+})
+
+it('scripts run to their end, and those in TypeScript compile', async () => {
+  expect(scripts.length).toBeGreaterThan(3)
+  const named = scripts.map((block, index) => ({ block, name: `script-${index}.m${block.language}` }))
+  for (const { block, name } of named) folder.save(name, block)
+  folder.save('receiver.mts', blockWith('docs/webhooks.md', 'ts', 'listen'))
+  await folder.run(join(root, 'node_modules/.bin/tsc'), '-p', '.')
+  for (const { name } of named) await folder.run(process.execPath, name)
+})
+
+describe('receivers of webhooks', () => {
+  for (const { what, block, name, by, isMissing = false } of receivers)
+    it.skipIf(isMissing)(`in ${what} believe the service, and nobody else`, async () => {
+      const { id, signingSecret } = await api.webhooks.create({ url: 'http://localhost/', events: ['client.deleted'] })
+      const receiver = await folder.receive(block, name, by(name), signingSecret)
+      const events = name.endsWith('.mts') ? (['client.created'] as const) : (['client.deleted'] as const)
+      await api.webhooks.update(id, { url: receiver.url, events: [...events] })
+      const client = await api.clients.create({ name: 'Fromagerie Blanc' })
+      await api.clients.delete(client.id)
+      await expect.poll(() => receiver.said, { timeout: 30_000 }).toContain(events[0])
+      const arrived = async () => (await api.webhooks.deliveries.list(id)).data
+      await expect.poll(arrived, { timeout: 30_000 }).toMatchObject([{ status: 'success', lastStatusCode: 204 }])
+      await api.webhooks.delete(id)
+
+      const body =
+        '{"id":4711,"event":"client.deleted","agencyId":1,"occurredAt":"2026-01-31T00:00:00.000Z","data":{"id":1}}'
+      const signature = sign(signingSecret, body)
+      const send = async (text: string, given?: string) => {
+        const headers = {
+          'Content-Type': 'application/json',
+          ...(given !== undefined && { 'X-Service-Signature': given }),
+        }
+        return (await fetch(receiver.url, { method: 'POST', body: text, headers })).status
+      }
+      expect(await send(body, signature), 'genuine').toBe(204)
+      expect(await send(body.replace('4711', '4712'), signature), 'tampered').toBe(401)
+      expect(await send(body, sign('0'.repeat(64), body)), 'by another secret').toBe(401)
+      expect(await send(body, signature.slice(0, -1)), 'cut').toBe(401)
+      expect(await send(body, ''), 'empty').toBe(401)
+      expect(await send(body), 'missing').toBe(401)
+    })
+})
+
+describe('the plugin in PHP', () => {
+  const secret = 'ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
+  const vectors = rowsOf('docs/plugins.md')
+    .filter(([timestamp]) => /^`\d{10}`$/.test(timestamp ?? ''))
+    .map(([timestamp, body, signature]) => ({
+      timestamp: quoted(timestamp)[0] ?? '',
+      body: quoted(body)[0] ?? '',
+      signature: quoted(signature)[0] ?? '',
+    }))
+
+  it('shows vectors by which the service signs', () => {
+    expect(vectors.length).toBeGreaterThan(3)
+    for (const { timestamp, body, signature } of vectors)
+      expect(signatureOf(secret, timestamp, Buffer.from(body))).toBe(`sha256=${signature}`)
+  })
+
+  it.skipIf(!hasPhp)('signs as the vectors show', async () => {
+    folder.save('signature.php', plugin.signature)
+    for (const { timestamp, body, signature } of vectors) {
+      const code = "require 'signature.php'; echo signature($argv[1], $argv[2], $argv[3] ?? '');"
+      expect((await folder.run('php', '-r', code, '--', secret, timestamp, body)).stdout).toBe(`sha256=${signature}`)
+    }
+  })
+
+  it.skipIf(!hasPhp)('is paired, tells that it is there, and does what it is asked to', async () => {
+    folder.save('signature.php', plugin.signature)
+    folder.save('plugin.php', plugin.whole)
+    const php = async (...args: string[]) => (await folder.run('php', 'plugin.php', ...args)).stdout
+    const desk = await world.console(agency)
+    const token = await createPairingToken(agency.scope, 1)
+
+    const [, id] = /^Paired as connector (\d+)\n$/.exec(await php('pair', token?.pairingToken ?? '')) ?? []
+    expect(Number(id)).toBeGreaterThan(0)
+    expect(await php('pair', token?.pairingToken ?? '')).toContain('INVALID_PAIRING_TOKEN')
+
+    const at = `/site-connectors/${id}`
+    const payload = { slug: 'akismet', version: '5.3.1' }
+    for (const type of ['wp.update_plugin', 'wp.unheard_of'])
+      await desk.request('post', `${at}/commands`, { body: { type, payload } })
+    expect(await php()).toBe('wp.update_plugin: success, told with 200\nwp.unheard_of: error, told with 200\n')
+    expect((await desk.request('get', at)).body).toMatchObject({ status: 'connected', pluginVersion: '3.13.0' })
+    expect((await desk.request('get', `${at}/commands`)).body.data).toMatchObject([
+      { status: 'error' },
+      { status: 'success', result: { slug: 'akismet', after: '5.3.1' } },
+    ])
+
+    await desk.request('post', `${at}/disconnect`)
+    expect(await php()).toContain('"status":401')
+  })
+})

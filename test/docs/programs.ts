@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, onTestFinished } from 'vitest'
+import { root, type Block } from './blocks.ts'
+
+/** What stands for the service in the guides. */
+const guideUrl = 'http://127.0.0.1:3000'
+const guidePort = 4000
+
+const sdk = (part: string) => join(root, 'sdk/src', part.replace(/^\//, ''), 'index.ts')
+
+/** The code of a block for a service of a test; the SDK is that of the repository. */
+const codeFor = ({ code }: Block, url: string) =>
+  code.replaceAll(guideUrl, url).replaceAll(/'@agency-api\/sdk([^']*)'/g, (_, part: string) => `'${sdk(part)}'`)
+
+/** curl tells the status of each answer on standard error, and is silent otherwise. */
+const curlrc = String.raw`silent
+show-error
+write-out = "%{stderr}%{http_code}\n"
+`
+
+/** A folder in which the guides are followed: a new one, in which `npm run` finds the repository's scripts. */
+export const openFolder = (url: string, env: Record<string, string>) => {
+  const path = mkdtempSync(join(tmpdir(), 'agency-api-guides-'))
+  afterAll(() => rmSync(path, { recursive: true }))
+  for (const name of ['package.json', 'src', 'node_modules']) symlinkSync(join(root, name), join(path, name))
+  writeFileSync(join(path, '.curlrc'), curlrc)
+  writeFileSync(
+    join(path, 'tsconfig.json'),
+    JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['*.mts'] }),
+  )
+  const NODE_COMPILE_CACHE = join(tmpdir(), 'agency-api-compiled')
+  const environment = { PATH: process.env['PATH'] ?? '', HOME: path, CURL_HOME: path, NODE_COMPILE_CACHE, ...env }
+
+  const run = (file: string, ...args: string[]) =>
+    promisify(execFile)(file, args, { cwd: path, env: environment, timeout: 60_000 })
+
+  return {
+    run,
+
+    save: (name: string, block: Block) => writeFileSync(join(path, name), codeFor(block, url)),
+
+    /** Runs a block in the shell; it throws when a command fails. */
+    shell: async (block: Block) => {
+      const { stdout, stderr } = await run('bash', '-euo', 'pipefail', '-c', codeFor(block, url))
+      return { stdout, statuses: stderr.split('\n').flatMap(line => (/^\d{3}$/.test(line) ? Number(line) : [])) }
+    },
+
+    /** Starts a receiver on a port that is free, and waits until it answers. */
+    receive: async (block: Block, name: string, [file = '', ...args]: string[], secret: string) => {
+      const attempt = async () => {
+        const port = await freePort()
+        const onPort = (text: string) => text.replaceAll(String(guidePort), String(port))
+        writeFileSync(join(path, name), onPort(codeFor(block, url)))
+        const child = spawn(file, args.map(onPort), { cwd: path, env: { ...environment, SIGNING_SECRET: secret } })
+        onTestFinished(() => void child.kill('SIGKILL'))
+        const receiver = { url: `http://localhost:${port}/`, said: '' }
+        for (const stream of [child.stdout, child.stderr])
+          stream.setEncoding('utf8').on('data', (text: string) => (receiver.said += text))
+        const ended = once(child, 'exit').then(() => 'ended' as const)
+        return { receiver, isUp: (await Promise.race([answering(receiver.url, child), ended])) !== 'ended' }
+      }
+      // Somebody else may take the port in between.
+      for (let tries = 1; ; tries++) {
+        const { receiver, isUp } = await attempt()
+        if (isUp) return receiver
+        if (tries === 3) throw new Error(`${name} does not start: ${receiver.said}`)
+      }
+    },
+  }
+}
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const answering = async (url: string, child: { exitCode: number | null }): Promise<'up' | 'ended'> => {
+  while (child.exitCode === null) {
+    const answer = await fetch(url, { method: 'POST' }).catch(() => undefined)
+    if (answer) return 'up'
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+  return 'ended'
+}
