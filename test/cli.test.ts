@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { cli } from './process.ts'
 import { openWorld } from './world.ts'
@@ -86,6 +87,15 @@ describe('the command line', { timeout: 60_000 }, () => {
   it('prints for people by default', async () => {
     expect(await run('migrate')).toEqual({ code: 0, stdout: 'The database is up to date\n', stderr: '' })
     expect(await json('migrate')).toEqual({ migrated: [] })
+  })
+
+  it('leaves a database alone that a newer version has migrated, and says so', async () => {
+    const applied = (text: string) => sql.raw(text).execute(world.db)
+    await applied("insert into kysely_migration values ('999-later', now()::text)")
+    const { code, stderr } = await run('migrate')
+    await applied("delete from kysely_migration where name = '999-later'")
+    const reason = 'A newer version has migrated the database (999-later): start that one, or restore a backup\n'
+    expect({ code, stderr }).toEqual({ code: 1, stderr: reason })
   })
 
   it('makes a pairing token for a website', async () => {

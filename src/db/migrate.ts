@@ -1,7 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { Failure } from '#src/failure.ts'
 import { openPool } from './connect.ts'
 import { migrations } from './migrations/index.ts'
+
+/** A migration that this version does not have was applied by a newer one, whose database it cannot use. */
+const told = (error: unknown) => {
+  const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? []
+  if (name === undefined) return error
+  const text = `A newer version has migrated the database (${name}): start that one, or restore a backup`
+  return new Failure(text, { cause: error })
+}
 
 /**
  * Brings the database to the newest migration, on a connection of its own. Kysely holds a lock meanwhile: of several
@@ -14,7 +23,7 @@ export const migrate = async (url: string): Promise<string[]> => {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw error
+    if (error) throw told(error)
     return results.map(({ migrationName }) => migrationName)
   } finally {
     await db.destroy()
