@@ -38,6 +38,7 @@ const folder = openFolder(url, {
 })
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0
+const hasShell = has('bash') && has('curl')
 const hasPhp = has('php')
 const hasPython = has('python3')
 
@@ -86,7 +87,7 @@ it('knows how to run every block of the guides', () => {
   expect(run.filter(block => !known.includes(block))).toEqual([])
 })
 
-it('first steps lead to a verified webhook', async () => {
+it.skipIf(!hasShell)('first steps lead to a verified webhook', async () => {
   const steps = blocksIn('sh', 'docs/first-steps.md')
   const subscribing = blockWith('docs/first-steps.md', 'sh', '"url"')
   const creating = blockWith('docs/first-steps.md', 'sh', '"name"')
@@ -107,7 +108,7 @@ it('first steps lead to a verified webhook', async () => {
 })
 
 const pages = [...new Set(blocksIn('sh').map(({ guide }) => guide))].filter(page => page !== 'docs/first-steps.md')
-it.each(pages)('what %s says to the shell works, and is answered as it shows', async page => {
+it.skipIf(!hasShell).each(pages)('what %s says to the shell works, and is answered as it shows', async page => {
   for (const block of blocksIn('sh', page)) await follow(block)
 })
 
