@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { extname, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Router, type RequestHandler } from 'express'
+import { Router } from 'express'
 
 /** The pages load nothing from elsewhere and run no script of their own text; Redoc styles elements as it goes. */
 const policy = [
@@ -18,38 +19,48 @@ const policy = [
 
 const generated = new URL('../generated/', import.meta.url)
 
-const serve =
-  (content: string, type: string): RequestHandler =>
-  (_req, res) => {
-    res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'public, max-age=300' }).type(type).send(content)
-  }
+/** The files of the site, by their names below `/docs/`: the generated ones, and Redoc. */
+export const siteFiles = (): Record<string, string> => {
+  const folder = new URL('docs/', generated)
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => extname(name) !== '')
+  const files = names.map(name => [name.replaceAll(sep, '/'), readFileSync(new URL(name, folder), 'utf8')] as const)
+  return { ...Object.fromEntries(files), 'redoc.standalone.js': redoc() }
+}
+
+/** The contracts, by their names below `/openapi/`. */
+export const contractFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    ['public', 'admin', 'plugin'].flatMap(api =>
+      ['json', 'yaml'].map(format => [
+        `${api}.${format}`,
+        readFileSync(new URL(`${api}/contract.${format}`, generated), 'utf8'),
+      ]),
+    ),
+  )
 
 /**
  * Redoc as the command line of Redocly carries it, which has no public path for it. It would show the logo of its makers
  * from their servers; the pages ask nobody else.
  */
-export const redoc = () =>
+const redoc = () =>
   readFileSync(fileURLToPath(import.meta.resolve('@redocly/cli/lib/chunks/redoc.standalone.js')), 'utf8').replaceAll(
     /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g,
     'data:,',
   )
 
-/** The rendered contracts under `/docs`, and the contracts themselves under `/openapi`: without a key. */
+/** The address of a file: a page goes by its name alone, and the front page by that of the folder. */
+const addressOf = (name: string) => `/docs/${name}`.replace(/(\/index)?\.html$/, '')
+
+/** The site under `/docs`, and the contracts under `/openapi`: without a key. */
 export const docs = (): Router => {
   const router = Router({ strict: true })
-  for (const name of readdirSync(new URL('docs/', generated))) {
-    const path = `/docs/${name.replace(/\.html$/, '')}`
-    router.get(
-      path,
-      serve(readFileSync(new URL(`docs/${name}`, generated), 'utf8'), path.endsWith('.js') ? 'js' : 'html'),
-    )
-  }
-  router.get('/docs/redoc.standalone.js', serve(redoc(), 'js'))
-  for (const api of ['public', 'admin', 'plugin'])
-    for (const format of ['json', 'yaml'])
-      router.get(
-        `/openapi/${api}.${format}`,
-        serve(readFileSync(new URL(`${api}/contract.${format}`, generated), 'utf8'), format),
-      )
+  const files = [
+    ...Object.entries(siteFiles()).map(([name, content]) => [addressOf(name), extname(name), content] as const),
+    ...Object.entries(contractFiles()).map(([name, content]) => [`/openapi/${name}`, extname(name), content] as const),
+  ]
+  for (const [address, type, content] of files)
+    router.get(address, (_req, res) => {
+      res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'public, max-age=300' }).type(type).send(content)
+    })
   return router
 }

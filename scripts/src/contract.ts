@@ -9,6 +9,7 @@ export interface Contract {
   paths: Record<string, PathItem>
   webhooks?: Record<string, { post: Operation }>
   security?: Security[]
+  servers: [{ url: string }]
   tags: { name: string; description: string }[]
   components: {
     responses: Record<string, Response>
@@ -28,9 +29,10 @@ export interface Operation {
     required?: boolean
     /** How many bytes it may have, where it is not what is usual. */
     'x-max-bytes'?: number
-    content: { 'application/json': { schema: Schema | Ref } }
+    content: { 'application/json': { schema: Schema | Ref; example?: object } }
   }
   responses: Record<string, Response | Ref>
+  'x-codeSamples'?: { lang: string; label: string; source: string }[]
 }
 interface Parameter {
   name: string
@@ -57,6 +59,9 @@ export interface Schema {
   default?: unknown
   properties?: Record<string, Schema | Ref>
   required?: string[]
+  examples?: unknown[]
+  items?: Schema | Ref
+  not?: object
   allOf?: (Schema | Ref)[]
   oneOf?: (Schema | Ref)[]
 }

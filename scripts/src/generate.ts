@@ -1,18 +1,18 @@
 // From the contract to everything that is derived from it. With --check it writes nothing and fails when a file is stale.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname } from 'node:path'
 import { stringify } from 'yaml'
 import { bundle } from './contract.ts'
 import { errorClasses } from './emit/error-classes.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
 import { operationTable } from './emit/operations.ts'
-import { pageFiles } from './emit/pages.ts'
 import { resourceClasses } from './emit/resources.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
 import { toolCatalogue } from './emit/tools.ts'
 import { callerTypes, serverTypes } from './emit/types.ts'
 import { errorRegistry } from './registry.ts'
+import { siteFiles } from './site/files.ts'
 
 const publicContract = bundle('public')
 const contracts = { public: publicContract, admin: bundle('admin'), plugin: bundle('plugin') }
@@ -33,7 +33,6 @@ const filesOf = async (api: keyof typeof contracts): Promise<[file: string, text
     [`generated/${api}/contract.yaml`, `# ${note}\n${stringify(contract)}`],
     [`generated/${api}/types.ts`, code(await serverTypes(contract))],
     [`generated/${api}/operations.ts`, code(operationTable(contract, grants[api]))],
-    ...Object.entries(pageFiles(api)).map(([name, text]): [string, string] => [`generated/docs/${name}`, text]),
   ]
 }
 
@@ -55,6 +54,8 @@ const files: Record<string, string> = {
   ),
   'docs/errors.md': page(errorPage(errors)),
 }
+const site = await siteFiles(contracts, files)
+for (const [name, text] of Object.entries(site)) files[`generated/docs/${name}`] = text
 
 const current = (file: string) => {
   try {
@@ -65,9 +66,15 @@ const current = (file: string) => {
 }
 const stale = Object.entries(files).filter(([file, text]) => current(file) !== text)
 
+/** What is left of pages that are no more; the service would serve it. */
+const left = (existsSync('generated/docs') ? readdirSync('generated/docs', { recursive: true, encoding: 'utf8' }) : [])
+  .map(name => `generated/docs/${name.replaceAll('\\', '/')}`)
+  .filter(file => extname(file) !== '' && !(file in files))
+
 if (process.argv.includes('--check')) {
   for (const [file] of stale) console.error(`${file} is stale`)
-  if (stale.length > 0) {
+  for (const file of left) console.error(`${file} is of nothing any more`)
+  if (stale.length + left.length > 0) {
     console.error('Run `npm run generate` and commit what it writes.')
     process.exitCode = 1
   }
@@ -76,5 +83,9 @@ if (process.argv.includes('--check')) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
     console.log(`wrote ${file}`)
+  }
+  for (const file of left) {
+    rmSync(file)
+    console.log(`removed ${file}`)
   }
 }

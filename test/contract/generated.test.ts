@@ -15,6 +15,7 @@ const copied = [
   'scripts/src',
   'scripts/package.json',
   'sdk/src',
+  'sdk/README.md',
   'package.json',
   'redocly.yaml',
 ]
@@ -53,10 +54,10 @@ describe.concurrent('the generators', { timeout: 120_000 }, () => {
       'generated/public/contract.json',
       'generated/public/contract.yaml',
       'generated/public/types.ts',
-      'generated/docs/public.2.js',
       'generated/public/tools.json',
       'sdk/src/generated/types.ts',
       'sdk/src/generated/resources.ts',
+      'generated/docs/public.json',
     ]
 
     const checked = await generate('--check')

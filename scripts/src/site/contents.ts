@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+
+/** What `docs/index.md` says of the site: what stands on the front page, and the order of all pages. */
+export interface Contents {
+  title: string
+  text: string
+  parts: Part[]
+}
+export interface Part {
+  title: string
+  text: string
+  entries: { title: string; href: string; about: string }[]
+}
+
+const file = 'docs/index.md'
+
+const partOf = (text: string): Part => {
+  const [title = '', ...lines] = text.trim().split('\n')
+  const items = lines.join('\n').split(/^- /m)
+  const entries = items.slice(1).map(item => {
+    const [, name = '', href = '', about = ''] = /^\[([^\]]+)\]\(([^)]+)\): (.+)$/s.exec(item.trim()) ?? []
+    if (href === '') throw new Error(`${file}: "${item.trim()}" is not "[title](page): what it is about"`)
+    return { title: name, href, about: about.replaceAll(/\s+/g, ' ') }
+  })
+  return { title, text: (items[0] ?? '').trim(), entries }
+}
+
+/** The front page: a title, a text, and parts whose entries name every page of the site in its order. */
+export const readContents = (): Contents => {
+  const [head = '', ...parts] = readFileSync(file, 'utf8').split(/^## /m)
+  const [, title = '', text = ''] = /^# (.+)\n([\s\S]*)$/.exec(head.trim()) ?? []
+  return { title, text: text.trim(), parts: parts.map(partOf) }
+}

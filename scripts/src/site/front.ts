@@ -1,0 +1,30 @@
+import type { Chapter } from './guide.ts'
+import type { Contents } from './contents.ts'
+import { escaped, shell } from './shell.ts'
+
+const cardOf = ({ title, text, entries }: Chapter & { text: string }, line: (text: string) => string) =>
+  `<section>
+<h2>${escaped(title)}</h2>
+${text ? `<p>${line(text)}</p>\n` : ''}<ul>
+${entries.map(({ title: name, href, about }) => `<li><a href="${href}">${escaped(name)}</a> <span>${line(about)}</span></li>`).join('\n')}
+</ul>
+</section>`
+
+/** The front page: a door for each kind of reader, then what all look things up in. */
+export const frontPage = (
+  contents: Contents,
+  chapters: (Chapter & { text: string })[],
+  line: (text: string) => string,
+) =>
+  shell({
+    title: contents.title,
+    about: contents.text.replaceAll(/\s+/g, ' '),
+    href: '/docs',
+    body: `<main id="content" class="front" tabindex="-1">
+<h1>${escaped(contents.title)}</h1>
+<p class="lead">${line(contents.text)}</p>
+<div class="cards">
+${chapters.map(chapter => cardOf(chapter, line)).join('\n')}
+</div>
+</main>`,
+  })

@@ -1,0 +1,22 @@
+// Brings the page of a contract to life. Redoc draws in the colours that the reader's system asks for.
+import { hydrate } from './redoc.standalone.js'
+
+const { contract } = document.getElementById('content').dataset
+const at = path => new URL(path, import.meta.url).href
+const response = await fetch(at(`${contract}.json`))
+const top = document.querySelector('.top')
+
+hydrate(
+  await response.json(),
+  {
+    skipBundle: true,
+    disableTelemetry: true,
+    scrollYOffset: top.offsetHeight,
+    codeSamples: { languages: [] },
+    downloadUrls: [
+      { title: 'JSON', url: at(`../openapi/${contract}.json`) },
+      { title: 'YAML', url: at(`../openapi/${contract}.yaml`) },
+    ],
+  },
+  document.getElementById('redoc'),
+)

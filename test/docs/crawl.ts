@@ -1,0 +1,69 @@
+interface Visited {
+  path: string
+  text: string
+  policy: string | null
+}
+
+const attributes = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
+
+/** Redoc draws what its addresses are about: they are those of operations, tags and sections of its contract. */
+const hasPlace = (contract: string, place: string) => {
+  const { paths, webhooks = {}, tags, info } = JSON.parse(contract)
+  const operations = [...Object.values<object>(paths), ...Object.values<object>(webhooks)].flatMap(item =>
+    Object.values<{ operationId?: string; tags?: string[] }>(item as Record<string, never>),
+  )
+  const sections = [...String(info.description).matchAll(/^##? (.+)$/gm)].map(([, title = '']) =>
+    title.toLowerCase().replaceAll(' ', '-'),
+  )
+  const known = [
+    '',
+    ...tags.map(({ name }: { name: string }) => name),
+    ...operations.flatMap(({ operationId, tags: [tag] = [] }) =>
+      operationId ? [`${tag}/${operationId.toLowerCase()}`] : [],
+    ),
+    ...sections.map(section => `section/${section}`),
+  ]
+  return known.includes(place)
+}
+
+/** Every page that can be reached from one without leaving its host, and what is wrong with their links. */
+export const crawl = async (start: string) => {
+  const { origin } = new URL(start)
+  const answers = new Map<string, { status: number; type: string; text: string; policy: string | null }>()
+  const visit = async (url: string) => {
+    const known = answers.get(url)
+    if (known) return known
+    const response = await fetch(url)
+    const type = response.headers.get('content-type') ?? ''
+    const policy = response.headers.get('content-security-policy')
+    const answer = { status: response.status, type, text: await response.text(), policy }
+    answers.set(url, answer)
+    return answer
+  }
+
+  const pages: Visited[] = []
+  const faults: string[] = []
+  const queue = [start]
+  for (let url = queue.shift(); url; url = queue.shift()) {
+    const { text, policy } = await visit(url)
+    pages.push({ path: new URL(url).pathname, text, policy })
+    for (const link of [...attributes(text, 'href'), ...attributes(text, 'src')]) {
+      const target = new URL(link, url)
+      if (target.origin !== origin) continue
+      const anchor = decodeURIComponent(target.hash.slice(1))
+      target.hash = ''
+      const { status, type, text: html } = await visit(target.href)
+      const contract = /data-contract="(\w+)"/.exec(html)?.[1]
+      if (status !== 200) faults.push(`${url}: ${link} is ${status}`)
+      else if (anchor.startsWith('/') && contract) {
+        const { text: document } = await visit(new URL(`${contract}.json`, target).href)
+        if (!hasPlace(document, anchor.slice(1))) faults.push(`${url}: ${link} is no place of ${contract}`)
+      } else if (anchor !== '' && !attributes(html, 'id').includes(anchor))
+        faults.push(`${url}: ${link} has no such heading`)
+      const isNew = !pages.some(({ path }) => path === target.pathname) && !queue.includes(target.href)
+      if (type.startsWith('text/html') && isNew) queue.push(target.href)
+    }
+  }
+  return { pages, faults }
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.yaml': 'text/yaml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** A web server that knows nothing but files, and has a folder at some path. */
+const serveFolder = async (folder: string, at: string) => {
+  const server = http.createServer((req, res) => {
+    const { pathname } = new URL(req.url ?? '', 'http://localhost')
+    const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+    readFile(join(folder, name.slice(at.length)))
+      .then(content => res.writeHead(200, { 'content-type': types[extname(name)] }).end(content))
+      .catch(() => res.writeHead(404).end())
+  })
+  await new Promise<void>(listening => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** The folder that `npm run docs` writes, served at some path: where that is, and what the command said. */
+export const openFolder = async (at: string) => {
+  const cwd = mkdtempSync(join(tmpdir(), 'agency-api-site-'))
+  afterAll(() => rmSync(cwd, { recursive: true }))
+  const command = fileURLToPath(new URL('../../scripts/src/docs.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [command], { cwd })
+  return { url: `${await serveFolder(join(cwd, 'site'), at)}${at}`, said: stdout }
+}

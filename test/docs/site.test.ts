@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import adminContract from '#generated/admin/contract.json' with { type: 'json' }
+import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
+import publicContract from '#generated/public/contract.json' with { type: 'json' }
+import { openWorld } from '#test/world.ts'
+import { crawl } from './crawl.ts'
+import { openFolder } from './folder.ts'
+
+const world = await openWorld()
+const read = async (path: string) => {
+  const response = await fetch(world.url + path)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const contracts = [
+  ['public', publicContract, 'Authentication and scopes'],
+  ['admin', adminContract, 'Keys of the public API, its request log, the connectors of sites, and watches'],
+  ['plugin', pluginContract, 'A plugin on a site of a customer'],
+] as const
+
+describe('the pages of the service', async () => {
+  const { pages, faults } = await crawl(`${world.url}/docs`)
+
+  it('lead from the front page to every other, and nowhere else', async () => {
+    const guides = (await readFile(new URL('../../docs/index.md', import.meta.url), 'utf8')).match(/\]\([\w-]+\.md\)/g)
+    const named = guides?.map(link => `/docs/${link.slice(2, -4)}`) ?? []
+    expect(named.length).toBeGreaterThan(0)
+    const found = pages.map(({ path }) => path)
+    expect(found).toEqual(
+      expect.arrayContaining(['/docs', '/docs/public', '/docs/plugin', '/docs/admin', '/docs/sdk', ...named]),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it.each(pages.map(page => [page.path, page] as const))(
+    '%s runs no script of its own text',
+    (_path, { text, policy }) => {
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'")
+      expect(text).not.toMatch(/<script(?![^>]*\ssrc="\/)/)
+      expect(text).not.toContain('https://cdn.')
+    },
+  )
+
+  it.each(pages.map(page => [page.path, page] as const))('%s says what it is', (_path, { text }) => {
+    expect(text).toContain('<html lang="en">')
+    expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
+    expect(text).toMatch(/<title>[^<]+<\/title>/)
+    expect(text).toMatch(/<meta name="description" content="[^"]{20,}">/)
+    expect(text.match(/<main id="content"/g)).toHaveLength(1)
+  })
+})
+
+it(
+  'the folder that any server can serve has no dead link either, at whatever path it is',
+  { timeout: 60_000 },
+  async () => {
+    const { url, said } = await openFolder('/some/where/')
+    expect(said).toContain('Wrote site/index.html\n')
+    const { pages, faults } = await crawl(url)
+    const served = await crawl(`${world.url}/docs`)
+    expect(faults).toEqual([])
+    expect(pages.length).toBeGreaterThanOrEqual(served.pages.length)
+  },
+)
+
+describe.each(contracts)('the page of the %s interface', (api, contract, text) => {
+  it('is there before a script runs', async () => {
+    expect((await read(`/docs/${api}`)).text).toContain(text)
+  })
+
+  it('shows the contract, with samples added and nothing else', async () => {
+    const { paths, webhooks, components } = JSON.parse((await read(`/docs/${api}.json`)).text)
+    for (const item of Object.values<Record<string, { 'x-codeSamples'?: unknown }>>(paths))
+      for (const operation of Object.values(item)) delete operation['x-codeSamples']
+    expect({ paths, webhooks, components }).toEqual({
+      paths: contract.paths,
+      webhooks: 'webhooks' in contract ? contract.webhooks : undefined,
+      components: contract.components,
+    })
+  })
+
+  it('has its contract beside it as JSON and as YAML, without a key', async () => {
+    const json = await read(`/openapi/${api}.json`)
+    expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(json.text).toBe(await readFile(new URL(`../../generated/${api}/contract.json`, import.meta.url), 'utf8'))
+    const yaml = await read(`/openapi/${api}.yaml`)
+    expect(yaml.headers.get('content-type')).toBe('text/yaml; charset=utf-8')
+    expect(parse(yaml.text)).toEqual(contract)
+  })
+})
+
+it('scripts and styles come as what they are, and Redoc asks nobody', async () => {
+  expect((await read('/docs/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  const redoc = await read('/docs/redoc.standalone.js')
+  expect(redoc.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(redoc.text).not.toContain('https://cdn.redoc.ly')
+})
+
+it('serves nothing else there', async () => {
+  for (const path of [
+    '/docs/',
+    '/docs/nothing',
+    '/docs/../package.json',
+    '/docs/%2e%2e/package.json',
+    '/openapi/partner.json',
+  ])
+    expect((await read(path)).status, path).toBe(404)
+})
