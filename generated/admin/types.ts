@@ -1511,6 +1511,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "camille@agence.example",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignIn"];
             };
         };
@@ -1606,6 +1612,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Zapier",
+                 *       "scopes": [
+                 *         "clients:read",
+                 *         "clients:write"
+                 *       ],
+                 *       "rateLimitPerMinute": 60
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKeyCreate"];
             };
         };
@@ -1708,6 +1724,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "expiresAt": "2099-01-01"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiKeyUpdate"];
             };
         };
@@ -2518,6 +2539,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "paused"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WatchFields"];
             };
         };
@@ -2562,6 +2588,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isRead": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["WatchDocumentFields"];
             };
         };

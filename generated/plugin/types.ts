@@ -1830,6 +1830,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "remoteId": 42,
+                 *       "title": "Nos horaires d'hiver",
+                 *       "status": "publish"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RemoteObject"];
             };
         };
@@ -1873,6 +1880,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "remoteId": 1001,
+                 *       "total": "48.00",
+                 *       "status": "paid"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RemoteObject"];
             };
         };
@@ -1916,6 +1930,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "remoteId": "shop",
+                 *       "products": 128
+                 *     }
+                 */
                 "application/json": components["schemas"]["RemoteObject"];
             };
         };
@@ -1959,6 +1979,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "remoteId": 7,
+                 *       "title": "Accueil"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RemoteObject"];
             };
         };
@@ -2002,6 +2028,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "remoteId": "akismet",
+                 *       "version": "5.3.1",
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["RemoteObject"];
             };
         };
@@ -2560,6 +2593,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/list"
+                 *     }
+                 */
                 "application/json": components["schemas"]["McpMessage"];
             };
         };

@@ -12,6 +12,9 @@ import { scopeCatalogue } from './emit/scopes.ts'
 import { toolCatalogue } from './emit/tools.ts'
 import { callerTypes, serverTypes } from './emit/types.ts'
 import { errorRegistry } from './registry.ts'
+import { withSamples } from './samples/index.ts'
+import { pluginSamples } from './samples/plugin-sdk.ts'
+import { sdkSamples } from './samples/sdk.ts'
 import { siteFiles } from './site/files.ts'
 
 const publicContract = bundle('public')
@@ -54,7 +57,12 @@ const files: Record<string, string> = {
   ),
   'docs/errors.md': page(errorPage(errors)),
 }
-const site = await siteFiles(contracts, files)
+const shown = {
+  public: withSamples(contracts.public, sdkSamples(contracts.public)),
+  plugin: withSamples(contracts.plugin, pluginSamples(contracts.plugin)),
+  admin: withSamples(contracts.admin),
+}
+const site = await siteFiles(shown, files)
 for (const [name, text] of Object.entries(site)) files[`generated/docs/${name}`] = text
 
 const current = (file: string) => {

@@ -3252,6 +3252,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Boulangerie Moreau",
+                 *       "email": "contact@boulangerie-moreau.example",
+                 *       "city": "Lyon"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClientCreate"];
             };
         };
@@ -3329,6 +3336,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Boulangerie Moreau",
+                 *       "phone": "+33 4 78 00 00 00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClientCreate"];
             };
         };
@@ -3405,6 +3418,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "city": "Villeurbanne",
+                 *       "notes": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClientFields"];
             };
         };
@@ -3592,6 +3611,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "Gérante"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactUpdate"];
             };
         };
@@ -3784,6 +3808,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isActive": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebsiteFields"];
             };
         };
@@ -3981,6 +4010,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "in_progress"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TicketFields"];
             };
         };
@@ -4057,6 +4091,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "clientId": 1,
+                 *       "dueDate": "2026-03-02",
+                 *       "lines": [
+                 *         {
+                 *           "description": "Maintenance of the website",
+                 *           "quantity": 2.5,
+                 *           "unitPrice": "125.50"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvoiceCreate"];
             };
         };
@@ -4134,6 +4181,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "sent"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvoiceFields"];
             };
         };
@@ -4210,6 +4262,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "clientId": 1,
+                 *       "validUntil": "2099-03-02",
+                 *       "lines": [
+                 *         {
+                 *           "description": "New website",
+                 *           "quantity": 1,
+                 *           "unitPrice": "4800.00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuoteCreate"];
             };
         };
@@ -4287,6 +4352,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "accepted"
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuoteFields"];
             };
         };
@@ -4368,6 +4438,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Renew the certificates",
+                 *       "priority": "high",
+                 *       "dueDate": "2026-03-02"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AgencyTaskCreate"];
             };
         };
@@ -4479,6 +4556,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "done"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AgencyTaskFields"];
             };
         };
@@ -4570,6 +4652,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Kick-off of the new website",
+                 *       "clientId": 1,
+                 *       "startDate": "2026-03-02T09:00:00Z",
+                 *       "endDate": "2026-03-02T10:30:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CalendarEventCreate"];
             };
         };
@@ -4681,6 +4771,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "location": "12 rue des Lilas"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CalendarEventFields"];
             };
         };
@@ -5001,6 +5096,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example.com/agency",
+                 *       "events": [
+                 *         "client.created",
+                 *         "client.updated"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookSubscriptionCreate"];
             };
         };
@@ -5112,6 +5216,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookSubscriptionFields"];
             };
         };

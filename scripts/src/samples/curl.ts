@@ -1,0 +1,54 @@
+import type { Contract, operationsOf } from '../contract.ts'
+import { bodyExample, idsExample } from './example.ts'
+
+export type Served = ReturnType<typeof operationsOf>[number]
+
+/** A text as a shell takes it, whatever is in it. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+const json = "-H 'content-type: application/json'"
+
+const signing = (body: string | undefined) => [
+  `TIMESTAMP=$(date +%s)`,
+  ...(body ? [`BODY=${quoted(body)}`] : []),
+  `SIGNATURE=$(printf '%s.%s' "$TIMESTAMP" "${body ? '$BODY' : ''}" | openssl dgst -sha256 -hmac "$API_SECRET" | sed 's/.* //')`,
+  '',
+]
+const signed = [
+  '-H "X-Service-API-Key: $API_KEY"',
+  '-H "X-Service-Timestamp: $TIMESTAMP"',
+  '-H "X-Service-Signature: sha256=$SIGNATURE"',
+]
+
+/** What proves to the service who calls, by the name of the security scheme. */
+const credentials: Record<string, string[]> = {
+  apiKey: ['-H "x-api-key: $API_KEY"'],
+  session: ['-b cookies.txt'],
+  bearer: ['-H "Authorization: Bearer $API_SECRET"'],
+  signed,
+}
+
+/** What an operation asks of curl beside that. */
+const more: Record<string, string[]> = {
+  signIn: ['-c cookies.txt'],
+  speakMcp: ["-H 'accept: application/json, text/event-stream'"],
+}
+
+/** How an operation is called from a shell: `$API` is where the service is, other variables are the caller's secrets. */
+export const curlSample = (contract: Contract, { method, path, operation }: Served) => {
+  const [first = {}] = operation.security ?? contract.security ?? []
+  const [scheme = ''] = Object.keys(first)
+  const example = bodyExample(contract, operation)
+  const body = example && JSON.stringify(example, null, 2)
+  const ids = idsExample(path)
+  const url = `"$API${contract.servers[0].url.replace(/\/$/, '')}${path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))}"`
+  const options = [
+    ...(credentials[scheme] ?? []),
+    ...(more[operation.operationId] ?? []),
+    ...(body ? [json, `-d ${scheme === 'signed' ? '"$BODY"' : quoted(body)}`] : []),
+  ]
+  // curl itself takes a request with a body for a POST.
+  const usual = body ? 'post' : 'get'
+  const call = [`curl ${method === usual ? '' : `-X ${method.toUpperCase()} `}${url}`, ...options].join(' \\\n  ')
+  return [...(scheme === 'signed' ? signing(body) : []), call].join('\n')
+}

@@ -1,0 +1,50 @@
+import { operations as adminOperations } from '#generated/admin/operations.ts'
+import { operations as pluginOperations } from '#generated/plugin/operations.ts'
+import { operations as publicOperations } from '#generated/public/operations.ts'
+import type { Operation } from '#src/http/handlers.ts'
+import type { Api } from '#test/contract/conformance.ts'
+
+const tables = { public: publicOperations, plugin: pluginOperations, admin: adminOperations }
+
+interface Shown {
+  paths: Record<string, Record<string, { 'x-codeSamples'?: { label: string; source: string }[] }>>
+}
+
+/** An operation of a contract, and the samples of it that the page of the contract shows. */
+export interface Sampled {
+  id: string
+  operation: Operation
+  curl: string | undefined
+  sdk: string | undefined
+}
+
+/** Every operation of the table of a contract, with what its page shows of it. */
+export const samplesOf = async (url: string, api: Api): Promise<Sampled[]> => {
+  const shown = (await (await fetch(`${url}/docs/${api}.json`)).json()) as Shown
+  return Object.entries<Operation>(tables[api]).map(([id, operation]) => {
+    const samples = shown.paths[operation.path]?.[operation.method]?.['x-codeSamples'] ?? []
+    const source = (label: string) => samples.find(sample => sample.label === label)?.source
+    return { id, operation, curl: source('curl'), sdk: source('SDK') }
+  })
+}
+
+/** A sample that is about other things than those of the contract's examples. Each of them must be in it. */
+export const about = (sample: string, others: [example: string, other: string][]) => {
+  let text = sample
+  for (const [example, other] of others) {
+    if (!text.includes(example)) throw new Error(`${example} is not in the sample:\n${sample}`)
+    text = text.replaceAll(example, other)
+  }
+  return text
+}
+
+/** The ids of the sample of a path, and those that it shall be about. */
+export const idsOf = ({ path }: Operation, ids: (number | string)[]): [example: string, other: string][] => {
+  const names = [...path.matchAll(/\{\w+\}/g)]
+  if (names.length === 0) return []
+  const at = (of: (number | string)[]) => {
+    const left = [...of]
+    return path.replaceAll(/\{\w+\}/g, () => String(left.shift()))
+  }
+  return [[at(names.map((_, index) => index + 1)), at(ids)]]
+}
