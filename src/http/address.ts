@@ -2,23 +2,26 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 
+/** The library takes `::1.2.3.4`, which wraps no IPv4 address, for `::ffff:1.2.3.4`, unless it is written in this way. */
+const spelt = (address: string) => address.replace(/^::(?=\d+\.)/, '0::')
+
 /** The caller's address as the proxy configuration resolves it; one that IPv6 wraps is unwrapped. */
 export const addressOf = (req: Request) => {
   const address = req.ip ?? ''
   if (isIPv4(address)) return address
-  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
+  return ipaddr.isValid(address) ? ipaddr.process(spelt(address)).toString() : address
 }
 
 /** Whom a limit by address counts: an IPv4 address, or the /64 that one IPv6 customer has. */
 export const networkOf = (address: string) => {
   if (isIPv4(address) || !ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
+  const parsed = ipaddr.process(spelt(address))
   return parsed.kind() === 'ipv6' ? `${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}::/64` : address
 }
 
 export const isLoopback = (address: string) => {
   if (isIPv4(address)) return address.startsWith('127.')
-  return ipaddr.isValid(address) ? ipaddr.process(address).range() === 'loopback' : address === 'localhost'
+  return ipaddr.isValid(address) ? ipaddr.process(spelt(address)).range() === 'loopback' : address === 'localhost'
 }
 
 /** Whether an address is in a list of addresses and CIDR ranges. */
@@ -39,7 +42,7 @@ export const rangeOf = (text: string): string | undefined => {
   const [address = '', bits, ...more] = text.split('/')
   const isAddress = isIPv4(address) || (isIPv6(address) && !address.includes('%'))
   if (!isAddress || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return undefined
-  const parsed = ipaddr.parse(address)
+  const parsed = ipaddr.parse(spelt(address))
   const most = parsed.kind() === 'ipv4' ? 32 : 128
   const length = bits === undefined ? most : Number(bits)
   if (length > most) return undefined

@@ -111,8 +111,10 @@ describe('the whitelist of a key', () => {
   })
 
   it('is kept as addresses of callers are written', async () => {
-    const { id } = await create({ ipWhitelist: ['::FFFF:10.0.0.0/104', '2001:DB8:0::1', '10.1.2.3/32'] })
-    expect((await read(id)).ipWhitelist).toEqual(['10.0.0.0/8', '2001:db8::1', '10.1.2.3'])
+    const { id } = await create({
+      ipWhitelist: ['::FFFF:10.0.0.0/104', '2001:DB8:0::1', '10.1.2.3/32', '::10.1.2.3', '::0.0.0.0/0'],
+    })
+    expect((await read(id)).ipWhitelist).toEqual(['10.0.0.0/8', '2001:db8::1', '10.1.2.3', '::a01:203', '::/0'])
   })
 })
 
