@@ -1194,7 +1194,14 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             completedAt: components["schemas"]["Timestamp"] | null;
         };
-        /** @description A message of JSON-RPC 2.0. */
+        /**
+         * @description A message of JSON-RPC 2.0.
+         * @example {
+         *       "jsonrpc": "2.0",
+         *       "id": 1,
+         *       "method": "tools/list"
+         *     }
+         */
         McpMessage: {
             /** @enum {string} */
             jsonrpc: "2.0";
