@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { arbitraries } from './formats.ts'
+import { flat, typesOf, type Schema } from './targets.ts'
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+type Arbitrary = fc.Arbitrary<unknown>
+
+/** Any JSON of a modest size, of what can be stored. */
+const text = fc.string({ unit: 'grapheme', maxLength: 20 })
+const anyJson = fc.letrec(tie => ({
+  value: fc.oneof(
+    { depthSize: 'small', maxDepth: 3 },
+    fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, ''),
+    text,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(
+      text.filter(name => name !== '__proto__'),
+      tie('value'),
+      { maxKeys: 3 },
+    ),
+  ),
+})).value
+
+/** How long JSON Schema takes a text for, which counts characters beyond the basic plane once. */
+const lengthOf = (made: string) => Array.from(made).length
+
+const textOf = ({ minLength = 0, maxLength = 60, pattern, format }: Schema): Arbitrary => {
+  const known = arbitraries[format ?? '']
+  if (known) return known.filter(made => lengthOf(made) <= maxLength)
+  const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u')
+  if (pattern?.startsWith('^')) return fc.stringMatching(expression ?? /^$/).filter(made => made.length <= maxLength)
+  const fits = (made: string) => lengthOf(made) <= maxLength && (expression?.test(made) ?? true)
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.lorem({ maxCount: 3 }).filter(fits) },
+    {
+      weight: 4,
+      arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }).filter(fits),
+    },
+    // The longest that there are.
+    { weight: 1, arbitrary: fc.constantFrom('x', 'é', '😀').map(character => character.repeat(maxLength)) },
+  )
+}
+
+const integerOf = ({ minimum = -(2 ** 53 - 1), maximum = 2 ** 53 - 1 }: Schema) =>
+  fc.integer({ min: minimum, max: maximum })
+
+const numberOf = ({ minimum = -1e6, maximum = 1e6 }: Schema) =>
+  fc.tuple(fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: 0, max: 4 })).map(([digits, scale]) => {
+    const value = Number(`${digits}e-${scale}`)
+    return Math.min(Math.max(value, minimum), maximum)
+  })
+
+const arrayOf = ({ items = {}, minItems = 0, maxItems = 5, uniqueItems = false }: Schema) => {
+  const sizes = { minLength: minItems, maxLength: Math.min(maxItems, minItems + 5) }
+  const each = arbitraryOf(items)
+  return uniqueItems
+    ? fc.uniqueArray(each, { ...sizes, selector: value => JSON.stringify(value) })
+    : fc.array(each, sizes)
+}
+
+/** Names that no schema knows; what an object does with them is for its schema to say. */
+const strangers = fc.dictionary(fc.constantFrom('x', 'unknown', 'ключ', 'a b'), anyJson, { maxKeys: 2 })
+
+const objectOf = ({ properties = {}, required = [], additionalProperties = true }: Schema) => {
+  const known = Object.entries(properties).filter(([, property]) => !property.not)
+  const named = fc.record(Object.fromEntries(known.map(([name, property]) => [name, arbitraryOf(property)])), {
+    requiredKeys: required,
+  })
+  if (additionalProperties === false) return named
+  return fc.oneof(
+    { weight: 3, arbitrary: named },
+    { weight: 1, arbitrary: fc.tuple(strangers, named).map(parts => Object.assign({}, ...parts) as unknown) },
+  )
+}
+
+const makers: Record<string, (schema: Schema) => Arbitrary> = {
+  string: textOf,
+  integer: integerOf,
+  number: numberOf,
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+  array: arrayOf,
+  object: objectOf,
+}
+
+/** Values that a schema allows. */
+export const arbitraryOf = (given: Schema): Arbitrary => {
+  const schema = flat(given)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(arbitraryOf))
+  const types = typesOf(schema)
+  if (types.length === 0) return anyJson
+  return fc.oneof(...types.map(type => makers[type]?.(schema) ?? anyJson))
+}

@@ -1,0 +1,46 @@
+import type { Sent } from './wire.ts'
+import type { Target } from './targets.ts'
+
+/** A text in the quotes of a shell; what is no plain text is escaped byte by byte. */
+const quoted = (bytes: Buffer) => {
+  const text = bytes.toString()
+  if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "'\\''")}'`
+  const escaped = [...bytes].map(byte => {
+    const character = String.fromCharCode(byte)
+    return /[\w .,:;/{}[\]"()@+-]/.test(character) ? character : `\\x${byte.toString(16).padStart(2, '0')}`
+  })
+  return `$'${escaped.join('')}'`
+}
+const text = (given: string) => quoted(Buffer.from(given))
+
+/** Who calls, by variables of the shell: what is secret, and what signs, is that of whoever repeats it. */
+const proofs: Record<string, string[]> = {
+  apiKey: ['-H "x-api-key: $API_KEY"'],
+  session: ['-H "cookie: $SESSION"'],
+  bearer: ['-H "authorization: Bearer $API_SECRET"'],
+  signed: [
+    '-H "x-service-api-key: $API_KEY"',
+    '-H "x-service-timestamp: $TIMESTAMP"',
+    '-H "x-service-signature: sha256=$SIGNATURE"',
+  ],
+}
+
+const signing = (body: string) =>
+  `TIMESTAMP=$(date +%s); SIGNATURE=$(printf '%s.%s' "$TIMESTAMP" ${body} | openssl dgst -sha256 -hmac "$API_SECRET" | sed 's/.* //')\n`
+
+const longest = 10_000
+
+/** A line of the shell that makes a request once more, of a service that `npm start` has started. */
+export const curlOf = ({ scheme }: Target, { method, path, headers, body }: Sent) => {
+  const content = body && quoted(body)
+  const shown = content && content.length > longest ? `${content.slice(0, longest)}… (${body?.length} bytes)` : content
+  const line = [
+    'curl -sig --path-as-is',
+    method === 'head' ? '-I' : `-X ${method.toUpperCase()}`,
+    text(`http://127.0.0.1:3000${path}`),
+    ...(proofs[scheme ?? ''] ?? []),
+    ...Object.entries(headers).map(([name, value]) => `-H ${text(`${name}: ${value}`)}`),
+    ...(shown ? [`--data-binary ${shown}`] : []),
+  ].join(' ')
+  return scheme === 'signed' ? signing(shown ?? "''") + line : line
+}

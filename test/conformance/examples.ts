@@ -1,0 +1,49 @@
+import { contracts, resolved, type Api } from '#test/contract/conformance.ts'
+import { exampleBody } from '#test/contract/sample.ts'
+import type { Query } from './judge.ts'
+import type { Schema, Target } from './targets.ts'
+
+/** An example of a contract, where it stands, and the schema that it must keep to. */
+export interface Example {
+  where: string
+  value: unknown
+  schema: Schema
+}
+
+type Part = Record<string, unknown>
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null
+
+/** The examples that a part of a contract itself carries: those of a schema, of a parameter, or of a body. */
+const ownExamples = (part: Part, where: string): Example[] => {
+  const { examples, example, schema } = part
+  if (Array.isArray(examples)) return examples.map(value => ({ where, value, schema: part }))
+  if (!isPart(schema)) return []
+  const named = isPart(examples) ? Object.values(examples).flatMap(one => (isPart(one) ? [one['value']] : [])) : []
+  return [...named, ...(example === undefined ? [] : [example])].map(value => ({ where, value, schema }))
+}
+
+/** Examples hold what they like: names in them are no keywords. */
+const examplesIn = (part: unknown, where: string): Example[] => {
+  if (!isPart(part)) return []
+  const inside = Object.entries(part).filter(([name]) => name !== 'example' && name !== 'examples')
+  return [...ownExamples(part, where), ...inside.flatMap(([name, value]) => examplesIn(value, `${where} ${name}`))]
+}
+
+/** Every example of an interface. */
+export const examplesOf = (api: Api): Example[] =>
+  Object.entries(contracts[api].paths).flatMap(([path, item]) => examplesIn(resolved(item, contracts[api]), path))
+
+/**
+ * The body that the contract's examples make for an operation; undefined where it takes none. A change is without the number
+ * of an invoice or a quote, which another one has.
+ */
+export const bodyOf = ({ query, ...operation }: Target): unknown => {
+  const body = exampleBody({ ...operation, query: {} }, operation.api)
+  if (operation.method !== 'patch') return body
+  const { invoiceNumber, quoteNumber, ...change } = body ?? {}
+  return change
+}
+
+/** The query that the contract's examples make for an operation. */
+export const queryOf = ({ query }: Target): Query =>
+  query.flatMap(({ name, example }) => (example === undefined ? [] : [[name, String(example)]]))

@@ -1,0 +1,103 @@
+import { BlockList, isIP } from 'node:net'
+import fc from 'fast-check'
+
+/** The formats of the contract as a reader of its text understands them: nothing here is the service's. */
+
+const monthDays = (year: number, month: number) => new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
+
+const dateTime =
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)([Tt](?<hour>\d\d):(?<minute>\d\d)(:(?<second>\d\d)(\.\d{1,9})?)?(?<zone>[Zz]|[+-]\d\d(:?\d\d)?)?)?$/
+
+const within = (text: string | undefined, least: number, most: number) =>
+  text === undefined || (Number(text) >= least && Number(text) <= most)
+
+const isZone = (zone = 'Z') => {
+  const [, hours, minutes] = /^[+-](\d\d):?(\d\d)?$/.exec(zone) ?? []
+  return within(hours, 0, 15) && within(minutes, 0, 59)
+}
+
+/** A day of the calendar, and with a time an instant that falls in the years 1 to 9999. */
+const isDateOrTimestamp = (text: string) => {
+  const parts = dateTime.exec(text)?.groups
+  if (!parts) return false
+  const { year = '', month = '', day, hour, minute, second, zone } = parts
+  const isDay = within(year, 1, 9999) && within(month, 1, 12) && within(day, 1, monthDays(Number(year), Number(month)))
+  if (!isDay || !within(hour, 0, 23) || !within(minute, 0, 59) || !within(second, 0, 59) || !isZone(zone)) return false
+  // Only on the first and on the last day that there is can a zone or a rounding lead out of them.
+  const isEdge =
+    (year === '0001' && month === '01' && day === '01') || (year === '9999' && month === '12' && day === '31')
+  return !isEdge || isEdgeInstant(text)
+}
+
+const isEdgeInstant = (text: string) => {
+  const [, local = '', fraction = '', sign = '+', hours = '0', minutes = '0'] =
+    /^([^Zz+.]{10}[^Zz+.-]*)(\.\d+)?(?:[Zz]|([+-])(\d\d):?(\d\d)?)?$/.exec(text) ?? []
+  const seconds = local.length === 16 ? ':00' : ''
+  const instant = Date.parse(`${local.length === 10 ? `${local}T00:00:00` : local + seconds}Z`.toUpperCase())
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1)
+  const year = new Date(instant - offset + Math.round(Number(`0${fraction}`) * 1000)).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
+
+const isRange = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || more.length > 0) return false
+  if (bits === undefined) return true
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false
+  // What wraps IPv4 in IPv6 is a range of IPv4 addresses; one that is wider than all of these names none.
+  const wraps = new BlockList()
+  wraps.addSubnet('::ffff:0:0', 96, 'ipv6')
+  return version === 4 || Number(bits) >= 96 || !wraps.check(address, 'ipv6')
+}
+
+const isHttpUrl = (text: string) => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+const hasFourDecimals = (value: number) => {
+  const [, decimals = ''] = String(value).split('.')
+  return !String(value).includes('e') && decimals.length <= 4
+}
+
+export const judges = {
+  trimmed: true,
+  password: true,
+  int64: true,
+  uuid: isUuid,
+  'http-url': isHttpUrl,
+  'ip-range': isRange,
+  'date-or-timestamp': isDateOrTimestamp,
+  'four-decimals': { type: 'number', validate: hasFourDecimals },
+} as const
+
+const year = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 2020, max: 2035 }) }, fc.integer({ min: 2, max: 9998 }))
+const two = (min: number, max: number) => fc.integer({ min, max }).map(value => String(value).padStart(2, '0'))
+const date = fc.tuple(year, two(1, 12), two(1, 28)).map(([y, m, d]) => `${String(y).padStart(4, '0')}-${m}-${d}`)
+const time = fc.tuple(two(0, 23), two(0, 59), fc.constantFrom('', ':07', ':59.5', ':59.999999999')).map(parts => {
+  const [hour, minute, second] = parts
+  return `T${hour}:${minute}${second}`
+})
+const zone = fc.oneof(
+  fc.constantFrom('', 'Z', 'z'),
+  fc.tuple(fc.constantFrom('+', '-'), two(0, 14)).map(parts => parts.join('')),
+)
+const timestamp = fc.tuple(date, time, zone).map(parts => parts.join(''))
+
+/** Texts of each format. */
+export const arbitraries: Record<string, fc.Arbitrary<string>> = {
+  uuid: fc.uuid(),
+  email: fc.tuple(fc.stringMatching(/^[a-z0-9]{1,12}$/), fc.domain()).map(([name, host]) => `${name}@${host}`),
+  'http-url': fc.oneof(
+    fc.webUrl({ withQueryParameters: true }),
+    fc.constantFrom('https://www.moreau.example', 'https://münchen.example/ü', 'HTTPS://EXAMPLE.COM:443/a?b=c#d'),
+  ),
+  'ip-range': fc.oneof(
+    fc.ipV4(),
+    fc.ipV6(),
+    fc.tuple(fc.ipV4(), fc.integer({ min: 0, max: 32 })).map(parts => parts.join('/')),
+    fc.tuple(fc.ipV6(), fc.integer({ min: 0, max: 128 })).map(parts => parts.join('/')),
+    fc.constantFrom('::ffff:203.0.113.7', '::ffff:203.0.113.0/120'),
+  ),
+  'date-or-timestamp': fc.oneof(date, timestamp),
+}

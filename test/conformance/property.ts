@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import type { TestContext } from 'vitest'
+import type { Answer } from '#test/contract/conformance.ts'
+import { curlOf } from './curl.ts'
+import { options, type Tally } from './options.ts'
+import type { Target } from './targets.ts'
+import type { Sent } from './wire.ts'
+
+const began = Date.now()
+
+/** What this file has asked so far. */
+const tally: Tally = { requests: 0, ms: 0, operations: [], statuses: {}, cut: [] }
+
+/** Tells what this file did, in the last of its tests. */
+export const tell = ({ task }: TestContext) => {
+  task.meta.tally = tally
+}
+
+export const count = ({ id }: Target, { status }: Answer) => {
+  tally.requests++
+  tally.ms = Date.now() - began
+  if (!tally.operations.includes(id)) tally.operations.push(id)
+  tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
+}
+
+/** What was sent before something was found wrong. */
+export interface Trail {
+  add: (target: Target, sent: Sent) => void
+}
+
+/** Each property has a seed of its own, so that not all try the same. */
+const seedOf = (name: string, seed: number) => createHash('sha256').update(`${seed} ${name}`).digest().readInt32BE()
+
+const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
+
+/** What is wrong, without where it was thrown, which tells nothing of it. */
+const finding = (message: string) => Object.assign(new Error(message), { stack: message })
+
+/** Makes requests once; what is found wrong is told by them. */
+export const once = async (name: string, check: (trail: Trail) => Promise<void>) => {
+  const sent: string[] = []
+  try {
+    await check({ add: (target, request) => sent.push(curlOf(target, request)) })
+  } catch (thrown) {
+    throw finding(`${name}: ${messageOf(thrown)}\n\n${sent.join('\n')}`)
+  }
+}
+
+/**
+ * Tries a property of requests, so often and so long as the options say. What is found wrong is made as small as it can be,
+ * and told by the requests that show it.
+ */
+export const hold = async <Value>(
+  name: string,
+  arbitrary: fc.Arbitrary<Value>,
+  check: (value: Value, trail: Trail) => Promise<unknown>,
+  share = 1,
+) => {
+  const { seed, runs, seconds } = options()
+  let found: unknown
+  const property = fc.asyncProperty(arbitrary, async value => {
+    try {
+      await once(name, async trail => void (await check(value, trail)))
+    } catch (thrown) {
+      found = thrown
+      throw thrown
+    }
+  })
+  const details = await fc.check(property, {
+    seed: seedOf(name, seed),
+    numRuns: Math.max(1, Math.round(runs * share)),
+    interruptAfterTimeLimit: Math.max(0, seconds * 1000 - (Date.now() - began)),
+  })
+  if (details.interrupted) tally.cut.push(name)
+  if (details.failed)
+    throw finding(
+      `${messageOf(found)}\n\nMade smaller ${details.numShrinks} times. Again: npm run conformance -- --seed ${seed}`,
+    )
+}

@@ -1,0 +1,71 @@
+// Holds the running service against its contracts: every operation, by requests that are valid, nearly valid and hostile.
+import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { startVitest } from 'vitest/node'
+import type { Options } from './options.ts'
+import { reporter } from './report.ts'
+
+// The longest come first, so that two at a time end at about the same time.
+const specs = [
+  new URL('./public.spec.ts', import.meta.url),
+  new URL('./sequences.spec.ts', import.meta.url),
+  new URL('./plugin.spec.ts', import.meta.url),
+  new URL('./admin.spec.ts', import.meta.url),
+  new URL('./examples.spec.ts', import.meta.url),
+]
+
+const usage = `npm run conformance -- [options]
+
+  --seed <number|random>  what is tried; the same seed tries the same (20261122)
+  --runs <number>         how many requests of each kind an operation gets (20)
+  --seconds <number>      after how long nothing more is tried (240)
+  --only <names>          of ${specs.map(url => /(\w+)\.spec/.exec(url.href)?.[1]).join(', ')}, those that are named
+`
+
+const positive = (name: string, text: string) => {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  console.error(`--${name} must be a positive integer, not "${text}"`)
+  return process.exit(2)
+}
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '20261122' },
+    runs: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '240' },
+    only: { type: 'string', default: '' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
+
+const options: Options = {
+  seed: values.seed === 'random' ? Math.floor(Math.random() * 1e9) + 1 : positive('seed', values.seed),
+  runs: positive('runs', values.runs),
+  seconds: positive('seconds', values.seconds),
+}
+const names = values.only.split(',').filter(name => name !== '')
+const chosen = specs.filter(({ href }) => names.length === 0 || names.some(name => href.endsWith(`/${name}.spec.ts`)))
+
+await startVitest(
+  'test',
+  chosen.map(url => fileURLToPath(url)),
+  {
+    config: false,
+    watch: false,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    include: ['test/conformance/*.spec.ts'],
+    globalSetup: ['test/database.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    // Requests of several operations wait for the database together.
+    maxConcurrency: 6,
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+    reporters: [reporter(options)],
+    provide: { conformance: options },
+  },
+).then(vitest => vitest.close())

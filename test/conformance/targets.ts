@@ -1,0 +1,105 @@
+import { operations as admin } from '#generated/admin/operations.ts'
+import { operations as plugin } from '#generated/plugin/operations.ts'
+import { operations as open } from '#generated/public/operations.ts'
+import type { Operation } from '#src/http/handlers.ts'
+import { contracts, resolved, type Api } from '#test/contract/conformance.ts'
+
+/** JSON Schema, as far as the contracts use it. */
+export interface Schema {
+  type?: string | string[]
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  enum?: unknown[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  not?: object
+  examples?: unknown[]
+}
+
+interface Parameter {
+  name: string
+  in: string
+  schema: Schema
+  example?: string | number
+}
+
+interface Media {
+  schema: Schema
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+interface Described {
+  parameters?: Parameter[]
+  requestBody?: { content: { 'application/json': Media } }
+  responses: Record<string, { content?: { 'application/json'?: Media } }>
+}
+
+/** An operation of one of the contracts, and what its requests and answers must be like. */
+export interface Target extends Omit<Operation, 'query'> {
+  api: Api
+  id: string
+  query: Parameter[]
+  /** What a body must be like; undefined where there is none. */
+  schema: Schema | undefined
+  responses: Described['responses']
+  /** How the operation is reached, the base of its interface included. */
+  template: string
+}
+
+const bases = { public: '/api/public/v1', admin: '/api', plugin: '' }
+
+const targetOf = (api: Api, id: string, operation: Operation): Target => {
+  const item = resolved(contracts[api].paths[operation.path], contracts[api]) as Record<string, Described> & Described
+  const described = item[operation.method]
+  if (!described) throw new Error(`${id} is not in the contract`)
+  const parameters = [...(item.parameters ?? []), ...(described.parameters ?? [])]
+  return {
+    ...operation,
+    api,
+    id,
+    query: parameters.filter(parameter => parameter.in === 'query'),
+    schema: described.requestBody?.content['application/json'].schema,
+    responses: described.responses,
+    template: bases[api] + operation.path,
+  }
+}
+
+const targetsOf = (api: Api, table: Record<string, Operation>) =>
+  Object.entries(table).map(([id, operation]) => targetOf(api, id, operation))
+
+/** Every operation of an interface. */
+export const targets: Record<Api, Target[]> = {
+  public: targetsOf('public', open),
+  admin: targetsOf('admin', admin),
+  plugin: targetsOf('plugin', plugin),
+}
+
+/** The operation of an interface that a method has at a path. */
+export const targetAt = (api: Api, method: string, path: string): Target | undefined =>
+  targets[api].find(target => target.method === method && target.path === path)
+
+/** A schema with the parts that `allOf` puts together in its place. */
+export const flat = ({ allOf = [], ...rest }: Schema): Schema => {
+  const parts = [...allOf.map(flat), rest]
+  const properties = parts.flatMap(part => part.properties ?? [])
+  const required = parts.flatMap(part => part.required ?? [])
+  return {
+    ...(Object.assign({}, ...parts) as Schema),
+    ...(properties.length > 0 && { properties: Object.assign({}, ...properties) as Record<string, Schema> }),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+export const typesOf = ({ type }: Schema): string[] => (type === undefined ? [] : [type].flat())
