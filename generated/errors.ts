@@ -185,7 +185,7 @@ export interface ErrorExtras {
   REVOKED_CREDENTIALS: Record<never, never>
   SIGNATURE_REQUIRED: Record<never, never>
   INVALID_SIGNATURE: Record<never, never>
-  TIMESTAMP_OUT_OF_RANGE: { serverTime: NonNullable<Schemas['plugin']['ConnectorAuthenticationError']['serverTime']> }
+  TIMESTAMP_OUT_OF_RANGE: { serverTime: NonNullable<Schemas['plugin']['SignatureError']['serverTime']> }
   TLS_REQUIRED: Record<never, never>
   IP_NOT_ALLOWED: Record<never, never>
   PLAN_UPGRADE_REQUIRED: { upgradeUrl: NonNullable<Schemas['public']['PermissionError']['upgradeUrl']> }

@@ -12,14 +12,9 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
-      "VALIDATION_FAILED",
-      "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -37,7 +32,6 @@ export const operations = {
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
-      "UNAUTHENTICATED",
       "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
@@ -60,14 +54,10 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
-      "VALIDATION_FAILED",
-      "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -101,11 +91,8 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -124,13 +111,11 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -151,12 +136,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -177,14 +159,12 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -205,12 +185,10 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -254,11 +232,8 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -279,12 +254,10 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -318,11 +291,8 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -343,12 +313,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -369,12 +336,10 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -395,12 +360,10 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -421,13 +384,11 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",
       "CONNECTOR_REVOKED",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -463,12 +424,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -489,7 +447,6 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",
@@ -497,7 +454,6 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -533,12 +489,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -574,12 +527,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -618,12 +568,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -645,12 +592,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -689,12 +633,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -716,12 +657,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -757,12 +695,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -796,11 +731,8 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -819,13 +751,11 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -846,12 +776,9 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
-      "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -872,14 +799,12 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -900,12 +825,10 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   },
@@ -927,14 +850,12 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_ID",
       "UNAUTHENTICATED",
-      "INVALID_CREDENTIALS",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR"
     ]
   }

@@ -588,30 +588,15 @@ export interface components {
         };
         /** @description What went wrong, for people to read. */
         ErrorText: string;
-        /** @description What is wrong, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
-        ValidationDetails: {
-            /** @description The complaints about each field. */
-            fieldErrors: {
-                [key: string]: string[];
-            };
-            /** @description The complaints about the request as a whole. */
-            formErrors: string[];
-        };
-        ValidationError: {
-            error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
-            code: "VALIDATION_FAILED";
-            details: components["schemas"]["ValidationDetails"];
-        };
         UnauthenticatedError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "UNAUTHENTICATED" | "INVALID_CREDENTIALS";
+            code: "UNAUTHENTICATED";
         };
-        ForbiddenError: {
+        InsecureError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "TLS_REQUIRED" | "FORBIDDEN";
+            code: "TLS_REQUIRED";
         };
         TooManyRequestsError: {
             error: components["schemas"]["ErrorText"];
@@ -635,6 +620,31 @@ export interface components {
             password: string;
             /** @description The agency to sign in to; the user must be a member. */
             agencyId?: components["schemas"]["ResourceId"];
+        };
+        /** @description What is wrong, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        ValidationDetails: {
+            /** @description The complaints about each field. */
+            fieldErrors: {
+                [key: string]: string[];
+            };
+            /** @description The complaints about the request as a whole. */
+            formErrors: string[];
+        };
+        ValidationError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "VALIDATION_FAILED";
+            details: components["schemas"]["ValidationDetails"];
+        };
+        SignInError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "INVALID_CREDENTIALS";
+        };
+        ForbiddenError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "TLS_REQUIRED" | "FORBIDDEN";
         };
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorText"];
@@ -1258,17 +1268,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is not valid; `details` tells what is wrong with which field. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationError"];
-            };
-        };
-        /** @description Nobody is signed in, or signing in failed. */
+        /** @description Nobody is signed in. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1278,17 +1278,17 @@ export interface components {
                 "application/json": components["schemas"]["UnauthenticatedError"];
             };
         };
-        /** @description The session does not allow it, or it did not come from this site. */
-        Forbidden: {
+        /** @description The request did not arrive over TLS; who is signed in may read everything. */
+        ReadForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ForbiddenError"];
+                "application/json": components["schemas"]["InsecureError"];
             };
         };
-        /** @description Too many requests of one address, or too many failures to sign in; retry after `Retry-After` seconds. */
+        /** @description Too many requests of one address; retry after `Retry-After` seconds. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1309,6 +1309,36 @@ export interface components {
                 "application/json": components["schemas"]["FaultError"];
             };
         };
+        /** @description The request is not valid; `details` tells what is wrong with which field. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description Signing in failed. */
+        SignInUnauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignInError"];
+            };
+        };
+        /** @description The session does not allow it, or it did not come from this site. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenError"];
+            };
+        };
         /** @description The body is larger than 1 MiB. */
         PayloadTooLarge: {
             headers: {
@@ -1327,6 +1357,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+            };
+        };
+        /** @description Too many requests of one address, or too many failures to sign in; retry after `Retry-After` seconds. */
+        SignInTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
         /** @description The resource does not exist, or belongs to another agency. */
@@ -1395,13 +1436,15 @@ export type ResourceId = components['schemas']['ResourceId'];
 export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
 export type ErrorText = components['schemas']['ErrorText'];
-export type ValidationDetails = components['schemas']['ValidationDetails'];
-export type ValidationError = components['schemas']['ValidationError'];
 export type UnauthenticatedError = components['schemas']['UnauthenticatedError'];
-export type ForbiddenError = components['schemas']['ForbiddenError'];
+export type InsecureError = components['schemas']['InsecureError'];
 export type TooManyRequestsError = components['schemas']['TooManyRequestsError'];
 export type FaultError = components['schemas']['FaultError'];
 export type SignIn = components['schemas']['SignIn'];
+export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type ValidationError = components['schemas']['ValidationError'];
+export type SignInError = components['schemas']['SignInError'];
+export type ForbiddenError = components['schemas']['ForbiddenError'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type Scope = components['schemas']['Scope'];
@@ -1457,13 +1500,16 @@ export type WatchFields = components['schemas']['WatchFields'];
 export type WatchCreate = components['schemas']['WatchCreate'];
 export type WatchDocumentFields = components['schemas']['WatchDocumentFields'];
 export type WatchDocumentMarks = components['schemas']['WatchDocumentMarks'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseReadForbidden = components['responses']['ReadForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseSignInUnauthorized = components['responses']['SignInUnauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseSignInTooManyRequests = components['responses']['SignInTooManyRequests'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterLimit = components['parameters']['limit'];
@@ -1495,9 +1541,8 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -1534,11 +1579,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SignInUnauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["SignInTooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -1559,7 +1604,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -1598,7 +1642,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -1672,7 +1716,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -1795,7 +1839,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -1865,7 +1909,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -1897,7 +1941,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2039,7 +2083,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2123,7 +2167,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2167,7 +2211,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2216,7 +2260,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2254,7 +2298,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2303,7 +2347,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2341,7 +2385,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2385,7 +2429,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2423,7 +2467,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -2487,7 +2531,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -14,12 +14,6 @@ export const operations = {
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_PAIRING_TOKEN",
-      "MISSING_CREDENTIALS",
-      "UNKNOWN_CREDENTIALS",
-      "REVOKED_CREDENTIALS",
-      "SIGNATURE_REQUIRED",
-      "INVALID_SIGNATURE",
-      "TIMESTAMP_OUT_OF_RANGE",
       "TLS_REQUIRED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -40,13 +34,9 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
-      "SIGNATURE_REQUIRED",
-      "INVALID_SIGNATURE",
-      "TIMESTAMP_OUT_OF_RANGE",
       "TLS_REQUIRED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -67,7 +57,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -94,7 +83,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -121,7 +109,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -148,7 +135,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -175,7 +161,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -202,7 +187,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -229,7 +213,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -256,7 +239,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -283,7 +265,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -310,7 +291,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -337,7 +317,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -364,7 +343,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -391,7 +369,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -418,7 +395,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -445,7 +421,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -471,8 +446,6 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
-      "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -497,7 +470,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -525,7 +497,6 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
@@ -552,13 +523,9 @@ export const operations = {
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_PAIRING_TOKEN",
       "MISSING_CREDENTIALS",
       "UNKNOWN_CREDENTIALS",
       "REVOKED_CREDENTIALS",
-      "SIGNATURE_REQUIRED",
-      "INVALID_SIGNATURE",
-      "TIMESTAMP_OUT_OF_RANGE",
       "TLS_REQUIRED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -578,8 +545,6 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
-      "VALIDATION_FAILED",
-      "INVALID_ID",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -587,7 +552,6 @@ export const operations = {
       "TLS_REQUIRED",
       "IP_NOT_ALLOWED",
       "PLAN_UPGRADE_REQUIRED",
-      "PERMISSION_DENIED",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
@@ -677,7 +641,6 @@ export const operations = {
       "TLS_REQUIRED",
       "IP_NOT_ALLOWED",
       "PLAN_UPGRADE_REQUIRED",
-      "PERMISSION_DENIED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",

@@ -642,12 +642,10 @@ export interface components {
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
         };
-        ConnectorAuthenticationError: {
+        PairingError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "INVALID_PAIRING_TOKEN" | "INVALID_CREDENTIALS" | "SIGNATURE_REQUIRED" | "INVALID_SIGNATURE";
-            /** @description The time of the service in Unix seconds, where that of the request is too far off. */
-            serverTime?: number;
+            code: "INVALID_PAIRING_TOKEN";
         };
         TlsError: {
             error: components["schemas"]["ErrorText"];
@@ -695,6 +693,11 @@ export interface components {
              */
             latencyMs: number;
         };
+        CredentialsError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "INVALID_CREDENTIALS";
+        };
         Heartbeat: {
             pluginVersion?: components["schemas"]["PluginVersion"];
             phpVersion?: components["schemas"]["PhpVersion"];
@@ -737,6 +740,13 @@ export interface components {
              * @example 0
              */
             pendingCommands: number;
+        };
+        SignatureError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "INVALID_CREDENTIALS" | "SIGNATURE_REQUIRED" | "INVALID_SIGNATURE";
+            /** @description The time of the service in Unix seconds, where that of the request is too far off. */
+            serverTime?: number;
         };
         ActivityEvent: {
             /**
@@ -1116,20 +1126,13 @@ export interface components {
             /** @enum {string} */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
         };
-        /**
-         * @description What a key may do, as `resource:action`; `*` grants all scopes.
-         * @example clients:read
-         * @enum {string}
-         */
-        Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "*";
-        PermissionError: {
+        /** @description Where plans are compared, relative to the service, with `PLAN_UPGRADE_REQUIRED`. */
+        UpgradeUrl: string;
+        StandingError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
-            /** @description The scope that is missing, with `PERMISSION_DENIED`. */
-            required?: components["schemas"]["Scope"];
-            /** @description Where plans are compared, relative to the service, with `PLAN_UPGRADE_REQUIRED`. */
-            upgradeUrl?: string;
+            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
+            upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         InternalError: {
             error: components["schemas"]["ErrorText"];
@@ -1164,6 +1167,20 @@ export interface components {
                 /** @enum {string} */
                 status: "queued";
             };
+        };
+        /**
+         * @description What a key may do, as `resource:action`; `*` grants all scopes.
+         * @example clients:read
+         * @enum {string}
+         */
+        Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "*";
+        PermissionError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
+            /** @description The scope that is missing, with `PERMISSION_DENIED`. */
+            required?: components["schemas"]["Scope"];
+            upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         ConflictError: {
             error: components["schemas"]["ErrorText"];
@@ -1220,14 +1237,14 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The credentials, the signature or the pairing token do not work. */
-        ConnectorUnauthorized: {
+        /** @description The pairing token does not work. */
+        PairingUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ConnectorAuthenticationError"];
+                "application/json": components["schemas"]["PairingError"];
             };
         };
         /** @description The request did not arrive over TLS. */
@@ -1281,6 +1298,26 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
+        /** @description The secret does not work. */
+        BearerUnauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CredentialsError"];
+            };
+        };
+        /** @description The credentials or the signature do not work. */
+        ConnectorUnauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignatureError"];
+            };
+        };
         /** @description There is no such thing for this connector. */
         ConnectorNotFound: {
             headers: {
@@ -1289,19 +1326,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFoundError"];
-            };
-        };
-        /** @description The request is not valid; `details` tells what is wrong with which field. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationError"];
             };
         };
         /** @description The key is missing or does not work. Do not retry. */
@@ -1317,8 +1341,8 @@ export interface components {
                 "application/json": components["schemas"]["AuthenticationError"];
             };
         };
-        /** @description The key works, but not for this request. Do not retry. */
-        Forbidden: {
+        /** @description The key works, but not from here or not by the agency's plan; the operation asks for no scope. Do not retry. */
+        StandingForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
@@ -1327,7 +1351,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PermissionError"];
+                "application/json": components["schemas"]["StandingError"];
             };
         };
         /**
@@ -1360,6 +1384,32 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InternalError"];
+            };
+        };
+        /** @description The request is not valid; `details` tells what is wrong with which field. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The key works, but not for this request. Do not retry. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PermissionError"];
             };
         };
         /** @description The resource does not exist, or belongs to another agency. */
@@ -1462,12 +1512,6 @@ export interface components {
         RequestId: string;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
-        /** @description Requests that the key may make a minute. */
-        RateLimitLimit: number;
-        /** @description Requests left in the current minute window. */
-        RateLimitRemaining: number;
-        /** @description When the current minute window ends, in Unix seconds. */
-        RateLimitReset: number;
         /** @description Requests that the key may make a minute; present when the key is known. */
         RateLimitLimitIfKnown: number;
         /** @description Requests left in the current minute window; present when the key is known. */
@@ -1478,6 +1522,12 @@ export interface components {
         RateLimitLimitDay: number;
         /** @description Always 0; present, in place of `X-RateLimit-Remaining`, when the day limit refuses. */
         RateLimitRemainingDay: number;
+        /** @description Requests that the key may make a minute. */
+        RateLimitLimit: number;
+        /** @description Requests left in the current minute window. */
+        RateLimitRemaining: number;
+        /** @description When the current minute window ends, in Unix seconds. */
+        RateLimitReset: number;
         /** @description Seconds to wait before the next request; absent when no limit refuses. */
         RetryAfterIfLimited: number;
     };
@@ -1494,7 +1544,7 @@ export type Credentials = components['schemas']['Credentials'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type ValidationError = components['schemas']['ValidationError'];
-export type ConnectorAuthenticationError = components['schemas']['ConnectorAuthenticationError'];
+export type PairingError = components['schemas']['PairingError'];
 export type TlsError = components['schemas']['TlsError'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
@@ -1503,8 +1553,10 @@ export type ServiceError = components['schemas']['ServiceError'];
 export type Ping = components['schemas']['Ping'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type Pong = components['schemas']['Pong'];
+export type CredentialsError = components['schemas']['CredentialsError'];
 export type Heartbeat = components['schemas']['Heartbeat'];
 export type HeartbeatAnswer = components['schemas']['HeartbeatAnswer'];
+export type SignatureError = components['schemas']['SignatureError'];
 export type ActivityEvent = components['schemas']['ActivityEvent'];
 export type ActivityReceipt = components['schemas']['ActivityReceipt'];
 export type ActivityBatch = components['schemas']['ActivityBatch'];
@@ -1530,29 +1582,34 @@ export type ErasureReceipt = components['schemas']['ErasureReceipt'];
 export type McpTool = components['schemas']['McpTool'];
 export type McpManifest = components['schemas']['McpManifest'];
 export type AuthenticationError = components['schemas']['AuthenticationError'];
-export type Scope = components['schemas']['Scope'];
-export type PermissionError = components['schemas']['PermissionError'];
+export type UpgradeUrl = components['schemas']['UpgradeUrl'];
+export type StandingError = components['schemas']['StandingError'];
 export type InternalError = components['schemas']['InternalError'];
 export type ToolCall = components['schemas']['ToolCall'];
 export type ToolResult = components['schemas']['ToolResult'];
 export type AbilityResult = components['schemas']['AbilityResult'];
+export type Scope = components['schemas']['Scope'];
+export type PermissionError = components['schemas']['PermissionError'];
 export type ConflictError = components['schemas']['ConflictError'];
 export type SynthesisRunningError = components['schemas']['SynthesisRunningError'];
 export type AbilityCommand = components['schemas']['AbilityCommand'];
 export type McpMessage = components['schemas']['McpMessage'];
 export type ResponseConnectorBadRequest = components['responses']['ConnectorBadRequest'];
-export type ResponseConnectorUnauthorized = components['responses']['ConnectorUnauthorized'];
+export type ResponsePairingUnauthorized = components['responses']['PairingUnauthorized'];
 export type ResponseConnectorForbidden = components['responses']['ConnectorForbidden'];
 export type ResponseConnectorPayloadTooLarge = components['responses']['ConnectorPayloadTooLarge'];
 export type ResponseConnectorUnsupportedMediaType = components['responses']['ConnectorUnsupportedMediaType'];
 export type ResponseConnectorTooManyRequests = components['responses']['ConnectorTooManyRequests'];
 export type ResponseConnectorInternalServerError = components['responses']['ConnectorInternalServerError'];
+export type ResponseBearerUnauthorized = components['responses']['BearerUnauthorized'];
+export type ResponseConnectorUnauthorized = components['responses']['ConnectorUnauthorized'];
 export type ResponseConnectorNotFound = components['responses']['ConnectorNotFound'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseStandingForbidden = components['responses']['StandingForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
@@ -1564,14 +1621,14 @@ export type ParameterTimestamp = components['parameters']['timestamp'];
 export type ParameterId = components['parameters']['id'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
-export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
-export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
-export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
 export type HeaderRateLimitLimitIfKnown = components['headers']['RateLimitLimitIfKnown'];
 export type HeaderRateLimitRemainingIfKnown = components['headers']['RateLimitRemainingIfKnown'];
 export type HeaderRateLimitResetIfKnown = components['headers']['RateLimitResetIfKnown'];
 export type HeaderRateLimitLimitDay = components['headers']['RateLimitLimitDay'];
 export type HeaderRateLimitRemainingDay = components['headers']['RateLimitRemainingDay'];
+export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
+export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
+export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
 export type HeaderRetryAfterIfLimited = components['headers']['RetryAfterIfLimited'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -1599,7 +1656,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];
-            401: components["responses"]["ConnectorUnauthorized"];
+            401: components["responses"]["PairingUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
             413: components["responses"]["ConnectorPayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
@@ -1637,7 +1694,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];
-            401: components["responses"]["ConnectorUnauthorized"];
+            401: components["responses"]["BearerUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
             413: components["responses"]["ConnectorPayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
@@ -2353,7 +2410,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommandQueue"];
                 };
             };
-            400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
             429: components["responses"]["ConnectorTooManyRequests"];
@@ -2471,7 +2527,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];
-            401: components["responses"]["ConnectorUnauthorized"];
+            401: components["responses"]["BearerUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
             413: components["responses"]["ConnectorPayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
@@ -2498,9 +2554,8 @@ export interface operations {
                     "application/json": components["schemas"]["McpManifest"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["StandingForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -2649,7 +2704,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["StandingForbidden"];
             /** @description The header `Accept` does not name `application/json` and `text/event-stream`. */
             406: {
                 headers: {

@@ -1553,14 +1553,13 @@ export interface components {
             /** @enum {string} */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
         };
-        PermissionError: {
+        /** @description Where plans are compared, relative to the service, with `PLAN_UPGRADE_REQUIRED`. */
+        UpgradeUrl: string;
+        StandingError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
-            /** @description The scope that is missing, with `PERMISSION_DENIED`. */
-            required?: components["schemas"]["Scope"];
-            /** @description Where plans are compared, relative to the service, with `PLAN_UPGRADE_REQUIRED`. */
-            upgradeUrl?: string;
+            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
+            upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         RateLimitError: {
             error: components["schemas"]["ErrorText"];
@@ -1671,6 +1670,14 @@ export interface components {
             /** @enum {string} */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
+        };
+        PermissionError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
+            /** @description The scope that is missing, with `PERMISSION_DENIED`. */
+            required?: components["schemas"]["Scope"];
+            upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         /** @description What a new client is made of; `name` is required. */
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
@@ -2754,8 +2761,8 @@ export interface components {
                 "application/json": components["schemas"]["AuthenticationError"];
             };
         };
-        /** @description The key works, but not for this request. Do not retry. */
-        Forbidden: {
+        /** @description The key works, but not from here or not by the agency's plan; the operation asks for no scope. Do not retry. */
+        StandingForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
@@ -2764,7 +2771,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PermissionError"];
+                "application/json": components["schemas"]["StandingError"];
             };
         };
         /**
@@ -2810,6 +2817,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The key works, but not for this request. Do not retry. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PermissionError"];
             };
         };
         /** @description The body is larger than 1 MiB. */
@@ -2955,7 +2975,8 @@ export type KeyUsage = components['schemas']['KeyUsage'];
 export type Me = components['schemas']['Me'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type AuthenticationError = components['schemas']['AuthenticationError'];
-export type PermissionError = components['schemas']['PermissionError'];
+export type UpgradeUrl = components['schemas']['UpgradeUrl'];
+export type StandingError = components['schemas']['StandingError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type InternalError = components['schemas']['InternalError'];
 export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
@@ -2970,6 +2991,7 @@ export type Offset = components['schemas']['Offset'];
 export type ClientList = components['schemas']['ClientList'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type ValidationError = components['schemas']['ValidationError'];
+export type PermissionError = components['schemas']['PermissionError'];
 export type ClientCreate = components['schemas']['ClientCreate'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
@@ -3091,10 +3113,11 @@ export type CalendarEventDeletedEvent = components['schemas']['CalendarEventDele
 export type TestPingEventData = components['schemas']['TestPingEventData'];
 export type TestPingEvent = components['schemas']['TestPingEvent'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseStandingForbidden = components['responses']['StandingForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseNotFound = components['responses']['NotFound'];
@@ -3142,7 +3165,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["StandingForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -3170,7 +3193,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["StandingForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -3198,7 +3221,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["StandingForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -5476,7 +5499,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEventCatalogue"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
