@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import supertest, { type Response } from 'supertest'
 import { afterAll, inject } from 'vitest'
 import { createAgency } from '#src/agencies/agencies.ts'
@@ -6,7 +7,7 @@ import { createMember, type Role } from '#src/agencies/users.ts'
 import { insertClient } from '#src/crm/clients.ts'
 import { insertWebsite } from '#src/crm/websites.ts'
 import { readConfig } from '#src/config.ts'
-import { connect } from '#src/db/connect.ts'
+import { connect, type Database } from '#src/db/connect.ts'
 import { scopeOf, type Scope } from '#src/db/scope.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { createKey } from '#src/keys/keys.ts'
@@ -18,7 +19,8 @@ import { secretKey as secretKeyOf } from '#src/secrets.ts'
 import { AgencyApi, type Options } from '../sdk/src/index.ts'
 import { startService } from '#src/service.ts'
 import { openWebhooks } from '#src/webhooks/index.ts'
-import { expectConformance } from './contract/conformance.ts'
+import { expectConformance, expectEventConformance, testFile } from './contract/conformance.ts'
+import { keepRecord } from './contract/records.ts'
 import { createDatabase } from './database.ts'
 
 export const base = '/api/public/v1'
@@ -44,6 +46,15 @@ const conforming: NonNullable<Options['fetch']> = async request => {
 
 /** No test asks name servers: names have the addresses that a test gives them. */
 const noNames: Resolve = host => Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' }))
+
+/** The latest events of each kind that changes have left, as receivers get them: as many as are soon looked at. */
+const latestEvents = async (db: Database) => {
+  const { rows } = await sql<{ event: string }>`
+    select id, event, agency_id as "agencyId", occurred_at as "occurredAt", data
+    from (select *, row_number() over (partition by event order by id desc) as nth from outbox) as outbox
+    where nth <= 20`.execute(db)
+  return rows
+}
 
 /**
  * A service with a database of its own, for one test file. Agencies, keys and requests are one line each; every answer
@@ -209,6 +220,8 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
 
   afterAll(async () => {
     await Promise.all([service.stop(), queue.stop()])
+    for (const sent of await latestEvents(db)) expectEventConformance(sent)
+    keepRecord(testFile())
     await webhooks.outbound.close()
     await db.destroy()
     await database.drop()

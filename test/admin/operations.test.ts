@@ -23,18 +23,27 @@ describe.each(closed)('%s', (_id, { method, path, scope }) => {
     expect(body).toEqual({ error: 'Connexion requise', code: 'UNAUTHENTICATED' })
   })
 
-  it('is refused from another origin when it changes something', async () => {
-    const { status } = await owner.request(method, at(path), { headers: { origin: 'https://evil.example' } })
-    if (method === 'get') expect(status).not.toBe(403)
-    else expect(status).toBe(403)
-  })
-
   it('asks for the role that the contract names', async () => {
     if (path === '/session') return
     expect(scope).toBe(method === 'get' ? null : 'admin')
     const { status } = await member.request(method, at(path))
     if (scope) expect(status).toBe(403)
     else expect(status).not.toBe(403)
+  })
+})
+
+describe.each(operations)('%s', (_id, { method, path }) => {
+  it('is refused from another origin when it changes something', async () => {
+    const { status } = await owner.request(method, at(path), { headers: { origin: 'https://evil.example' } })
+    if (method === 'get') expect(status).not.toBe(403)
+    else expect(status).toBe(403)
+  })
+})
+
+describe.each(operations.filter(([, { query }]) => 'limit' in query))('%s', (_id, { path }) => {
+  it.each(['', 'abc', '1e2'])('refuses the limit "%s"', async limit => {
+    const { status, body } = await owner.request('get', at(path), { query: { limit } })
+    expect([status, body.details.fieldErrors]).toEqual([400, { limit: ['Doit être un entier'] }])
   })
 })
 

@@ -1,16 +1,15 @@
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { expect } from 'vitest'
-import adminDocument from '#generated/admin/contract.json' with { type: 'json' }
-import pluginDocument from '#generated/plugin/contract.json' with { type: 'json' }
-import publicDocument from '#generated/public/contract.json' with { type: 'json' }
+import { contracts, resolved, type Api, type Contract, type Node } from './contracts.ts'
+import { eventFact, factsOf } from './facts.ts'
+import { note } from './records.ts'
 
 /** The contract, as far as answers are held against it. */
 interface Declared {
   headers?: Record<string, { $ref?: string; required?: boolean; schema: AnySchema }>
   content?: { 'application/json': { schema: AnySchema } }
 }
-type Node = { [name: string]: unknown }
 
 /** An answer, as far as it is held against the contract. */
 export interface Answer {
@@ -20,32 +19,8 @@ export interface Answer {
   body: unknown
 }
 
-interface Contract {
-  paths: Record<string, Node>
-}
-export const contracts = {
-  public: publicDocument as unknown as Contract,
-  admin: adminDocument as unknown as Contract,
-  plugin: pluginDocument as unknown as Contract,
-}
-export type Api = keyof typeof contracts
-
 const trimmed = (text: string) => text === text.trim()
 const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: { trimmed, 'http-url': true } }))
-
-/** A part of the contract with everything that it refers to in its place. */
-export const resolved = (part: unknown, contract = contracts.public): unknown => {
-  if (Array.isArray(part)) return part.map(each => resolved(each, contract))
-  if (typeof part !== 'object' || part === null) return part
-  const { $ref, ...rest } = part as Node
-  const inner = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, resolved(value, contract)]))
-  if (typeof $ref !== 'string') return inner
-  const target = $ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((at, name) => (at as Node)[name.replaceAll('~1', '/')], contract)
-  return { ...(resolved(target, contract) as object), ...inner }
-}
 
 /** A schema that allows nothing beside what it names, the parts that `allOf` puts together taken as one. */
 const closed = (schema: unknown, isPart = false): unknown => {
@@ -74,6 +49,9 @@ const templateOf = (contract: Contract, path: string) =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? ''),
   )
 
+/** The test file that is under way. */
+export const testFile = () => expect.getState().testPath ?? ''
+
 /** Holds an answer against the contract: its status, its headers and its body must be declared. */
 export const expectConformance = (method: string, path: string, response: Answer, api: Api = 'public') => {
   const { status, headers } = response
@@ -83,7 +61,8 @@ export const expectConformance = (method: string, path: string, response: Answer
 
   const template = templateOf(contract, path)
   const item = template === undefined ? undefined : contract.paths[template]
-  const operation = item?.[method === 'head' ? 'get' : method] as { responses: Node } | undefined
+  const operation = item?.[method === 'head' ? 'get' : method] as { operationId: string; responses: Node } | undefined
+  note(testFile(), factsOf(api, operation?.operationId, status, response.body))
   if (!operation) {
     expect([204, 400, 401, 403, 404, 405, 429], where).toContain(status)
     return
@@ -113,4 +92,15 @@ export const expectConformance = (method: string, path: string, response: Answer
   expect(headers['content-type'], where).toMatch(type)
   const validate = validatorOf(`${api} ${method} ${template} ${status}`, schema)
   expect(validate(response.body), `${where}: ${ajv.errorsText(validate.errors)}: ${response.text}`).toBe(true)
+}
+
+/** Holds an event against the contract: what its receivers are sent. */
+export const expectEventConformance = (sent: { event: string }) => {
+  const { event } = sent
+  const { requestBody } = resolved(contracts.public.webhooks[event]?.['post']) as {
+    requestBody: { content: { 'application/json': { schema: AnySchema } } }
+  }
+  const validate = validatorOf(`event ${event}`, requestBody.content['application/json'].schema)
+  expect(validate(sent), `${event}: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(sent)}`).toBe(true)
+  note(testFile(), [eventFact(event)])
 }

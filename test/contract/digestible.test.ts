@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operationsOf, resolve, type Contract } from '../../scripts/src/contract.ts'
-import { contracts } from './conformance.ts'
+import { contracts } from './contracts.ts'
 
 /** What a generator reads of an operation beyond what ours do. */
 interface Documented {

@@ -1,5 +1,5 @@
 import type { Operation } from '#src/http/handlers.ts'
-import { contracts, resolved, type Api } from './conformance.ts'
+import { contracts, resolved, type Api } from './contracts.ts'
 
 interface Schema {
   examples?: unknown[]

@@ -1,0 +1,20 @@
+import { operations as adminTable } from '#generated/admin/operations.ts'
+import { operations as pluginTable } from '#generated/plugin/operations.ts'
+import { operations as publicTable } from '#generated/public/operations.ts'
+import type { Operation } from '#src/http/handlers.ts'
+import type { Api } from './contracts.ts'
+
+export const tables: Record<Api, Record<string, Operation>> = {
+  public: publicTable,
+  admin: adminTable,
+  plugin: pluginTable,
+}
+
+/** Every operation of every interface. */
+export const everyOperation = Object.entries(tables).flatMap(([api, table]) =>
+  Object.entries(table).map(([id, operation]) => ({ api: api as Api, id, operation })),
+)
+
+/** Where an operation is for one id; nothing has it unless it is told. */
+export const pathOf = ({ path }: Operation, id: number | string = 2_000_000_000) =>
+  path.replaceAll(/\{\w+\}/g, String(id))

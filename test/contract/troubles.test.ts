@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { Operation } from '#src/http/handlers.ts'
+import { openWorld } from '#test/world.ts'
+import type { Api } from './contracts.ts'
+import { everyOperation, pathOf } from './operations.ts'
+import { exampleBody } from './sample.ts'
+
+/** What every operation of every interface answers when something around it is wrong. */
+const world = await openWorld({ TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_MINUTE: '1' })
+const agency = await world.agency()
+const { key } = await world.key(agency, { perMinute: 1 })
+const { cookie } = await world.console(agency)
+
+/** Whoever comes is known by nobody once these are gone. */
+for (const table of ['api_keys', 'sessions', 'connectors', 'pairing_tokens'])
+  await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_away`)}`.execute(world.db)
+
+/** Each operation is asked from an address of its own, as an address may ask once. */
+const from = (nth: number) => `10.2.${nth >> 8}.${nth & 255}`
+
+const credentials: Record<Api, (operation: Operation) => Record<string, string>> = {
+  public: () => ({ 'x-api-key': key }),
+  admin: () => ({ cookie }),
+  plugin: ({ scheme }) => ({
+    ...(scheme === 'apiKey' && { 'x-api-key': key }),
+    ...(scheme === 'bearer' && { Authorization: `Bearer ssa_${'0'.repeat(64)}` }),
+    ...(scheme === 'signed' && { 'X-Service-API-Key': `sak_${'0'.repeat(32)}` }),
+  }),
+}
+
+const ask = (api: Api, operation: Operation, headers: Record<string, string>) => {
+  const path = pathOf(operation)
+  const request = { body: exampleBody(operation, api), headers: { ...credentials[api](operation), ...headers } }
+  if (api === 'public') return world.request(operation.method, path, undefined, request)
+  return world[api](operation.method, path, request)
+}
+
+describe.each(everyOperation)('$api $id', ({ api, id, operation }) => {
+  const address = from(everyOperation.findIndex(each => each.api === api && each.id === id))
+  const forwarded = { 'X-Forwarded-For': address, 'X-Forwarded-Proto': 'https' }
+
+  it('is refused without TLS', async () => {
+    const { status, body } = await ask(api, operation, { ...forwarded, 'X-Forwarded-Proto': 'http' })
+    expect([status, body.code]).toEqual([403, 'TLS_REQUIRED'])
+  })
+
+  it('says nothing of what is wrong with the database', async () => {
+    const { status, body } = await ask(api, operation, forwarded)
+    expect([status, body]).toEqual([
+      500,
+      operation.scheme === 'apiKey'
+        ? { error: "Erreur d'authentification", code: 'AUTH_ERROR' }
+        : { error: 'Erreur interne', code: 'INTERNAL_ERROR' },
+    ])
+  })
+
+  it('is refused to an address that asks too often', async () => {
+    const { status, body, headers } = await ask(api, operation, forwarded)
+    expect([status, body.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
+    expect(headers['retry-after']).toBe(String(body.retryAfter))
+  })
+})
