@@ -1,0 +1,24 @@
+// Holds contracts against those that were released last, all of them unless some are named: a change asks for a higher
+// `info.version`, by semantic versioning. With --release they become the last ones.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { parseArgs } from 'node:util'
+
+const { values, positionals } = parseArgs({ options: { release: { type: 'boolean' } }, allowPositionals: true })
+const apis = positionals.length > 0 ? positionals : ['public', 'admin', 'plugin']
+const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+
+/** Whether its version says what has changed since; the reasons are printed. */
+const isVersioned = (released: string, current: string) => {
+  // A breaking change is allowed under a version that tells of it.
+  const options = ['--check-version', '--fail-on', 'none']
+  const { status } = spawnSync(process.execPath, [cli, 'diff', released, current, ...options], { stdio: 'inherit' })
+  return status === 0
+}
+
+for (const api of apis) {
+  const [released, current] = [`openapi/released/${api}.yaml`, `generated/${api}/contract.yaml`]
+  if (!isVersioned(released, current)) process.exitCode = 1
+  else if (values.release) copyFileSync(current, released)
+}
