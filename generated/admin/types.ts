@@ -995,7 +995,7 @@ export interface components {
         CommandCreate: {
             /**
              * @description wp.update_plugin, wp.update_theme, wp.update_core, wp.flush_cache, wp.flush_object_cache, wp.run_db_optimize,
-             *     ps.update_module, ps.regenerate_thumbnails, generic.execute_url_check, or another one of this form.
+             *     ps.update_module, ps.regenerate_thumbnails, generic.execute_url_check, generic.execute_ability, or another one of this form.
              * @example wp.update_plugin
              */
             type: string;

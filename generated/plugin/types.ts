@@ -373,7 +373,8 @@ export interface paths {
          *
          *     The types so far, to be extended; a plugin answers one that it does not know with `error`: `wp.update_plugin`,
          *     `wp.update_theme`, `wp.update_core`, `wp.flush_cache`, `wp.flush_object_cache`, `wp.run_db_optimize`, `ps.update_module`,
-         *     `ps.regenerate_thumbnails`, `generic.execute_url_check`.
+         *     `ps.regenerate_thumbnails`, `generic.execute_url_check`, and `generic.execute_ability`, whose payload is
+         *     `{ ability, input }`: one of the abilities that the plugin reported, asked for by an agent.
          */
         get: operations["pollCommands"];
         put?: never;

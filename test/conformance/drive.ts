@@ -1,5 +1,5 @@
 import { afterAll, describe, it } from 'vitest'
-import type { Api } from '#test/contract/conformance.ts'
+import type { Api } from '#test/contract/contracts.ts'
 import { openAsking } from './asking.ts'
 import { openParty, type Party } from './party.ts'
 import { hold, tell } from './property.ts'

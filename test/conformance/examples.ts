@@ -1,4 +1,4 @@
-import { contracts, resolved, type Api } from '#test/contract/conformance.ts'
+import { contracts, resolved, type Api } from '#test/contract/contracts.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import type { Query } from './judge.ts'
 import type { Schema, Target } from './targets.ts'

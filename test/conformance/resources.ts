@@ -1,4 +1,4 @@
-import type { Api } from '#test/contract/conformance.ts'
+import type { Api } from '#test/contract/contracts.ts'
 import { flat, targetAt, targets, type Target } from './targets.ts'
 
 /** What can be made in a collection, and then be read, changed or deleted under its id. */

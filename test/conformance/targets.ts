@@ -2,7 +2,7 @@ import { operations as admin } from '#generated/admin/operations.ts'
 import { operations as plugin } from '#generated/plugin/operations.ts'
 import { operations as open } from '#generated/public/operations.ts'
 import type { Operation } from '#src/http/handlers.ts'
-import { contracts, resolved, type Api } from '#test/contract/conformance.ts'
+import { contracts, resolved, type Api } from '#test/contract/contracts.ts'
 
 /** JSON Schema, as far as the contracts use it. */
 export interface Schema {

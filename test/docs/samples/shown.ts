@@ -2,7 +2,7 @@ import { operations as adminOperations } from '#generated/admin/operations.ts'
 import { operations as pluginOperations } from '#generated/plugin/operations.ts'
 import { operations as publicOperations } from '#generated/public/operations.ts'
 import type { Operation } from '#src/http/handlers.ts'
-import type { Api } from '#test/contract/conformance.ts'
+import type { Api } from '#test/contract/contracts.ts'
 
 const tables = { public: publicOperations, plugin: pluginOperations, admin: adminOperations }
 
