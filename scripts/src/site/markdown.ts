@@ -60,6 +60,8 @@ const openMarkdownIt = async () => {
         themes,
         defaultColor: 'light-dark()',
         cssVariablePrefix: '--',
+        // What is generated is the same however busy the machine is.
+        tokenizeTimeLimit: 0,
       }),
   })
   // A wide table scrolls in itself, by keys as well; the page does not.
