@@ -120,6 +120,11 @@ export const errors = {
     "error": "Méthode non autorisée",
     "code": "METHOD_NOT_ALLOWED"
   },
+  "REQUEST_TIMEOUT": {
+    "status": 408,
+    "error": "La requête a mis trop longtemps à arriver",
+    "code": "REQUEST_TIMEOUT"
+  },
   "WATCH_NOT_ACTIVE": {
     "status": 409,
     "error": "La veille n'est pas active"
@@ -158,6 +163,11 @@ export const errors = {
     "error": "Trop de tentatives de connexion",
     "code": "RATE_LIMIT_EXCEEDED"
   },
+  "HEADERS_TOO_LARGE": {
+    "status": 431,
+    "error": "En-têtes HTTP trop volumineux",
+    "code": "HEADERS_TOO_LARGE"
+  },
   "INTERNAL_ERROR": {
     "status": 500,
     "error": "Erreur interne",
@@ -193,6 +203,7 @@ export interface ErrorExtras {
   FORBIDDEN: Record<never, never>
   NOT_FOUND: Record<never, never>
   METHOD_NOT_ALLOWED: Record<never, never>
+  REQUEST_TIMEOUT: Record<never, never>
   WATCH_NOT_ACTIVE: Record<never, never>
   CONNECTOR_REVOKED: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
@@ -201,6 +212,7 @@ export interface ErrorExtras {
   DAY_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   SYNTHESIS_RUNNING: { synthesisId: NonNullable<Schemas['public']['SynthesisRunningError']['synthesisId']> }
   SIGN_IN_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['admin']['TooManyRequestsError']['retryAfter']> }
+  HEADERS_TOO_LARGE: Record<never, never>
   INTERNAL_ERROR: Record<never, never>
   AUTH_ERROR: Record<never, never>
 }

@@ -26,10 +26,11 @@ const trustProxy = (app: Express, config: Config) => {
   }
 }
 
-/** An answer is for its caller alone, and is what it says it is; no condition makes it another. */
+/** An answer is for its caller alone, and is what it says it is; no condition makes it another. Who came over TLS stays there. */
 const privately: RequestHandler = (req, res, next) => {
   delete req.headers['if-none-match']
   res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  if (req.secure) res.set('Strict-Transport-Security', 'max-age=31536000')
   next()
 }
 

@@ -1,18 +1,16 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import http from 'node:http'
-import https from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
+import type http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import type { Express } from 'express'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 import type { Database } from './db/connect.ts'
-import { answerClientError } from './http/client-error.ts'
-import { openRequestLog } from './keys/request-log.ts'
+import { boundConnections } from './http/connections.ts'
 import { openCounters } from './http/counters.ts'
+import { createServer, usualBounds } from './http/server.ts'
+import { openRequestLog } from './keys/request-log.ts'
 import type { Queue } from './queue/queue.ts'
 import type { Webhooks } from './webhooks/index.ts'
 
@@ -35,26 +33,6 @@ interface Means {
 /** How long requests in flight may take once the service is told to stop. */
 const graceMs = 6000
 
-const readPem = (variable: string, path: string) => {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    throw new Failure(`${variable}: ${(error as Error).message}`, { cause: error })
-  }
-}
-
-/** Node would answer some requests itself, barely; all but those that are not HTTP are for the application. */
-const createServer = ({ tls }: Config, app: Express): http.Server => {
-  const options = { requireHostHeader: false }
-  const secure = tls && { cert: readPem('TLS_CERT', tls.cert), key: readPem('TLS_KEY', tls.key) }
-  try {
-    const server = secure ? https.createServer({ ...options, ...secure }, app) : http.createServer(options, app)
-    return server.on('checkExpectation', app).on('clientError', answerClientError)
-  } catch (error) {
-    throw new Failure(`TLS_CERT and TLS_KEY: ${(error as Error).message}`, { cause: error })
-  }
-}
-
 const listen = async (server: http.Server, { port, host }: Config) => {
   try {
     server.listen(port, host)
@@ -71,21 +49,14 @@ const urlOf = ({ tls, host }: Config, server: http.Server) => {
   return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/**
- * Ends a server: connections without a request hold nothing up, the others have their time. Sockets are kept here, as an
- * HTTPS server does not know those that never finished their handshake.
- */
-const closing = (server: http.Server) => {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+/** Ends a server: connections without a request hold nothing up, the others have their time. */
+const closing = (server: http.Server, mostConnections: number) => {
+  const destroyConnections = boundConnections(server, mostConnections)
   return async () => {
     const closed = once(server, 'close')
     server.close()
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    const force = setTimeout(() => sockets.forEach(socket => socket.destroy()), graceMs)
+    const force = setTimeout(destroyConnections, graceMs)
     await closed
     clearInterval(sweep)
     clearTimeout(force)
@@ -98,6 +69,7 @@ const closing = (server: http.Server) => {
 export const startService = async (
   config: Config,
   { db, webhooks, queue, secretKey, logger }: Means,
+  bounds = usualBounds,
 ): Promise<Service> => {
   const counters = openCounters(config.redisUrl, error =>
     logger.warn({ err: error }, 'Redis is away: counting in memory'),
@@ -111,8 +83,9 @@ export const startService = async (
     const server = createServer(
       config,
       await createApp({ config, db, counters, requestLog, webhooks, queue, secretKey, logger }),
+      bounds,
     )
-    const close = closing(server)
+    const close = closing(server, bounds.connections)
     await listen(server, config)
     return { url: urlOf(config, server), stop: () => close().then(closeMeans) }
   } catch (error) {

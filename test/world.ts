@@ -11,6 +11,7 @@ import { connect, type Database } from '#src/db/connect.ts'
 import { scopeOf, type Scope } from '#src/db/scope.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { createKey } from '#src/keys/keys.ts'
+import { usualBounds } from '#src/http/server.ts'
 import { kinds } from '#src/jobs/index.ts'
 import { createLogger } from '#src/logger.ts'
 import type { Resolve } from '#src/outbound/resolve.ts'
@@ -60,7 +61,7 @@ const latestEvents = async (db: Database) => {
  * A service with a database of its own, for one test file. Agencies, keys and requests are one line each; every answer
  * of the public API is held against the contract.
  */
-export const openWorld = async (environment: Record<string, string> = {}, resolve = noNames) => {
+export const openWorld = async (environment: Record<string, string> = {}, resolve = noNames, bounds = usualBounds) => {
   const database = await createDatabase(inject('database'))
   const logLines: string[] = []
   const logger = createLogger('info', { write: line => void logLines.push(line) })
@@ -75,7 +76,7 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
   const webhooks = openWebhooks(config, secretKey, resolve)
   const queue = await openQueue(database.url, kinds, error => logger.error({ err: error }, 'the queue is in trouble'))
   const means = { db, webhooks, queue, secretKey, logger }
-  let service = await startService(config, means)
+  let service = await startService(config, means, bounds)
 
   const world = {
     db,
@@ -214,7 +215,7 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
     /** Stops the service and starts it again on the same database, as a restart would. */
     restart: async () => {
       await service.stop()
-      service = await startService(config, means)
+      service = await startService(config, means, bounds)
     },
   }
 

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { errors } from '#generated/errors.ts'
 
-const complaints: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: 'En-têtes HTTP trop volumineux',
-  ERR_HTTP_REQUEST_TIMEOUT: 'La requête a mis trop longtemps à arriver',
+const malformed = {
+  ...errors.VALIDATION_FAILED,
+  details: { fieldErrors: {}, formErrors: ['Requête HTTP mal formée'] },
 }
+
+/** What is answered to what Node complains of, by its own name for it. */
+const refusals: Record<string, { status: number }> = {
+  HPE_HEADER_OVERFLOW: errors.HEADERS_TOO_LARGE,
+  ERR_HTTP_REQUEST_TIMEOUT: errors.REQUEST_TIMEOUT,
+}
+
+/** Who was answered has so long to hang up: a connection that is only half closed would stay for as long as they like. */
+const lingerMs = 2000
 
 /** What Node is about to write to a connection; it has no public name. */
 const answerInFlight = ({ _httpMessage: answer }: { _httpMessage?: ServerResponse | null }) => answer
@@ -20,18 +29,21 @@ export const answerClientError = (error: Error & { code?: string }, socket: Sock
     inFlight.once('close', () => socket.destroySoon())
     return
   }
-  const { status, error: text, code } = errors.VALIDATION_FAILED
-  const complaint = complaints[error.code ?? ''] ?? 'Requête HTTP mal formée'
-  const body = JSON.stringify({ error: text, code, details: { fieldErrors: {}, formErrors: [complaint] } })
+  const { status, ...answer } = refusals[error.code ?? ''] ?? malformed
+  const body = JSON.stringify(answer)
   socket.end(
     [
-      `HTTP/1.1 ${status} Bad Request`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Connection: close',
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
       `X-Request-Id: ${randomUUID()}`,
       '',
       body,
     ].join('\r\n'),
   )
+  const lingering = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(lingering))
 }

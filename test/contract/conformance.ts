@@ -64,7 +64,7 @@ export const expectConformance = (method: string, path: string, response: Answer
   const operation = item?.[method === 'head' ? 'get' : method] as { operationId: string; responses: Node } | undefined
   note(testFile(), factsOf(api, operation?.operationId, status, response.body))
   if (!operation) {
-    expect([204, 400, 401, 403, 404, 405, 429], where).toContain(status)
+    expect([204, 400, 401, 403, 404, 405, 408, 429, 431], where).toContain(status)
     return
   }
   const declared = resolved(operation.responses[status], contract) as Declared | undefined

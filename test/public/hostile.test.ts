@@ -1,7 +1,7 @@
-import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectConformance } from '#test/contract/conformance.ts'
+import { exchange as exchangeBytes, parse, type Bytes, type WireAnswer } from '#test/wire.ts'
 import { base, openWorld } from '#test/world.ts'
 
 const world = await openWorld()
@@ -10,46 +10,9 @@ const { key } = await world.key(agency)
 const { body: kept } = await world.request('post', '/clients', key, { body: { name: 'Moreau', city: 'Lyon' } })
 const { id } = kept as { id: number }
 
-type Bytes = string | Uint8Array
 type Headers = Record<string, string | number | undefined>
-interface Answer {
-  status: number
-  headers: Record<string, string>
-  text: string
-  body: unknown
-}
 
-/** Sends bytes as they are, in several writes when there are several, and collects what comes until the other side closes. */
-const exchange = (parts: Bytes[], halfClose = false) =>
-  new Promise<string>((resolve, reject) => {
-    const { hostname, port } = new URL(world.url)
-    const received: Buffer[] = []
-    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }, () => {
-      for (const part of parts) socket.write(typeof part === 'string' ? Buffer.from(part, 'latin1') : part)
-      if (halfClose) socket.end()
-    })
-    socket
-      .on('data', bytes => received.push(bytes))
-      .on('end', () => {
-        socket.destroy()
-        resolve(Buffer.concat(received).toString())
-      })
-      .on('error', reject)
-  })
-
-const parse = (raw: string): Answer => {
-  const [head = '', ...rest] = raw.replace('HTTP/1.1 100 Continue\r\n\r\n', '').split('\r\n\r\n')
-  const [statusLine = '', ...lines] = head.split('\r\n')
-  const text = rest.join('\r\n\r\n')
-  return {
-    status: Number(statusLine.split(' ')[1]),
-    headers: Object.fromEntries(
-      lines.map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
-    ),
-    text,
-    body: text === '' ? undefined : (JSON.parse(text) as unknown),
-  }
-}
+const exchange = (parts: Bytes[], halfClose = false) => exchangeBytes(world.url, parts, halfClose)
 
 const utf8 = (body: Bytes) => (typeof body === 'string' ? Buffer.from(body) : body)
 
@@ -78,7 +41,7 @@ const stored = async () => ({
 })
 
 /** A 400 that tells what is wrong: by the field when it is told which, else with the request as a whole. */
-const expectBadRequest = ({ status, body }: Answer, field?: string) => {
+const expectBadRequest = ({ status, body }: WireAnswer, field?: string) => {
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
   const { fieldErrors, formErrors } = (body as { details: { fieldErrors: object; formErrors: string[] } }).details
   if (field) expect(Object.keys(fieldErrors)).toEqual([field])
@@ -637,9 +600,6 @@ describe('hostile requests', async () => {
       ['a path with a space', [`GET ${base}/a b HTTP/1.1\r\nHost: x\r\n\r\n`]],
       ['a path with a NUL byte', [`GET ${base}/\0 HTTP/1.1\r\nHost: x\r\n\r\n`]],
       ['a path in UTF-8 that is not escaped', [Buffer.from(`GET ${base}/clients/１ HTTP/1.1\r\nHost: x\r\n\r\n`)]],
-      ['a path of 20 KB', [`GET ${base}/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`]],
-      ['a header over 16 KB', [request(`X-Long: ${'x'.repeat(17_000)}`)]],
-      ['headers over 16 KB', [request(...Array.from({ length: 900 }, (_, at) => `X-${at}: ${'x'.repeat(20)}`))]],
       ['a header without a colon', [request('Nothing')]],
       ['a header without a name', [request(': x')]],
       ['a header with a space in its name', [request('X y: z')]],
@@ -660,6 +620,20 @@ describe('hostile requests', async () => {
       const answer = parse(await exchange(parts))
       expectBadRequest(answer)
       expect(answer.headers['x-request-id']).toMatch(/^[A-Za-z0-9._-]{8,128}$/)
+      expect(answer.headers['connection']).toBe('close')
+    })
+
+    it.each<[string, Bytes[]]>([
+      ['a path of 20 KB', [`GET ${base}/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`]],
+      ['a header over 16 KB', [request(`X-Long: ${'x'.repeat(17_000)}`)]],
+      ['headers over 16 KB', [request(...Array.from({ length: 900 }, (_, at) => `X-${at}: ${'x'.repeat(20)}`))]],
+    ])('%s is a 431', async (_title, parts) => {
+      const answer = parse(await exchange(parts))
+      expectConformance('get', '/', answer)
+      expect([answer.status, answer.body]).toEqual([
+        431,
+        { error: 'En-têtes HTTP trop volumineux', code: 'HEADERS_TOO_LARGE' },
+      ])
       expect(answer.headers['connection']).toBe('close')
     })
 

@@ -72,6 +72,11 @@ export class MethodNotAllowed extends ApiError<{ error: string; code: string }> 
   override readonly name: string = 'MethodNotAllowed'
 }
 
+/** 408 `REQUEST_TIMEOUT`: The headers took longer than 15 seconds to arrive, or the whole request longer than 60. */
+export class RequestTimeout extends ApiError<{ error: string; code: string }> {
+  override readonly name: string = 'RequestTimeout'
+}
+
 /** 409, without a code: The watch is paused or archived, and does not run. */
 export class WatchNotActive extends ApiError<types.ConflictError> {
   override readonly name: string = 'WatchNotActive'
@@ -106,6 +111,11 @@ export class SynthesisRunning extends ApiError<types.SynthesisRunningError> {
   readonly synthesisId = this.body.synthesisId!
 }
 
+/** 431 `HEADERS_TOO_LARGE`: The path and the headers of the request are larger than 16 KiB. */
+export class HeadersTooLarge extends ApiError<{ error: string; code: string }> {
+  override readonly name: string = 'HeadersTooLarge'
+}
+
 /** 500 `INTERNAL_ERROR`: A fault of the service. */
 export class InternalError extends ApiError<types.InternalError> {
   override readonly name: string = 'InternalError'
@@ -130,12 +140,14 @@ export const knownErrors: KnownError[] = [
   { type: PermissionDenied, status: 403, code: 'PERMISSION_DENIED', text: "Permission refusée", extras: ['required'] },
   { type: NotFound, status: 404, code: 'NOT_FOUND', text: "Ressource introuvable", extras: [] },
   { type: MethodNotAllowed, status: 405, code: 'METHOD_NOT_ALLOWED', text: "Méthode non autorisée", extras: [] },
+  { type: RequestTimeout, status: 408, code: 'REQUEST_TIMEOUT', text: "La requête a mis trop longtemps à arriver", extras: [] },
   { type: WatchNotActive, status: 409, text: "La veille n'est pas active", extras: [] },
   { type: PayloadTooLarge, status: 413, code: 'PAYLOAD_TOO_LARGE', text: "Corps de requête trop volumineux", extras: [] },
   { type: UnsupportedMediaType, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', text: "Type de contenu non pris en charge", extras: [] },
   { type: RateLimitExceeded, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par minute atteinte", extras: ['retryAfter'] },
   { type: DayLimitExceeded, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par jour atteinte", extras: ['retryAfter'] },
   { type: SynthesisRunning, status: 429, text: "Une synthèse est déjà en cours", extras: ['synthesisId'] },
+  { type: HeadersTooLarge, status: 431, code: 'HEADERS_TOO_LARGE', text: "En-têtes HTTP trop volumineux", extras: [] },
   { type: InternalError, status: 500, code: 'INTERNAL_ERROR', text: "Erreur interne", extras: [] },
   { type: AuthError, status: 500, code: 'AUTH_ERROR', text: "Erreur d'authentification", extras: [] },
 ]

@@ -1,0 +1,61 @@
+import type { Socket } from 'node:net'
+import { expect, it } from 'vitest'
+import { expectConformance } from '#test/contract/conformance.ts'
+import { dial, parse } from '#test/wire.ts'
+import { base, openWorld } from '#test/world.ts'
+
+/** Callers who take all the time that they get. The bounds are those of the service, a fiftieth as long. */
+const bounds = { headersMs: 300, requestMs: 1200, connections: 100 }
+const world = await openWorld({}, undefined, bounds)
+const { key } = await world.key(await world.agency())
+
+const head = [`POST ${base}/clients HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
+
+/** What comes on a connection until the other side ends it. */
+const readAll = async (socket: Socket) => {
+  const parts: Buffer[] = []
+  socket.on('data', part => parts.push(part)).on('error', () => {})
+  await new Promise(resolve => socket.once('end', resolve))
+  return Buffer.concat(parts).toString()
+}
+
+/** Sends a beginning, and then byte after byte for as long as somebody listens. */
+const trickle = (beginning: string, drop: string) => {
+  const socket = dial(world.url)
+  socket.write(beginning)
+  const dripping = setInterval(() => socket.write(drop), 20)
+  socket.once('close', () => clearInterval(dripping))
+  return socket
+}
+
+const callers: Record<string, () => Socket> = {
+  'says nothing': () => dial(world.url),
+  'stops in its headers': () => trickle(`${head.join('\r\n')}\r\n`, ''),
+  'never ends its headers': () => trickle(`${head.join('\r\n')}\r\nX-Long: `, 'x'),
+  'never ends its line': () => trickle('GET /', 'x'),
+  'never ends its body': () => trickle([...head, 'Content-Length: 100000', '', '{"name":"'].join('\r\n'), 'x'),
+  'never ends its chunks': () => trickle([...head, 'Transfer-Encoding: chunked', '', ''].join('\r\n'), '1\r\n \r\n'),
+}
+
+/** It does not hang up itself, and goes on: the service must be gone. */
+const closed = async (socket: Socket) => {
+  const going = setInterval(() => socket.write('x'), 20)
+  await new Promise(resolve => socket.once('close', resolve))
+  clearInterval(going)
+}
+
+it('a caller who takes too long is told so, and hung up on, while others are answered', async () => {
+  const slow = Object.entries(callers).map(async ([who, open]) => {
+    const socket = open()
+    const told = parse(await readAll(socket))
+    expectConformance('get', '/', told)
+    expect([told.status, told.body], who).toEqual([
+      408,
+      { error: 'La requête a mis trop longtemps à arriver', code: 'REQUEST_TIMEOUT' },
+    ])
+    expect(told.headers['connection'], who).toBe('close')
+    await closed(socket)
+  })
+  expect((await world.request('get', '/me', key)).status).toBe(200)
+  await Promise.all(slow)
+})
