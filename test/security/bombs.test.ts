@@ -1,0 +1,46 @@
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { openSite, signatureOf } from '#test/plugin/site.ts'
+import { base, openWorld } from '#test/world.ts'
+
+/** Bodies that are small until they are unpacked. */
+const world = await openWorld()
+const agency = await world.agency()
+const { key } = await world.key(agency)
+const site = await openSite(world, agency)
+
+const mebibyte = 1024 * 1024
+const spaces = Buffer.alloc(16 * mebibyte, ' ')
+/** A gigabyte in a megabyte: the parts of gzip follow each other, and are unpacked as one. */
+const gigabyte = Buffer.concat(Array.from({ length: 64 }, () => gzipSync(spaces)))
+
+it.each<[encoding: string, body: Buffer]>([
+  ['gzip', gzipSync(spaces)],
+  ['deflate', deflateSync(spaces)],
+  ['br', brotliCompressSync(spaces)],
+  ['zstd', zstdCompressSync(spaces)],
+])('are refused in %s', async (encoding, body) => {
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding }
+  const call = await fetch(`${world.url}${base}/clients`, {
+    method: 'POST',
+    headers: { ...headers, 'x-api-key': key },
+    body,
+  })
+  expect([call.status, await call.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
+  const path = '/api/plugin/v2/sync-content-extended'
+  const signed = { ...headers, 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, spaces.toString()) }
+  const push = await fetch(`${world.url}${path}`, { method: 'POST', headers: signed, body })
+  expect([push.status, await push.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
+})
+
+it('are not unpacked beyond what a body may be', async () => {
+  const peak = process.resourceUsage().maxRSS
+  const response = await fetch(`${world.url}${base}/clients`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    body: gigabyte,
+  })
+  expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
+  // The service is in this process, which would have grown by 1,000,000 KB.
+  expect(process.resourceUsage().maxRSS - peak).toBeLessThan(400_000)
+})

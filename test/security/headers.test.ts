@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { exchange, parse } from '#test/wire.ts'
+import { base, openWorld } from '#test/world.ts'
+
+/** What every answer says of itself, whatever answers. */
+const world = await openWorld({ TRUST_PROXY: 'loopback' })
+const agency = await world.agency()
+const { key } = await world.key(agency)
+const { id } = (await world.request('post', '/clients', key, { body: { name: 'Moreau' }, headers: overTls() })).body
+
+function overTls() {
+  return { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' }
+}
+
+const answers: [what: string, method: string, path: string, status: number][] = [
+  ['what was asked for', 'GET', `${base}/clients`, 200],
+  ['nothing', 'DELETE', `${base}/clients/${id}`, 204],
+  ['that it is not there', 'GET', `${base}/clients/${id}`, 404],
+  ['that the path is not there', 'GET', '/nowhere', 404],
+  ['that the method is not there', 'PUT', `${base}/me`, 405],
+  ['that the request is not valid', 'GET', `${base}/clients?limit=x`, 400],
+  ['that the path is broken', 'GET', `${base}/clients/%E0`, 400],
+  ['that nobody is signed in', 'GET', '/api/session', 401],
+  ['that a plugin is unknown', 'POST', '/v1/ping', 401],
+  ['the manifest of tools', 'GET', '/.well-known/mcp.json', 200],
+  ['a page of the documentation', 'GET', '/docs/public', 200],
+  ['a script of the documentation', 'GET', '/docs/redoc.standalone.js', 200],
+  ['a contract', 'GET', '/openapi/public.json', 200],
+]
+
+/** The raw answer to a request; fetch would hide some of it. */
+const ask = async (method: string, path: string, headers: Record<string, string>) => {
+  const lines = Object.entries({ Host: 'x', Connection: 'close', 'x-api-key': key, ...headers })
+  const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', '']
+  const raw = await exchange(world.url, [head.join('\r\n')])
+  return { status: Number(raw.split(' ')[1]), headers: parse(`${raw.split('\r\n\r\n')[0]}\r\n\r\n`).headers }
+}
+
+describe.each(answers)('%s', (_what, method, path, status) => {
+  it('is what it says it is, names no software, and is kept to TLS when it came by it', async () => {
+    const answer = await ask(method, path, overTls())
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    })
+    expect(answer.headers).not.toHaveProperty('x-powered-by')
+    expect(answer.headers).not.toHaveProperty('server')
+  })
+})
+
+it('what did not come over TLS says nothing of staying there', async () => {
+  for (const headers of [{}, { ...overTls(), 'X-Forwarded-Proto': 'http' }]) {
+    const answer = await ask('GET', `${base}/me`, headers)
+    expect(answer.headers).toHaveProperty('x-content-type-options', 'nosniff')
+    expect(answer.headers).not.toHaveProperty('strict-transport-security')
+  }
+})
+
+it('what is no HTTP is answered in the same way', async () => {
+  const { status, headers } = parse(await exchange(world.url, ['hello\r\n\r\n']))
+  expect([status, headers]).toEqual([
+    400,
+    expect.objectContaining({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }),
+  ])
+})

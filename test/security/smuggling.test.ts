@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { exchange, parse } from '#test/wire.ts'
+import { base, openWorld } from '#test/world.ts'
+
+/** Requests by which one that a proxy has not seen would be let in, and many that come at once. */
+const world = await openWorld()
+const { key } = await world.key(await world.agency())
+
+const hidden = `GET ${base}/me HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\n\r\n`
+const line = `POST ${base}/clients HTTP/1.1`
+const common = ['Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
+const request = (...headers: string[]) => `${[line, ...common, ...headers].join('\r\n')}\r\n\r\n`
+const body = '{"name":"x"}'
+const chunk = `c\r\n${body}\r\n0\r\n\r\n`
+
+const requestIds = (raw: string) => [...raw.matchAll(/^X-Request-Id: (.*)\r$/gim)].map(([, id]) => id)
+
+describe('a request that is smuggled behind', () => {
+  it.each<[string, string]>([
+    ['a length and chunks', request(`Content-Length: ${chunk.length}`, 'Transfer-Encoding: chunked') + chunk],
+    ['chunks and a length', request('Transfer-Encoding: chunked', 'Content-Length: 3') + chunk],
+    ['two lengths', request('Content-Length: 12', `Content-Length: ${12 + hidden.length}`) + body],
+    ['a list of lengths', request(`Content-Length: 12, ${12 + hidden.length}`) + body],
+    ['a length with a sign', request('Content-Length: +12') + body],
+    ['a length in hexadecimal', request('Content-Length: 0xc') + body],
+    ['a folded header', request('X: y', ' Transfer-Encoding: chunked', 'Content-Length: 12') + body],
+    ['a space before a colon', request('Transfer-Encoding : chunked') + chunk],
+    ['chunks that are not the last coding', request('Transfer-Encoding: chunked, identity') + chunk],
+    ['chunks by another name', request('Transfer-Encoding: xchunked') + chunk],
+    ['chunks after a vertical tab', request('Transfer-Encoding: \vchunked') + chunk],
+    ['lines that end in a line feed alone', request('Content-Length: 12').replaceAll('\r\n', '\n') + body],
+    ['a header that ends in a line feed alone', request('X: y\nTransfer-Encoding: chunked') + chunk],
+    ['a chunk that ends in a line feed alone', `${request('Transfer-Encoding: chunked')}c\n${body}\r\n0\r\n\r\n`],
+    ['a chunk with a sign', `${request('Transfer-Encoding: chunked')}+c\r\n${body}\r\n0\r\n\r\n`],
+    ['a header that begins with a space', request(' Transfer-Encoding: chunked', 'Content-Length: 12') + body],
+  ])('%s is never answered', async (_what, bytes) => {
+    const raw = await exchange(world.url, [bytes + hidden])
+    expect(requestIds(raw)).toHaveLength(1)
+    expect(parse(raw)).toMatchObject({ status: 400, headers: { connection: 'close' } })
+  })
+})
+
+it('requests that come at once are answered in their order, each with its own answer', async () => {
+  const ids = Array.from({ length: 200 }, (_, nth) => `pipelined-${nth}`)
+  const paths = ['/me', '/scopes', '/nowhere', '/clients?limit=x']
+  const requests = ids.map((id, nth) =>
+    [
+      `GET ${base}${paths[nth % paths.length]} HTTP/1.1`,
+      'Host: x',
+      `x-api-key: ${key}`,
+      `X-Request-Id: ${id}`,
+      ...(nth === ids.length - 1 ? ['Connection: close'] : []),
+      '',
+      '',
+    ].join('\r\n'),
+  )
+  const raw = await exchange(world.url, [requests.join('')])
+  expect(requestIds(raw)).toEqual(ids)
+  const statuses = [...raw.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status))
+  expect(statuses).toEqual(ids.map((_, nth) => [200, 200, 404, 400][nth % paths.length]))
+})
