@@ -36,6 +36,7 @@ const textOf = ({ minLength = 0, maxLength = 60, pattern, format }: Schema): Arb
       weight: 4,
       arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }).filter(fits),
     },
+    ...(format === 'trimmed' ? [fc.lorem({ maxCount: 1 }).map(word => ` ${word}\n`)] : []),
     // The longest that there are.
     { weight: 1, arbitrary: fc.constantFrom('x', 'é', '😀').map(character => character.repeat(maxLength)) },
   )

@@ -2,9 +2,9 @@ import { afterAll, describe, it } from 'vitest'
 import type { Api } from '#test/contract/contracts.ts'
 import { openAsking } from './asking.ts'
 import { openParty, type Party } from './party.ts'
-import { hold, tell } from './property.ts'
+import { hold, sweep, tell } from './property.ts'
 import { faultsOf } from './raw.ts'
-import { kindsOf, requestsOf } from './requests.ts'
+import { kindsOf, requestsOf, sweepOf } from './requests.ts'
 import { targets, type Target } from './targets.ts'
 import { openWire, type Wire } from './wire.ts'
 
@@ -14,12 +14,15 @@ const drive = (target: Target, party: Party, wire: Wire) =>
     for (const kind of kindsOf(target))
       it(kind.what, () => {
         const { ask } = openAsking(target, party, wire)
-        const name = `${target.id} ${kind.what}`
-        return hold(name, requestsOf(target, kind), ([body, query], trail) => ask(body, query, trail), kind.share)
+        return hold(`${target.id} ${kind.what}`, requestsOf(target, kind), (request, trail) => ask(...request, trail))
       })
+    it('tells each step away from its examples', () => {
+      const { ask } = openAsking(target, party, wire)
+      return sweep(target.id, sweepOf(target), (request, trail) => ask(...request, trail, true))
+    })
     it('withstands what is no request of it', () => {
       const asking = openAsking(target, party, wire)
-      return hold(`${target.id} withstands faults`, faultsOf(target), asking.break)
+      return sweep(target.id, faultsOf(target), asking.break)
     })
   })
 

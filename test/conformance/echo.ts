@@ -29,8 +29,8 @@ const isShown = (sent: unknown, shown: unknown): boolean => {
   return Object.entries(sent).every(([name, value]) => isShown(value, (shown as Fields)[name]))
 }
 
-/** The fields of an answer that are not as they were sent. */
-export const unshown = (sent: Fields, answer: Fields): string[] =>
+/** The fields of an answer that are not as they were sent; those that are to be trimmed must be. */
+export const unshown = (sent: Fields, answer: Fields, trimmed: string[]): string[] =>
   Object.keys(sent).filter(
     name =>
       name !== 'agencyId' &&
@@ -38,7 +38,7 @@ export const unshown = (sent: Fields, answer: Fields): string[] =>
       !normalised.includes(name) &&
       // A date that goes with a status is set, or cleared, with it.
       !(sent[name] === null && derived.includes(name)) &&
-      !isShown(sent[name], answer[name]),
+      !(trimmed.includes(name) ? (sent[name] as string).trim() === answer[name] : isShown(sent[name], answer[name])),
   )
 
 /** The fields that a change moved without naming them. */

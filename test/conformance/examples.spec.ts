@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openAsking } from './asking.ts'
-import { bodyOf, examplesOf, queryOf } from './examples.ts'
+import { exampleBodyOf, exampleQueryOf, examplesOf } from './examples.ts'
 import { allows } from './judge.ts'
 import { openParty } from './party.ts'
 import { once, tell } from './property.ts'
@@ -22,7 +22,12 @@ describe('a request that is made of the examples of its contract succeeds', () =
   const all = Object.values(targets).flat()
   it.each(all.map(target => [`${target.api} ${target.id}`, target] as const))('%s', (name, target) =>
     once(name, async trail => {
-      const { status, text } = await openAsking(target, party, wire).ask(bodyOf(target), queryOf(target), trail, true)
+      const { status, text } = await openAsking(target, party, wire).ask(
+        exampleBodyOf(target),
+        exampleQueryOf(target),
+        trail,
+        true,
+      )
       expect(status, text).toBe(target.success)
     }),
   )

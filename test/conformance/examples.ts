@@ -37,7 +37,7 @@ export const examplesOf = (api: Api): Example[] =>
  * The body that the contract's examples make for an operation; undefined where it takes none. A change is without the number
  * of an invoice or a quote, which another one has.
  */
-export const bodyOf = ({ query, ...operation }: Target): unknown => {
+export const exampleBodyOf = ({ query, ...operation }: Target): unknown => {
   const body = exampleBody({ ...operation, query: {} }, operation.api)
   if (operation.method !== 'patch') return body
   const { invoiceNumber, quoteNumber, ...change } = body ?? {}
@@ -45,5 +45,5 @@ export const bodyOf = ({ query, ...operation }: Target): unknown => {
 }
 
 /** The query that the contract's examples make for an operation. */
-export const queryOf = ({ query }: Target): Query =>
+export const exampleQueryOf = ({ query }: Target): Query =>
   query.flatMap(({ name, example }) => (example === undefined ? [] : [[name, String(example)]]))

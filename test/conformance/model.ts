@@ -89,7 +89,7 @@ export const openModel = (resource: Resource, clientId: number, ask: Ask) => {
     const id = fields['id'] as number
     living.set(id, fields)
     const shown = await read(id)
-    expect(unshown(given, shown), 'what is not shown as it was sent').toEqual([])
+    expect(unshown(given, shown, resource.trimmed), 'what is not shown as it was sent').toEqual([])
     const told = Object.fromEntries(Object.entries(fields).filter(([name]) => name in shown))
     expect(shown, 'what is read after it was created').toMatchObject(told)
     living.set(id, shown)
@@ -101,7 +101,7 @@ export const openModel = (resource: Resource, clientId: number, ask: Ask) => {
     const { status, fields } = await send(target, id, given)
     if (!before) return expect([400, 404], 'what a change of nothing is answered').toContain(status)
     if (status === 200) {
-      expect(unshown(given, fields), 'what is not shown as it was sent').toEqual([])
+      expect(unshown(given, fields, resource.trimmed), 'what is not shown as it was sent').toEqual([])
       expect(disturbed(given, before, fields), 'what changed without being named').toEqual([])
       if (Object.keys(given).length === 0) expect(fields, 'what an empty change leaves').toEqual(before)
       living.set(id, fields)

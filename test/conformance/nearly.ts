@@ -35,7 +35,8 @@ export const withAt = (body: unknown, [key, ...rest]: Place['path'], value: unkn
   return container
 }
 
-const examples: Record<string, unknown[]> = {
+/** What each type has at its edges. */
+const edges: Record<string, unknown[]> = {
   string: ['', ' ', 'x', '0', 'null'],
   integer: [0, -1, 1.5, 2 ** 31, 2 ** 53],
   number: [0, -0.5, 0.00001, 1e21],
@@ -44,6 +45,9 @@ const examples: Record<string, unknown[]> = {
   array: [[], [null], [[]]],
   object: [{}, { '': null }],
 }
+
+/** One value of each type, for where it is another. */
+const values: Record<string, unknown> = { string: '1', integer: 1, number: 1.5, boolean: true, array: [], object: {} }
 
 const beyond = ({
   minLength,
@@ -81,41 +85,41 @@ const formatted: Record<string, string> = {
     '0001-01-01T00:00+00:01 9999-12-31T23:59:59.9996Z 9999-12-31T23:59-00:01',
 }
 
-/** Close misses of a kind of text that a pattern or an enumeration describes. */
-const misspelt = ({ enum: choices = [], pattern, examples: given = [] }: Schema): unknown[] =>
-  [...choices, ...(pattern ? given : [])].flatMap(text =>
-    typeof text === 'string' ? [`${text} `, `${text}x`, text.toUpperCase(), `\n${text}`] : [],
-  )
+/** Figures as a reader might write them. */
+const figures =
+  '-0 01 -01 .5 5. 1.005 1.00001 100.0 100.0000 100.0001 100.5 1,5 1e3 +1 999999999999 1000000000000 --1 ١'
 
-const types = Object.keys(examples)
+/** Close misses of a kind of text that a pattern or an enumeration describes. */
+const misspelt = ({ enum: choices = [], pattern, examples = [] }: Schema): unknown[] => {
+  const meant = [...choices, ...(pattern ? examples : [])].filter(text => typeof text === 'string')
+  const close = meant.flatMap(text => [text, `${text} `, `${text}x`, text.toUpperCase(), `\n${text}`, `${text}\n`])
+  return [...close, ...(pattern?.startsWith('^') ? figures.split(' ') : [])]
+}
 
 /** One step away from what a schema allows, or just within it: which of them, the judge says. */
 const edgesOf = (schema: Schema): unknown[] => {
   const own = typesOf(schema)
-  const others = types.filter(type => own.length === 0 || !own.includes(type)).flatMap(type => examples[type] ?? [])
-  const near = own.flatMap(type => examples[type] ?? [])
-  return [
-    nothing,
-    null,
-    ...others,
-    ...near,
-    ...beyond(schema),
-    ...misspelt(schema),
-    ...(formatted[schema.format ?? '']?.split(' ') ?? []),
-  ]
+  const others = Object.entries(values).flatMap(([type, value]) => (own.includes(type) ? [] : [value]))
+  const near = own.flatMap(type => edges[type] ?? [])
+  const texts = formatted[schema.format ?? '']?.split(' ') ?? []
+  return [...new Set([nothing, null, ...others, ...near, ...beyond(schema), ...misspelt(schema), ...texts])]
 }
 
 /** A field that no schema knows. */
 const extra: Place = { path: ['inconnu'], schema: {} }
 
+const spoilt = (schema: Schema) =>
+  [...placesOf(schema), extra].flatMap(({ path, schema: there }) => edgesOf(there).map(value => ({ path, value })))
+
+/** A body with one step away from it at each place, one after the other. */
+export const allNearly = (schema: Schema, body: unknown): unknown[] =>
+  spoilt(schema)
+    .map(({ path, value }) => withAt(body, path, value))
+    .filter(near => near !== nothing)
+
 /** Bodies that are one step away from a valid one. */
-export const nearlyOf = (schema: Schema): fc.Arbitrary<unknown> => {
-  const places = [...placesOf(schema), extra]
-  const spoilt = fc
-    .constantFrom(...places)
-    .chain(place => fc.constantFrom(...edgesOf(place.schema)).map(value => ({ place, value })))
-  return fc
-    .tuple(arbitraryOf(schema), spoilt)
-    .map(([body, { place, value }]) => withAt(body, place.path, value))
+export const nearlyOf = (schema: Schema): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(arbitraryOf(schema), fc.constantFrom(...spoilt(schema)))
+    .map(([body, { path, value }]) => withAt(body, path, value))
     .filter(body => body !== nothing)
-}

@@ -22,7 +22,6 @@ declare module 'vitest' {
 /** What was asked and answered. */
 export interface Tally {
   requests: number
-  ms: number
   operations: string[]
   statuses: Record<string, number>
   /** The properties that time cut short. */

@@ -9,8 +9,10 @@ import type { Sent } from './wire.ts'
 
 const began = Date.now()
 
+const msLeft = () => Math.max(0, options().seconds * 1000 - (Date.now() - began))
+
 /** What this file has asked so far. */
-const tally: Tally = { requests: 0, ms: 0, operations: [], statuses: {}, cut: [] }
+const tally: Tally = { requests: 0, operations: [], statuses: {}, cut: [] }
 
 /** Tells what this file did, in the last of its tests. */
 export const tell = ({ task }: TestContext) => {
@@ -19,14 +21,13 @@ export const tell = ({ task }: TestContext) => {
 
 export const count = ({ id }: Target, { status }: Answer) => {
   tally.requests++
-  tally.ms = Date.now() - began
   if (!tally.operations.includes(id)) tally.operations.push(id)
   tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
 }
 
 /** What was sent before something was found wrong. */
 export interface Trail {
-  add: (target: Target, sent: Sent) => void
+  add: (target: Target, sent: Sent) => unknown
 }
 
 /** Each property has a seed of its own, so that not all try the same. */
@@ -38,13 +39,24 @@ const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message
 const finding = (message: string) => Object.assign(new Error(message), { stack: message })
 
 /** Makes requests once; what is found wrong is told by them. */
-export const once = async (name: string, check: (trail: Trail) => Promise<void>) => {
-  const sent: string[] = []
+export const once = async (name: string, check: (trail: Trail) => Promise<unknown>) => {
+  const made: Parameters<Trail['add']>[] = []
   try {
-    await check({ add: (target, request) => sent.push(curlOf(target, request)) })
+    await check({ add: (...request) => made.push(request) })
   } catch (thrown) {
-    throw finding(`${name}: ${messageOf(thrown)}\n\n${sent.join('\n')}`)
+    const lines = made.map(([target, sent]) => curlOf(target, sent))
+    throw finding(`${name}: ${messageOf(thrown)}\n\n${lines.join('\n')}`)
   }
+}
+
+/** Tries each of these once, as long as the options say; the seed does not matter. */
+export const sweep = async <Value>(
+  name: string,
+  values: readonly Value[],
+  check: (value: Value, trail: Trail) => Promise<unknown>,
+) => {
+  for (const value of values) if (msLeft() > 0) await once(name, trail => check(value, trail))
+  if (msLeft() === 0) tally.cut.push(name)
 }
 
 /**
@@ -55,13 +67,12 @@ export const hold = async <Value>(
   name: string,
   arbitrary: fc.Arbitrary<Value>,
   check: (value: Value, trail: Trail) => Promise<unknown>,
-  share = 1,
 ) => {
-  const { seed, runs, seconds } = options()
+  const { seed, runs } = options()
   let found: unknown
   const property = fc.asyncProperty(arbitrary, async value => {
     try {
-      await once(name, async trail => void (await check(value, trail)))
+      await once(name, trail => check(value, trail))
     } catch (thrown) {
       found = thrown
       throw thrown
@@ -69,8 +80,8 @@ export const hold = async <Value>(
   })
   const details = await fc.check(property, {
     seed: seedOf(name, seed),
-    numRuns: Math.max(1, Math.round(runs * share)),
-    interruptAfterTimeLimit: Math.max(0, seconds * 1000 - (Date.now() - began)),
+    numRuns: runs,
+    interruptAfterTimeLimit: msLeft(),
   })
   if (details.interrupted) tally.cut.push(name)
   if (details.failed)

@@ -1,23 +1,25 @@
 import fc from 'fast-check'
 import { arbitraryOf } from './arbitrary.ts'
+import { exampleBodyOf } from './examples.ts'
 import { hostileOf, hostileTexts } from './hostile.ts'
 import type { Query } from './judge.ts'
-import { nearlyOf } from './nearly.ts'
+import { allNearly, nearlyOf } from './nearly.ts'
 import { special } from './special.ts'
 import type { Schema, Target } from './targets.ts'
 
-/** A kind of request, and how many of it an operation gets, in shares of what is asked for. */
+/** A kind of request. */
 export interface Kind {
   what: string
   bodies: (schema: Schema) => fc.Arbitrary<unknown>
   isHostile: boolean
-  share: number
 }
 
+type Request = [body: unknown, query: Query]
+
 const kinds: Kind[] = [
-  { what: 'does what its contract allows', bodies: arbitraryOf, isHostile: false, share: 1 },
-  { what: 'refuses what is nearly allowed', bodies: nearlyOf, isHostile: false, share: 2 },
-  { what: 'withstands what is hostile', bodies: hostileOf, isHostile: true, share: 1 },
+  { what: 'does what its contract allows', bodies: arbitraryOf, isHostile: false },
+  { what: 'refuses what is nearly allowed', bodies: nearlyOf, isHostile: false },
+  { what: 'withstands what is hostile', bodies: hostileOf, isHostile: true },
 ]
 
 /** The kinds of requests that an operation can have: one without body and query has only those that are allowed. */
@@ -52,5 +54,16 @@ const queryOf = ({ query }: Target, { isHostile }: Kind): fc.Arbitrary<Query> =>
 }
 
 /** Bodies and queries of one kind for an operation. */
-export const requestsOf = (target: Target, kind: Kind): fc.Arbitrary<[body: unknown, query: Query]> =>
+export const requestsOf = (target: Target, kind: Kind): fc.Arbitrary<Request> =>
   fc.tuple(bodiesOf(target, kind), queryOf(target, kind))
+
+/** The examples of an operation, with one thing after the other in the place of what they have there. */
+export const sweepOf = (target: Target): Request[] => {
+  const { schema, query } = target
+  const body = exampleBodyOf(target)
+  const bodies = schema ? [undefined, ...allNearly(schema, body)] : []
+  const queries = query.flatMap(({ name }) =>
+    hostileTexts.map(texts => texts.map((text): Query[number] => [name, text])),
+  )
+  return [...bodies.map((near): Request => [near, []]), ...queries.map((sent): Request => [body, sent])]
+}

@@ -13,6 +13,8 @@ export interface Resource {
   remove: Target | undefined
   /** Whether each can be told to belong to a client. */
   hasClient: boolean
+  /** The fields whose texts are trimmed. */
+  trimmed: string[]
 }
 
 const resourceAt = (create: Target): Resource[] => {
@@ -22,8 +24,10 @@ const resourceAt = (create: Target): Resource[] => {
   const read = at('get')
   if (!list || !read) return []
   const changes = [at('patch'), at('put')].filter(change => change !== undefined)
-  const hasClient = 'clientId' in (flat(create.schema ?? {}).properties ?? {})
-  return [{ api, path, list, create, read, changes, remove: at('delete'), hasClient }]
+  const fields = Object.entries(flat(create.schema ?? {}).properties ?? {})
+  const hasClient = fields.some(([name]) => name === 'clientId')
+  const trimmed = fields.filter(([, field]) => flat(field).format === 'trimmed').map(([name]) => name)
+  return [{ api, path, list, create, read, changes, remove: at('delete'), hasClient, trimmed }]
 }
 
 /** Every resource of the public API and the admin interface, as their contracts have them. */
