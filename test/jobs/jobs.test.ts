@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map(service => service.kill('SIGKILL')))
 })
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 
 const kinds = [
   { path: '/invoices', name: 'invoice', deadline: 'dueDate', late: 'overdue' },
@@ -64,7 +64,7 @@ const isHeld = async () => {
   return (await waiting.execute(world.db)).rows.length > 0
 }
 
-describe('the background jobs', { timeout: 60_000 }, () => {
+describe('the background jobs', { timeout: 180_000 }, () => {
   it('move on what is late by themselves, at every start, and leave with the service', async () => {
     for (const nth of ['first', 'second']) {
       const documents = await createLate()
@@ -139,7 +139,7 @@ describe('the background jobs', { timeout: 60_000 }, () => {
     } finally {
       await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
     }
-    await expect.poll(() => areLate(documents), { timeout: 40_000 }).toBe(true)
+    await expect.poll(() => areLate(documents), patient).toBe(true)
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null })
     await expectToldOnce(documents)
   })
