@@ -12,7 +12,13 @@ hydrate(
     skipBundle: true,
     disableTelemetry: true,
     scrollYOffset: top.offsetHeight,
-    codeSamples: { languages: [] },
+    codeSamples: {
+      languages: [
+        { lang: 'curl', label: 'curl' },
+        { lang: 'javascript', label: 'SDK' },
+        { lang: 'payload', label: 'Body' },
+      ],
+    },
     downloadUrls: [
       { title: 'JSON', url: at(`../openapi/${contract}.json`) },
       { title: 'YAML', url: at(`../openapi/${contract}.yaml`) },

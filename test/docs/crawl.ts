@@ -8,7 +8,7 @@ const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
 
 /** Redoc draws what its addresses are about: they are those of operations, tags and sections of its contract. */
-const hasPlace = (contract: string, place: string) => {
+export const placesOf = (contract: string): string[] => {
   const { paths, webhooks = {}, tags, info } = JSON.parse(contract)
   const operations = [...Object.values<object>(paths), ...Object.values<object>(webhooks)].flatMap(item =>
     Object.values<{ operationId?: string; tags?: string[] }>(item as Record<string, never>),
@@ -16,7 +16,7 @@ const hasPlace = (contract: string, place: string) => {
   const sections = [...String(info.description).matchAll(/^##? (.+)$/gm)].map(([, title = '']) =>
     title.toLowerCase().replaceAll(' ', '-'),
   )
-  const known = [
+  return [
     '',
     ...tags.map(({ name }: { name: string }) => name),
     ...operations.flatMap(({ operationId, tags: [tag] = [] }) =>
@@ -24,7 +24,6 @@ const hasPlace = (contract: string, place: string) => {
     ),
     ...sections.map(section => `section/${section}`),
   ]
-  return known.includes(place)
 }
 
 /** Every page that can be reached from one without leaving its host, and what is wrong with their links. */
@@ -58,7 +57,7 @@ export const crawl = async (start: string) => {
       if (status !== 200) faults.push(`${url}: ${link} is ${status}`)
       else if (anchor.startsWith('/') && contract) {
         const { text: document } = await visit(new URL(`${contract}.json`, target).href)
-        if (!hasPlace(document, anchor.slice(1))) faults.push(`${url}: ${link} is no place of ${contract}`)
+        if (!placesOf(document).includes(anchor.slice(1))) faults.push(`${url}: ${link} is no place of ${contract}`)
       } else if (anchor !== '' && !attributes(html, 'id').includes(anchor))
         faults.push(`${url}: ${link} has no such heading`)
       const isNew = !pages.some(({ path }) => path === target.pathname) && !queue.includes(target.href)

@@ -1,0 +1,37 @@
+import { chromium as playwright, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { chromium } from '../../sdk/test/package/browser.ts'
+
+/** A browser, and what was wrong with each page that it has shown. */
+export const openBrowser = async (origin: string) => {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await playwright.launch({ headless: true, args, ...(chromium && { executablePath: chromium }) })
+  afterAll(() => browser.close())
+
+  const watch = (page: Page) => {
+    const faults: string[] = []
+    page.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', error => faults.push(`thrown: ${error.message}`))
+    page.on('requestfailed', request => faults.push(`failed: ${request.url()}`))
+    page.on('response', response => {
+      if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
+    })
+    page.on('request', request => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${origin}/`))
+        faults.push(`elsewhere: ${request.url()}`)
+    })
+    return faults
+  }
+
+  /** A window onto the site: what it shows, and what went wrong in it so far. */
+  return async (options: BrowserContextOptions) => {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    return { page, faults: watch(page), close: () => context.close() }
+  }
+}
+
+/** Waits until Redoc has taken over from what was rendered before: its search is ready then. */
+export const redocIsReady = (page: Page) => page.getByText('Search').first().waitFor({ state: 'attached' })
