@@ -1,5 +1,5 @@
 import type { LinkOf, Page } from './markdown.ts'
-import { escaped, shell } from './shell.ts'
+import { escaped, references, shell } from './shell.ts'
 
 /** The pages of the site in their order, under the titles of their parts. */
 export interface Chapter {
@@ -22,8 +22,11 @@ const menuOf = (page: Page, href: string, chapters: Chapter[]) =>
     })
     .join('\n')
 
+/** Contracts are no reading from beginning to end. */
+const isReference = (href: string) => Object.keys(references).some(api => href === `/docs/${api}`)
+
 const turnsOf = (href: string, chapters: Chapter[]) => {
-  const guides = chapters.flatMap(({ entries }) => entries)
+  const guides = chapters.flatMap(({ entries }) => entries).filter(entry => !isReference(entry.href))
   const at = guides.findIndex(entry => entry.href === href)
   const turn = (entry: Chapter['entries'][number] | undefined, kind: string, word: string) =>
     entry ? `<a class="${kind}" href="${entry.href}"><small>${word}</small>${escaped(entry.title)}</a>` : ''

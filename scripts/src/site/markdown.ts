@@ -21,7 +21,22 @@ export interface Page {
 /** Where a link leads to on the site; undefined where the site does not have it. */
 export type LinkOf = (href: string) => string | undefined
 
-const languages = ['sh', 'js', 'ts', 'json', 'php', 'python', 'sql', 'yaml', 'http', 'nginx', 'ini', 'html', 'diff']
+const languages = [
+  'sh',
+  'console',
+  'js',
+  'ts',
+  'json',
+  'php',
+  'python',
+  'sql',
+  'yaml',
+  'http',
+  'nginx',
+  'ini',
+  'html',
+  'diff',
+]
 
 /** The anchor that hosts of repositories give a heading. */
 const anchorOf = (title: string) =>
