@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { RegisteredError } from '../registry.ts'
 
 /** What an error adds to its answer, beside text and code: the type that its schema gives each. */
@@ -31,17 +32,50 @@ ${errors.map(extrasOf).join('\n')}
 `
 }
 
+/** What a caller does about a status. */
+const remedies: Record<number, string> = {
+  400: 'Mend what `details` names; the same request gets the same answer.',
+  401: 'Check the credentials, and that they are those of this service; repeating the request does not help.',
+  403: 'What is asked for is not allowed in this way; who looks after the agency can change that.',
+  404: 'Check the id and the path. What was there may be deleted; what belongs to another agency is never there.',
+  405: 'The header `Allow` names the methods of the path.',
+  408: 'Send the whole request without pauses, on a new connection.',
+  409: 'Bring the resource into a state that allows it, then repeat the request.',
+  413: 'Send less: the contract says how much an operation takes.',
+  415: 'Send JSON in UTF-8, with `content-type: application/json`.',
+  429: 'Wait for `Retry-After` seconds, then repeat the request. A synthesis that is under way is waited for.',
+  431: 'Send fewer or shorter headers.',
+  500: 'Repeat the request with growing pauses. The log has the cause under the `X-Request-Id` of the answer.',
+}
+
+/** The errors of a status, what to do about them, and an example of each that tells more than its text and code. */
+const section = (status: number, errors: RegisteredError[]) => {
+  const remedy = remedies[status]
+  if (!remedy) throw new Error(`${status}: nothing says what to do about it`)
+  const telling = errors.filter(({ value }) => Object.keys(value).some(key => key !== 'error' && key !== 'code'))
+  return [
+    `## ${status} ${STATUS_CODES[status]}\n`,
+    `${remedy}\n`,
+    '| code | text | cause |',
+    '| ---- | ---- | ----- |',
+    ...errors.map(
+      ({ summary, value: { error, code } }) => `| ${code ? `\`${code}\`` : 'none'} | ${error} | ${summary} |`,
+    ),
+    '',
+    ...telling.flatMap(({ value }) => ['```json', JSON.stringify(value, null, 2), '```', '']),
+  ]
+}
+
 /** The registry as a page for readers. */
 export const errorPage = (errors: RegisteredError[]) =>
   [
     '# Errors\n',
     'Every error answers `{ error, code }`, `error` in French for people, `code` for programs; some add `details`, `required`,',
     '`retryAfter`, `upgradeUrl` or `serverTime`. Codes are part of the stable contract.\n',
-    '| status | code | text | cause |',
-    '| ------ | ---- | ---- | ----- |',
-    ...errors.map(
-      ({ status, summary, value: { error, code } }) =>
-        `| ${status} | ${code ? `\`${code}\`` : 'none'} | ${error} | ${summary} |`,
+    ...[...new Set(errors.map(({ status }) => status))].flatMap(status =>
+      section(
+        status,
+        errors.filter(error => error.status === status),
+      ),
     ),
-    '',
   ].join('\n')
