@@ -27,10 +27,14 @@ export const openAsking = (target: Target, party: Party, wire: Wire) => {
   }
 
   return {
-    /** Sends a body and a query; where it is sure to name what is there, a body that is allowed names nothing else. */
-    ask: async (body: unknown, query: Query, trail: Trail, isSure = false) => {
-      const isKnown = target.schema !== undefined && body !== undefined && allows(target.schema, body)
-      const content = isKnown ? await filled(party, body, isSure) : body
+    /** The ids of what the requests are about. */
+    ids: async () => (await subject.ids()).map(String),
+
+    /** Sends a body and a query; in a body that is allowed, some or all ids and tokens may name what is there. */
+    ask: async (body: unknown, query: Query, trail: Trail, names: 'some' | 'all' | 'nothing' = 'some') => {
+      const isKnown =
+        names !== 'nothing' && target.schema !== undefined && body !== undefined && allows(target.schema, body)
+      const content = isKnown ? await filled(party, body, names === 'all') : body
       const text = content === undefined ? undefined : jsonOf(content)
       const sent = {
         method: target.method,

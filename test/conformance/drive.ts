@@ -18,7 +18,7 @@ const drive = (target: Target, party: Party, wire: Wire) =>
       })
     it('tells each step away from its examples', () => {
       const { ask } = openAsking(target, party, wire)
-      return sweep(target.id, sweepOf(target), (request, trail) => ask(...request, trail, true))
+      return sweep(target.id, sweepOf(target), (request, trail) => ask(...request, trail, 'all'))
     })
     it('withstands what is no request of it', () => {
       const asking = openAsking(target, party, wire)

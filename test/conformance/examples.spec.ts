@@ -26,7 +26,7 @@ describe('a request that is made of the examples of its contract succeeds', () =
         exampleBodyOf(target),
         exampleQueryOf(target),
         trail,
-        true,
+        'all',
       )
       expect(status, text).toBe(target.success)
     }),

@@ -20,7 +20,7 @@ export const allows = (schema: Schema, value: unknown) => {
 const isText = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
 
 /** What the contract says of all bodies, and no schema: texts, names and numbers that cannot be stored are refused. */
-const isStorable = (value: unknown, longestList: number, depth = 0): boolean => {
+export const isStorable = (value: unknown, longestList: number, depth = 0): boolean => {
   if (!isText(value) || value === Infinity || value === -Infinity || depth > 64) return false
   if (Array.isArray(value))
     return value.length <= longestList && value.every(each => isStorable(each, longestList, depth + 1))

@@ -1,3 +1,4 @@
+import { impostorsOf } from './impostors.ts'
 import { targets, type Target } from './targets.ts'
 
 /** A fault of a request that lies outside of its values, and the statuses that may answer it. */
@@ -120,8 +121,12 @@ const tooLarge = ({ largestBody }: Target): Fault => ({
 export const faultsOf = (target: Target): Fault[] => {
   const own: string[] = targets[target.api].filter(({ path }) => path === target.path).map(({ method }) => method)
   const other = methods.filter(method => !own.includes(method) && !(method === 'head' && own.includes('get')))
+  // Polling takes commands, which HEAD would take for nobody.
+  const hasHead = target.method === 'get' && target.id !== 'pollCommands'
   return [
     ...anywhere,
+    ...impostorsOf(target),
+    ...(hasHead ? [{ what: 'HEAD', method: 'head', statuses: [target.success] }] : []),
     ...(target.body ? [...bodies, tooLarge(target)] : []),
     ...(target.path.includes('{') ? [...ids, ...missing] : []),
     ...other.map((method): Fault => ({ what: `the method ${method}`, method, statuses: [405] })),

@@ -14,7 +14,7 @@ export interface Kind {
   isHostile: boolean
 }
 
-type Request = [body: unknown, query: Query]
+export type Request = [body: unknown, query: Query]
 
 const kinds: Kind[] = [
   { what: 'does what its contract allows', bodies: arbitraryOf, isHostile: false },

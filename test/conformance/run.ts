@@ -10,6 +10,7 @@ const specs = [
   new URL('./public.spec.ts', import.meta.url),
   new URL('./sequences.spec.ts', import.meta.url),
   new URL('./plugin.spec.ts', import.meta.url),
+  new URL('./tools.spec.ts', import.meta.url),
   new URL('./admin.spec.ts', import.meta.url),
   new URL('./examples.spec.ts', import.meta.url),
 ]

@@ -1,5 +1,6 @@
 import { afterAll, describe, it } from 'vitest'
 import { openParty } from './party.ts'
+import { judgeEvents } from './events.ts'
 import { openModel, stepsOf } from './model.ts'
 import { count, hold, tell } from './property.ts'
 import { resources } from './resources.ts'
@@ -39,6 +40,7 @@ describe.concurrent('what is created, read, changed and deleted', () => {
           await model.clear()
         }
       })
+      await judgeEvents(party, agency.id)
     },
   )
 })

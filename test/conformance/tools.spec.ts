@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Answer } from '#test/contract/conformance.ts'
+import { openAsking } from './asking.ts'
+import { jsonOf } from './hostile.ts'
+import { isStorable, type Query } from './judge.ts'
+import { openParty } from './party.ts'
+import { count, hold, tell, type Trail } from './property.ts'
+import { kindsOf, requestsOf, type Request } from './requests.ts'
+import { targets, type Target } from './targets.ts'
+import { openWire, proofOf } from './wire.ts'
+
+const party = await openParty()
+const wire = openWire(party.world.url)
+afterAll(() => wire.close())
+
+const [executeTool] = targets.plugin.filter(({ id }) => id === 'executeTool')
+if (!executeTool) throw new Error('There is no executeTool')
+
+/** Their answers are about what was done, and not twice the same. */
+const isRepeatable = ({ method, id, schema, query }: Target) =>
+  method !== 'delete' && id !== 'createWatchSynthesis' && (schema !== undefined || query.length > 0)
+
+/** What two creations do not have in common, and what names somebody, who may be called once only. */
+const own = /^(id|createdAt|updatedAt|paidAt|acceptedAt|completedAt|signingSecret|invoiceNumber|quoteNumber)$/
+
+const common = (body: unknown) =>
+  JSON.parse(JSON.stringify(body ?? null, (name, value: unknown) => (own.test(name) ? typeof value : value))) as unknown
+
+const withoutNumbers = (body: unknown): unknown => {
+  const { invoiceNumber, quoteNumber, ...rest } = body as Record<string, unknown>
+  return rest
+}
+
+const argumentsOf = (body: object, ids: string[], target: Target, query: Query) => {
+  const path = Object.keys(target.ids).map((name, at) => [name, Number(ids[at])])
+  const search = Map.groupBy(query, ([name]) => name)
+    .entries()
+    .map(([name, texts]) => [name, texts.length === 1 ? texts[0]?.[1] : texts.map(([, text]) => text)])
+  return Object.assign({}, body, Object.fromEntries([...path, ...search])) as object
+}
+
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body)
+
+/** What a tool answers, as the operation would: its body, or its refusal. */
+const asOperation = ({ status, body }: Answer, success: number) =>
+  status === 200
+    ? { status: success, body: common((body as { result: unknown }).result) }
+    : { status, body: common(body) }
+
+// One after the other, as what is listed must not change in between.
+describe('a tool answers what its operation answers', () => {
+  it.each(targets.public.filter(isRepeatable).map(target => [target.id, target] as const))(
+    '%s',
+    async (name, target) => {
+      const asking = openAsking(target, party, wire)
+      const compare = async ([given, query]: Request, trail: Trail) => {
+        const body: unknown = target.schema ? JSON.parse(jsonOf(given ?? null)) : {}
+        if (!isObject(body) || !isStorable(body, 1000) || Object.keys(target.ids).some(id => id in body)) return
+        if (query.some(([, text]) => !isStorable(text, 0))) return
+        const sent = withoutNumbers(body)
+        const direct = await asking.ask(target.schema ? sent : undefined, query, trail, 'nothing')
+        const ids = await asking.ids()
+        const content = Buffer.from(
+          JSON.stringify({ tool: target.id, arguments: argumentsOf(sent as object, ids, target, query) }),
+        )
+        const request = {
+          method: 'post',
+          path: executeTool.template,
+          headers: { 'content-type': 'application/json' },
+          body: content,
+        }
+        trail.add(executeTool, request)
+        const proof = proofOf(executeTool, party, '')
+        const answer = await wire.send({ ...request, headers: { ...proof, ...request.headers } })
+        count(executeTool, answer)
+        expect(asOperation(answer, target.success)).toEqual({ status: direct.status, body: common(direct.body) })
+      }
+      for (const kind of kindsOf(target)) await hold(`${name} as a tool`, requestsOf(target, kind), compare)
+    },
+  )
+})
+
+it('tells what it did', tell)
