@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import supertest, { type Response } from 'supertest'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { createAgency } from '#src/agencies/agencies.ts'
 import { createMember, type Role } from '#src/agencies/users.ts'
 import { insertClient } from '#src/crm/clients.ts'
@@ -20,9 +20,11 @@ import { secretKey as secretKeyOf } from '#src/secrets.ts'
 import { AgencyApi, type Options } from '../sdk/src/index.ts'
 import { startService } from '#src/service.ts'
 import { openWebhooks } from '#src/webhooks/index.ts'
-import { expectConformance, expectEventConformance, testFile } from './contract/conformance.ts'
+import { expectConformance, expectEventConformance, testFile, type Answer } from './contract/conformance.ts'
+import type { Api } from './contract/contracts.ts'
 import { keepRecord } from './contract/records.ts'
 import { createDatabase } from './database.ts'
+import { openIssued } from './issued.ts'
 
 export const base = '/api/public/v1'
 
@@ -31,18 +33,6 @@ interface Request {
   body?: unknown
   query?: Record<string, string | number>
   headers?: Record<string, string>
-}
-
-/** What the SDK fetches by in tests: every answer is held against the contract. */
-const conforming: NonNullable<Options['fetch']> = async request => {
-  const { method, url } = request
-  const response = await fetch(request)
-  const text = await response.clone().text()
-  const headers = Object.fromEntries(response.headers)
-  const body: unknown = headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined
-  const path = new URL(url).pathname.slice(base.length)
-  expectConformance(method.toLowerCase(), path, { status: response.status, headers, text, body })
-  return response
 }
 
 /** No test asks name servers: names have the addresses that a test gives them. */
@@ -77,10 +67,29 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
   const queue = await openQueue(database.url, kinds, error => logger.error({ err: error }, 'the queue is in trouble'))
   const means = { db, webhooks, queue, secretKey, logger }
   let service = await startService(config, means, bounds)
+  const issued = openIssued()
+
+  /** Holds an answer against the contract, and refusals against what they must not tell. */
+  const examine = (method: string, path: string, answer: Answer, api: Api) => {
+    expectConformance(method, path, answer, api)
+    expect(issued.learn(answer), `${api} ${method} ${path} tells secrets`).toEqual([])
+  }
+
+  /** What the SDK fetches by in tests. */
+  const conforming: NonNullable<Options['fetch']> = async request => {
+    const response = await fetch(request)
+    const text = await response.clone().text()
+    const headers = Object.fromEntries(response.headers)
+    const body: unknown = headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined
+    const path = new URL(request.url).pathname.slice(base.length)
+    examine(request.method.toLowerCase(), path, { status: response.status, headers, text, body }, 'public')
+    return response
+  }
 
   const world = {
     db,
     secrets: webhooks.secrets,
+    issued,
     webhooks,
     queue,
     databaseUrl: database.url,
@@ -109,15 +118,18 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
     key: async (
       agency: { id: number; ownerId: string },
       { scopes = ['*'] as KeyScope[], perMinute = 1_000_000, perDay = 1_000_000 } = {},
-    ) =>
-      createKey(db, {
+    ) => {
+      const key = await createKey(db, {
         agencyId: agency.id,
         createdBy: agency.ownerId,
         name: 'Test',
         scopes,
         rateLimitPerMinute: perMinute,
         rateLimitPerDay: perDay,
-      }),
+      })
+      issued.add(key.key)
+      return key
+    },
 
     /** What a key can do, by the SDK; nothing is repeated. */
     api: (apiKey: string) => new AgencyApi({ apiKey, baseUrl: service.url, maxRetries: 0, fetch: conforming }),
@@ -161,6 +173,7 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
         .transaction()
         .execute(tx => createMember(tx, { agencyId: id, name: 'Console', role, ...account }))
       if (!member) throw new Error('A new user was a member already')
+      issued.add(account.password)
       const signedIn = await world.admin('post', '/session', { body: { ...account, agencyId: id } })
       const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
       return {
@@ -179,7 +192,7 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
       call.set(headers ?? {})
       if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
       const response = await (body === undefined ? call : call.send(body as object))
-      expectConformance(method, path, response, 'admin')
+      examine(method, path, response, 'admin')
       return response
     },
 
@@ -190,7 +203,7 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
       call.set(headers ?? {})
       if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
       const response = await (body === undefined ? call : call.send(body as object))
-      expectConformance(method, path, response, 'plugin')
+      examine(method, path, response, 'plugin')
       return response
     },
 
@@ -208,7 +221,7 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
       if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json').send(body)
       else if (body !== undefined) call.send(body as object)
       const response = await call
-      expectConformance(method, path, response)
+      examine(method, path, response, 'public')
       return response
     },
 
@@ -223,6 +236,9 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
     await Promise.all([service.stop(), queue.stop()])
     for (const sent of await latestEvents(db)) expectEventConformance(sent)
     keepRecord(testFile())
+    const log = logLines.join('')
+    expect(issued.leaksIn(log), 'the log tells secrets').toEqual([])
+    expect(log).not.toContain(secretKey.toString('base64'))
     await webhooks.outbound.close()
     await db.destroy()
     await database.drop()

@@ -42,6 +42,7 @@ export const openSite = async (world: World, agency: Agency, about: About = {}) 
   })
   if (!credentials) throw new Error('A new token does not work')
   const { apiKey, apiSecret, connectorId } = credentials
+  for (const secret of [token.pairingToken, apiKey, apiSecret]) world.issued.add(secret)
 
   return {
     ...credentials,

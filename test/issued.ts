@@ -1,0 +1,40 @@
+import type { Answer } from './contract/conformance.ts'
+
+/** The names under which answers carry what they show only once. */
+const names = new Set(['key', 'apiKey', 'apiSecret', 'pairingToken', 'signingSecret', 'token'])
+
+/** Whatever begins so is a secret, whether a test knows of it or not. */
+const anySecret = /\b(?:spk|sak|ssa|spt)_[0-9a-f]{32,}/
+
+const secretsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    typeof part === 'string' ? (names.has(name) && part.length >= 20 ? [part] : []) : secretsIn(part),
+  )
+}
+
+/** The cookie of a session is its id, signed: either would be too much. */
+const sessionsIn = (setCookie: string | string[] = []) =>
+  [...decodeURIComponent([setCookie].flat().join(' ')).matchAll(/session=s:([\w-]{20,})/g)].flatMap(
+    ([, id]) => id ?? [],
+  )
+
+/** What a service has issued and nobody else may see; each is one word of letters, digits, `_` and `-`. */
+export const openIssued = () => {
+  const issued = new Set<string>()
+  /** The secrets in a text, those that were issued and those that look like it. */
+  const leaksIn = (text: string) => [
+    ...(anySecret.exec(text) ?? []),
+    ...(text.match(/[\w-]{20,}/g) ?? []).filter(word => issued.has(word)),
+  ]
+  return {
+    add: (secret: string) => void issued.add(secret),
+    /** Learns what an answer issues. What refuses a request tells no secret; it returns those that it does. */
+    learn: ({ status, headers, text, body }: Answer) => {
+      if (status >= 400) return leaksIn(text)
+      for (const secret of [...secretsIn(body), ...sessionsIn(headers['set-cookie'])]) issued.add(secret)
+      return []
+    },
+    leaksIn,
+  }
+}
