@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contracts, resolved } from '#test/contract/conformance.ts'
+import { contracts, resolved } from '#test/contract/contracts.ts'
 import { allows } from './judge.ts'
 import type { Party } from './party.ts'
 import type { Schema } from './targets.ts'

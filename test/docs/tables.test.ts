@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { events } from '#generated/public/events.ts'
 import { operations } from '#generated/public/operations.ts'
@@ -44,4 +45,10 @@ it('operating names each variable that the service reads', () => {
   readConfig(environment)
   const shown = rowsOf('docs/operating.md').flatMap(([variable]) => quoted(variable))
   expect(shown.filter(name => /^[A-Z_]+$/.test(name)).toSorted()).toEqual([...read].toSorted())
+})
+
+it('security names tests that are there', () => {
+  const named = readFileSync('docs/security.md', 'utf8').match(/(?<=`)test\/[\w/.-]+(?=`)/g) ?? []
+  expect(named.length).toBeGreaterThan(20)
+  for (const file of named) expect(existsSync(file), file).toBe(true)
 })
