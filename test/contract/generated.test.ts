@@ -114,6 +114,20 @@ describe.concurrent('the generators', { timeout: 120_000 }, () => {
       to: 'const: client.removed',
       message: 'client.deleted: the body of the webhook must have its name as a constant `event`',
     },
+    {
+      fault: 'a guide that leads nowhere',
+      file: 'docs/webhooks.md',
+      from: '(first-steps.md)',
+      to: '(first-steps.md#third-step)',
+      message: 'docs/webhooks.md: first-steps.md#third-step leads nowhere',
+    },
+    {
+      fault: 'a guide that the front page does not name',
+      file: 'docs/index.md',
+      from: '[Security](security.md)',
+      to: '[Security](operating.md)',
+      message: 'docs/index.md must name docs/operating.md once',
+    },
   ]
   it.each(faults.map(one => [one.fault, one] as const))('refuse %s', async (_, { file, from, to, message }) => {
     const { edit, generate } = copyOfProject()

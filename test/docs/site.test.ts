@@ -98,13 +98,11 @@ it('scripts and styles come as what they are, and Redoc asks nobody', async () =
   expect(redoc.text).not.toContain('https://cdn.redoc.ly')
 })
 
+it('finds the front page with a slash as well', async () => {
+  expect((await fetch(`${world.url}/docs/`)).url).toBe(`${world.url}/docs`)
+})
+
 it('serves nothing else there', async () => {
-  for (const path of [
-    '/docs/',
-    '/docs/nothing',
-    '/docs/../package.json',
-    '/docs/%2e%2e/package.json',
-    '/openapi/partner.json',
-  ])
+  for (const path of ['/docs/nothing', '/docs/../package.json', '/docs/%2e%2e/package.json', '/openapi/partner.json'])
     expect((await read(path)).status, path).toBe(404)
 })

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
+import publicContract from '#generated/public/contract.json' with { type: 'json' }
+import type { Contract } from '../../scripts/src/contract.ts'
+import { linksOf } from '../../scripts/src/site/links.ts'
+import { openMarkdown } from '../../scripts/src/site/markdown.ts'
+
+const { page } = await openMarkdown()
+const contracts = { public: publicContract, plugin: pluginContract } as unknown as Record<string, Contract>
+const webhooks = page(
+  'webhooks',
+  'docs/webhooks.md',
+  '# Webhooks\n\nText.\n\n## Test it\n\n## Test it\n\n## `unwrap`, and more\n',
+)
+const outbox = page(
+  'decisions/0003-outbox',
+  'docs/decisions/0003-outbox.md',
+  '# Outbox\n\nSee [source](../../src/main.ts).',
+)
+const sdk = page('sdk', 'sdk/README.md', '# SDK\n')
+const from = (file: string) => linksOf(file, [webhooks, outbox, sdk], contracts)
+
+describe('a link of a guide', () => {
+  it.each([
+    ['docs/webhooks.md', '#test-it', '/docs/webhooks#test-it'],
+    ['docs/webhooks.md', '#test-it-1', '/docs/webhooks#test-it-1'],
+    ['docs/webhooks.md', '#unwrap-and-more', '/docs/webhooks#unwrap-and-more'],
+    ['docs/webhooks.md', 'decisions/0003-outbox.md', '/docs/decisions/0003-outbox'],
+    ['docs/webhooks.md', '../sdk/README.md', '/docs/sdk'],
+    ['docs/webhooks.md', '../openapi/public.yaml', '/docs/public'],
+    ['docs/webhooks.md', '/openapi/public.yaml', '/openapi/public.yaml'],
+    ['docs/webhooks.md', 'index.md', '/docs'],
+    ['docs/webhooks.md', 'https://www.rfc-editor.org/rfc/rfc9110', 'https://www.rfc-editor.org/rfc/rfc9110'],
+    ['docs/decisions/0003-outbox.md', '../webhooks.md#test-it', '/docs/webhooks#test-it'],
+    ['docs/decisions/0003-outbox.md', '/docs/plugin', '/docs/plugin'],
+    ['sdk/README.md', '../docs/webhooks.md', '/docs/webhooks'],
+    ['sdk/README.md', '/docs/public#operation/createWebhook', '/docs/public#/webhooks/createwebhook'],
+    ['sdk/README.md', '/docs/public#operation/clientCreated', '/docs/public#/clients/clientcreated'],
+    ['sdk/README.md', '/docs/plugin#tag/commands', '/docs/plugin#/commands'],
+  ])('of %s, %s, leads to %s', (file, href, place) => {
+    expect(from(file)(href)).toBe(place)
+  })
+
+  it.each([
+    '#tested',
+    'hooks.md',
+    '../webhooks.md',
+    '/docs/hooks',
+    '/docs/public#operation/createHook',
+    '/docs/public#tag/hooks',
+  ])('%s leads nowhere, and is refused', href => {
+    expect(() => from('docs/webhooks.md')(href)).toThrow(`docs/webhooks.md: ${href} leads nowhere`)
+  })
+
+  it('to a source file is its text alone', () => {
+    expect(outbox.render(from(outbox.file))).toContain('<p>See <span>source</span>.</p>')
+  })
+})
