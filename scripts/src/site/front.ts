@@ -6,7 +6,7 @@ const cardOf = ({ title, text, entries }: Chapter & { text: string }, line: (tex
   `<section>
 <h2>${escaped(title)}</h2>
 ${text ? `<p>${line(text)}</p>\n` : ''}<ul>
-${entries.map(({ title: name, href, about }) => `<li><a href="${href}">${escaped(name)}</a> <span>${line(about)}</span></li>`).join('\n')}
+${entries.map(({ title: name, href, about }) => `<li><a href="${href}">${escaped(name)}</a> ${about && `<span>${line(about)}</span>`}</li>`).join('\n')}
 </ul>
 </section>`
 
