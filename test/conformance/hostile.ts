@@ -51,18 +51,18 @@ const structures = [
   objectWith('a\0b', 1),
 ]
 
-const values: unknown[] = [
+/** What the contract refuses wherever it stands, and what is close to that. */
+const refused: unknown[] = [
   literals.map(literal => mark + literal),
   unstorable,
-  foreign,
-  code,
-  meant,
-  dates,
-  figures,
-  numbers,
   structures,
   inherited.map(name => objectWith(name, { admin: true })),
 ].flat()
+
+/** A body with each of these in a field that no schema knows. */
+export const allRefused = (body: unknown): unknown[] => refused.map(value => withAt(body, ['inconnu'], value))
+
+const values: unknown[] = [refused, foreign, code, meant, dates, figures, numbers].flat()
 
 /** Names beside those that a body knows, of which some mean something to the language, the database or the library. */
 const names = [

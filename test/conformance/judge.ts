@@ -31,8 +31,7 @@ export const isStorable = (value: unknown, longestList: number, depth = 0): bool
 }
 
 /** The length of lists is bounded, but for those of sites. */
-const longestListOf = ({ scheme }: Target) =>
-  scheme === 'apiKey' || scheme === 'session' || scheme === null ? 1000 : Infinity
+const longestListOf = ({ api, scheme }: Target) => (api === 'plugin' && scheme !== 'apiKey' ? Infinity : 1000)
 
 const isBodyAllowed = (target: Target, text: string | undefined) => {
   if (!target.schema || target.body === null) return true

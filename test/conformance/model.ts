@@ -43,7 +43,10 @@ export const openModel = (resource: Resource, clientId: number, ask: Ask) => {
   const living = new Map<number, Fields>()
   const dead: number[] = []
   const pathOf = ({ template }: Target, id?: number) => template.replace('{id}', String(id))
-  const pick = (which: number): number => [...living.keys(), ...dead, nobody][which] ?? nobody
+  const pick = (which: number): number => {
+    const ids = [...living.keys(), ...dead, nobody]
+    return ids[which % ids.length] ?? nobody
+  }
 
   const send = async (target: Target, id?: number, body?: unknown, query = '') => {
     const text = body === undefined ? undefined : JSON.stringify(body)
@@ -65,11 +68,11 @@ export const openModel = (resource: Resource, clientId: number, ask: Ask) => {
     return fields
   }
 
-  /** All pages of the list, after what was there before. */
-  const list = async () => {
+  /** All pages of the list, or of what a filter leaves of it. */
+  const list = async (filter = '') => {
     const found: Fields[] = []
     for (let total = 1; found.length < total;) {
-      const { fields } = await send(resource.list, undefined, undefined, `?limit=100&offset=${found.length}`)
+      const { fields } = await send(resource.list, undefined, undefined, `?limit=100&offset=${found.length}${filter}`)
       found.push(...(fields['data'] as Fields[]))
       total = fields['total'] as number
       if ((fields['data'] as Fields[]).length === 0) expect(found.length, 'what all pages hold').toBe(total)
@@ -122,11 +125,22 @@ export const openModel = (resource: Resource, clientId: number, ask: Ask) => {
     return expect(await read(id), 'what is read after it was removed').toMatchObject(living.get(id) ?? {})
   }
 
+  /** A parameter that has the name of a field leaves those that have its value there. */
+  const checkFilter = async (name: string, value: unknown) => {
+    const found = await list(`&${new URLSearchParams([[name, String(value)]]).toString()}`)
+    const ids = found.map(({ id }) => id)
+    const meant = [...living.values()].filter(one => one[name] === value).map(({ id }) => id)
+    expect(new Set(found.map(one => one[name])), `the ${name} of those that are listed by it`).toEqual(new Set([value]))
+    expect(ids, `those that are listed by ${name}`).toEqual(expect.arrayContaining(meant))
+  }
+
   const checkList = async (before: number) => {
     const found = (await list()).filter(({ id }) => living.has(id as number) || dead.includes(id as number))
     const byId = (one: Fields, other: Fields) => (one['id'] as number) - (other['id'] as number)
     expect(found.toSorted(byId), 'what the list shows').toEqual([...living.values()].toSorted(byId))
     expect((await list()).length, 'how many there are').toBe(before + living.size)
+    const [one] = living.values()
+    if (one) for (const { name } of resource.list.query) if (one[name] != null) await checkFilter(name, one[name])
   }
 
   const { remove: removal } = resource

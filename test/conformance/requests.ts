@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { arbitraryOf } from './arbitrary.ts'
 import { exampleBodyOf } from './examples.ts'
-import { hostileOf, hostileTexts } from './hostile.ts'
+import { allRefused, hostileOf, hostileTexts } from './hostile.ts'
 import type { Query } from './judge.ts'
 import { allNearly, nearlyOf } from './nearly.ts'
 import { special } from './special.ts'
@@ -61,7 +61,7 @@ export const requestsOf = (target: Target, kind: Kind): fc.Arbitrary<Request> =>
 export const sweepOf = (target: Target): Request[] => {
   const { schema, query } = target
   const body = exampleBodyOf(target)
-  const bodies = schema ? [undefined, ...allNearly(schema, body)] : []
+  const bodies = schema ? [undefined, ...allNearly(schema, body), ...allRefused(body)] : []
   const queries = query.flatMap(({ name }) =>
     hostileTexts.map(texts => texts.map((text): Query[number] => [name, text])),
   )
