@@ -31,7 +31,7 @@ export const openIssued = () => {
     add: (secret: string) => void issued.add(secret),
     /** Learns what an answer issues. What refuses a request tells no secret; it returns those that it does. */
     learn: ({ status, headers, text, body }: Answer) => {
-      if (status >= 400) return leaksIn(text)
+      if (status >= 400) return leaksIn(text ?? '')
       for (const secret of [...secretsIn(body), ...sessionsIn(headers['set-cookie'])]) issued.add(secret)
       return []
     },

@@ -36,7 +36,7 @@ it('give way to others when they wait for nothing, and stay while a request is u
   // One of those that are left gives way to each request of somebody else.
   for (let nth = 0; nth < 5; nth += 1) expect((await world.request('get', '/me', key)).status).toBe(200)
   await expect
-    .poll(() => flood.filter(socket => socket.readableEnded || socket.destroyed).length)
+    .poll(() => flood.filter(socket => socket.readableEnded || socket.destroyed).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(41)
   expect(flood.filter(socket => !socket.readableEnded && !socket.destroyed).length).toBeLessThanOrEqual(19)
   expect(flood.filter(socket => !socket.readableEnded && !socket.destroyed).length).toBeGreaterThan(0)
