@@ -14,7 +14,11 @@ export const openBrowser = async (origin: string) => {
       if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
     })
     page.on('pageerror', error => faults.push(`thrown: ${error.message}`))
-    page.on('requestfailed', request => faults.push(`failed: ${request.url()}`))
+    page.on('requestfailed', request => {
+      // A page that is left no longer waits for what it has asked for.
+      const reason = request.failure()?.errorText
+      if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
+    })
     page.on('response', response => {
       if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
     })

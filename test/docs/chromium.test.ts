@@ -24,20 +24,20 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, async () => {
     const { page, faults } = await openWindow({ colorScheme, viewport: { width: 360, height: 740 } })
 
     it.each(pages.map(({ path }) => path))('%s fits, and nothing goes wrong', async path => {
-      await page.goto(world.url + path)
+      await page.goto(world.url + path, { waitUntil: 'networkidle' })
       if (await page.locator('#redoc').count()) await redocIsReady(page)
       const seen = (await page.evaluate(look)) as { width: number; background: string; isDark: boolean }
       expect(seen.width).toBe(360)
       const [light = 0] = /\d+/.exec(seen.background) ?? []
       expect(Number(light) < 128, seen.background).toBe(colorScheme === 'dark')
       expect(seen.isDark).toBe(colorScheme === 'dark')
-      expect(faults).toEqual([])
+      expect(faults.splice(0)).toEqual([])
     })
   })
 
   describe.each(['public', 'plugin', 'admin'] as const)('the page of the %s interface', async api => {
     const { page, faults } = await openWindow({ viewport: { width: 1280, height: 900 } })
-    await page.goto(`${world.url}/docs/${api}`)
+    await page.goto(`${world.url}/docs/${api}`, { waitUntil: 'networkidle' })
     await redocIsReady(page)
     const document = await (await fetch(`${world.url}/docs/${api}.json`)).text()
 
@@ -48,7 +48,7 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, async () => {
         for (const place of places.filter(one => one.startsWith(`${tag}/`)))
           await page.locator(`.menu-content a[href="#/${place}"]`).waitFor()
       }
-      expect(faults).toEqual([])
+      expect(faults.splice(0)).toEqual([])
     })
 
     it('has no link of its own that leads nowhere', async () => {
@@ -88,6 +88,6 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, async () => {
       for (const { summary } of others) await page.getByText(summary).last().waitFor()
       await page.keyboard.press('Escape')
     }
-    expect(faults).toEqual([])
+    expect(faults.splice(0)).toEqual([])
   })
 })
