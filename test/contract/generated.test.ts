@@ -46,7 +46,7 @@ const copyOfProject = () => {
 }
 
 // Each run bundles and renders all contracts.
-describe.concurrent('the generators', { timeout: 120_000 }, () => {
+describe.concurrent('the generators', { timeout: 240_000 }, () => {
   it('name what a change of the contract makes stale, and write it anew', async () => {
     const { edit, generate } = copyOfProject()
     edit('openapi/public/clients.yaml', 'The clients of the agency, by ascending id.', 'All clients of the agency.')

@@ -32,6 +32,7 @@ export const openBrowser = async (origin: string) => {
   /** A window onto the site: what it shows, and what went wrong in it so far. */
   return async (options: BrowserContextOptions) => {
     const context = await browser.newContext(options)
+    context.setDefaultTimeout(90_000)
     const page = await context.newPage()
     return { page, faults: watch(page), close: () => context.close() }
   }
