@@ -8,7 +8,7 @@ import { docs } from './docs.ts'
 import { answerErrors, refusal } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
 import { safetyNet } from './http/safety-net.ts'
-import { requireTls } from './http/tls.ts'
+import { requireTls, strictTransport } from './http/tls.ts'
 import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
 import { openPublicApi, type PublicMeans } from './public/index.ts'
@@ -30,7 +30,7 @@ const trustProxy = (app: Express, config: Config) => {
 const privately: RequestHandler = (req, res, next) => {
   delete req.headers['if-none-match']
   res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-  if (req.secure) res.set('Strict-Transport-Security', 'max-age=31536000')
+  if (req.secure) res.set('Strict-Transport-Security', strictTransport)
   next()
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import { errors } from '#generated/errors.ts'
+import { strictTransport } from './tls.ts'
 
 const malformed = {
   ...errors.VALIDATION_FAILED,
@@ -39,6 +41,7 @@ export const answerClientError = (error: Error & { code?: string }, socket: Sock
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
       'X-Content-Type-Options: nosniff',
+      ...(socket instanceof TLSSocket ? [`Strict-Transport-Security: ${strictTransport}`] : []),
       `X-Request-Id: ${randomUUID()}`,
       '',
       body,

@@ -2,6 +2,9 @@ import type { Request, RequestHandler } from 'express'
 import { isLoopback } from './address.ts'
 import { refusal } from './errors.ts'
 
+/** What who came over TLS is told: to come in no other way for a year. */
+export const strictTransport = 'max-age=31536000'
+
 const forwarding = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
 const wasForwarded = ({ headers }: Request) => forwarding.some(name => headers[name] !== undefined)

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import https from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import { connect as connectTls } from 'node:tls'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Response } from 'supertest'
@@ -528,6 +530,12 @@ describe('TLS', async () => {
     expectRefusal(await ask(via('203.0.113.7', 'http')), 'TLS_REQUIRED')
     expectRefusal(await ask({ 'X-Forwarded-For': '203.0.113.7' }), 'TLS_REQUIRED')
     expect((await ask({})).status).toBe(200)
+  })
+
+  it('is how callers are told to come again, even those who speak no HTTP', async () => {
+    const socket = connectTls({ host: '127.0.0.1', port: Number(new URL(secure.url).port), rejectUnauthorized: false })
+    socket.write('hello\r\n\r\n')
+    expect(await textOf(socket)).toContain('Strict-Transport-Security: max-age=31536000')
   })
 
   it('is required even from loopback of a server that listens on more than that', async () => {

@@ -15,7 +15,7 @@ const head = [`POST ${base}/clients HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, '
 const readAll = async (socket: Socket) => {
   const parts: Buffer[] = []
   socket.on('data', part => parts.push(part)).on('error', () => {})
-  await new Promise(resolve => socket.once('end', resolve))
+  await new Promise(resolve => socket.once('end', resolve).once('close', resolve))
   return Buffer.concat(parts).toString()
 }
 
@@ -40,7 +40,7 @@ const callers: Record<string, () => Socket> = {
 /** It does not hang up itself, and goes on: the service must be gone. */
 const closed = async (socket: Socket) => {
   const going = setInterval(() => socket.write('x'), 20)
-  await new Promise(resolve => socket.once('close', resolve))
+  if (!socket.destroyed) await new Promise(resolve => socket.once('close', resolve))
   clearInterval(going)
 }
 
