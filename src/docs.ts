@@ -38,15 +38,21 @@ export const contractFiles = (): Record<string, string> =>
     ),
   )
 
+/** Where Redoc would offer to hand a page to services of others; without it there is nothing to open. */
+const offer = 'if(!r.specUrl)return(0'
+
 /**
  * Redoc as the command line of Redocly carries it, which has no public path for it. It would show the logo of its makers
- * from their servers; the pages ask nobody else.
+ * from their servers, and send readers elsewhere; the pages ask nobody else.
  */
-const redoc = () =>
-  readFileSync(fileURLToPath(import.meta.resolve('@redocly/cli/lib/chunks/redoc.standalone.js')), 'utf8').replaceAll(
-    /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g,
-    'data:,',
-  )
+const redoc = () => {
+  const file = fileURLToPath(import.meta.resolve('@redocly/cli/lib/chunks/redoc.standalone.js'))
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(offer)) throw new Error(`${file} does not offer what it did`)
+  return text
+    .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g, 'data:,')
+    .replace(offer, 'return(0')
+}
 
 /** The address of a file: a page goes by its name alone, and the front page by that of the folder. */
 const addressOf = (name: string) => `/docs/${name}`.replace(/(\/index)?\.html$/, '')
@@ -62,6 +68,6 @@ export const docs = (): Router => {
     router.get(address, (_req, res) => {
       res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'public, max-age=300' }).type(type).send(content)
     })
-  router.get('/docs/', (_req, res) => res.redirect(308, '/docs'))
+  router.get(['/', '/docs/'], (_req, res) => res.redirect('/docs'))
   return router
 }

@@ -25,10 +25,11 @@ const introduce = ({ host, tls, trustProxy }: Config, url: string, demo: Demo | 
     lines.push('Only requests over TLS are answered: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
   if (demo)
     lines.push(
-      `\nA demo agency is ready. Its API key and its console sign-in are shown only now:\n`,
+      `\nA demo agency is ready. Its API key and its sign-in to the admin interface are shown only now:\n`,
       `  ${demo.key}`,
       `  ${demo.email} with the password ${demo.password}\n`,
       `Try it:\n\n  curl -H 'x-api-key: ${demo.key}' ${url}/api/public/v1/clients\n`,
+      `Documentation: ${url}/docs\n`,
     )
   say(lines.join('\n'))
 }

@@ -70,8 +70,8 @@ const section = (status: number, errors: RegisteredError[]) => {
 export const errorPage = (errors: RegisteredError[]) =>
   [
     '# Errors\n',
-    'Every error answers `{ error, code }`, `error` in French for people, `code` for programs; some add `details`, `required`,',
-    '`retryAfter`, `upgradeUrl` or `serverTime`. Codes are part of the stable contract.\n',
+    'Every error answers `error`, in French for people, and all but two `code`, for programs; some add `details`, `required`,',
+    '`retryAfter`, `upgradeUrl`, `serverTime` or `synthesisId`. Codes are part of the stable contract.\n',
     ...[...new Set(errors.map(({ status }) => status))].flatMap(status =>
       section(
         status,

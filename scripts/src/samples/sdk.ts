@@ -23,7 +23,10 @@ export const literal = (value: unknown, indent = '', column = 0): string => {
 
 const begin = `import { AgencyApi } from '@agency-api/sdk'
 
-const api = new AgencyApi({ apiKey: process.env.API_KEY, baseUrl: process.env.API })
+const api = new AgencyApi({
+  apiKey: process.env.API_KEY,
+  baseUrl: process.env.API,
+})
 `
 
 const successOf = ({ operation: { responses } }: SdkMethod) =>

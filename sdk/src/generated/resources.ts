@@ -509,8 +509,8 @@ export class WatchesSynthesesResource extends Resource {
 }
 
 /**
- * What the agency keeps an eye on: a watch collects documents from feeds and scores them. Watches are set up in the
- * agency's console; here they are read, run and summarised.
+ * What the agency keeps an eye on: a watch collects documents from feeds and scores them. Watches are set up by
+ * the admin interface; here they are read, run and summarised.
  */
 export class WatchesResource extends Resource {
   /** Read the feed of a watch */
@@ -692,8 +692,8 @@ export class Operations extends Resource {
   readonly events = new EventsResource(this.caller)
 
   /**
-   * What the agency keeps an eye on: a watch collects documents from feeds and scores them. Watches are set up in the
-   * agency's console; here they are read, run and summarised.
+   * What the agency keeps an eye on: a watch collects documents from feeds and scores them. Watches are set up by
+   * the admin interface; here they are read, run and summarised.
    */
   readonly watches = new WatchesResource(this.caller)
 

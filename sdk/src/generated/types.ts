@@ -1864,7 +1864,7 @@ export interface components {
             vatNumber: string | null;
         };
         /**
-         * @description A `draft` is freely editable. A `sent` invoice becomes `overdue` within the hour when the day of its `dueDate` has
+         * @description A `draft` is freely editable. A `sent` invoice becomes `overdue` within ten minutes after the day of its `dueDate` has
          *     ended in the time zone of the agency. `cancelled` wants a credit note of its own.
          * @example draft
          * @enum {string}
@@ -1987,7 +1987,7 @@ export interface components {
         /** @description What a new invoice is made of; `clientId` is required, and `status` is `draft` when left out. */
         InvoiceCreate: WithRequired<components["schemas"]["InvoiceFields"], "clientId">;
         /**
-         * @description A `draft` is freely editable. A `sent` quote becomes `expired` within the hour when the day of its `validUntil` has
+         * @description A `draft` is freely editable. A `sent` quote becomes `expired` within ten minutes after the day of its `validUntil` has
          *     ended in the time zone of the agency.
          * @example draft
          * @enum {string}
