@@ -4,7 +4,7 @@ import type { Answer } from './contract/conformance.ts'
 const names = new Set(['key', 'apiKey', 'apiSecret', 'pairingToken', 'signingSecret', 'token'])
 
 /** Whatever begins so is a secret, whether a test knows of it or not. */
-const anySecret = /\b(?:spk|sak|ssa|spt)_[0-9a-f]{32,}/
+const anySecret = /(?:spk|sak|ssa|spt|sso)_[0-9a-f]{32,}/
 
 const secretsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
@@ -19,14 +19,18 @@ const sessionsIn = (setCookie: string | string[] = []) =>
     ([, id]) => id ?? [],
   )
 
+/** What `%XX` stands for in a text, as URLs and cookies are written. */
+const unescaped = (text: string) =>
+  text.replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
 /** What a service has issued and nobody else may see; each is one word of letters, digits, `_` and `-`. */
 export const openIssued = () => {
   const issued = new Set<string>()
   /** The secrets in a text, those that were issued and those that look like it. */
-  const leaksIn = (text: string) => [
-    ...(anySecret.exec(text) ?? []),
-    ...(text.match(/[\w-]{20,}/g) ?? []).filter(word => issued.has(word)),
-  ]
+  const leaksIn = (written: string) => {
+    const text = `${written} ${unescaped(written)}`
+    return [...(anySecret.exec(text) ?? []), ...(text.match(/[\w-]{20,}/g) ?? []).filter(word => issued.has(word))]
+  }
   return {
     add: (secret: string) => void issued.add(secret),
     /** Learns what an answer issues. What refuses a request tells no secret; it returns those that it does. */

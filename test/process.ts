@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const file = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 
-/** What one start compiles, the others of this run find. */
-const NODE_COMPILE_CACHE = join(tmpdir(), 'agency-api-compiled')
+/** What one start compiles, the later ones find. */
+export const NODE_COMPILE_CACHE = join(tmpdir(), 'agency-api-compiled')
 
 const SECRET_KEY = randomBytes(32).toString('base64')
 

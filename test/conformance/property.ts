@@ -85,13 +85,17 @@ export const hold = async <Value>(
       throw thrown
     }
   })
+  if (msLeft() === 0) {
+    tally.cut.push(name)
+    return
+  }
   const details = await fc.check(property, {
     seed: seedOf(name, seed),
     numRuns: runs,
     interruptAfterTimeLimit: msLeft(),
   })
   if (details.interrupted) tally.cut.push(name)
-  if (details.failed)
+  if (found !== undefined)
     throw finding(
       `${messageOf(found)}\n\nMade smaller ${details.numShrinks} times. Again: npm run conformance -- --seed ${seed}`,
     )

@@ -19,7 +19,7 @@ const usage = `npm run conformance -- [options]
 
   --seed <number|random>  what is tried; the same seed tries the same (20261122)
   --runs <number>         how many requests of each kind an operation gets (20)
-  --seconds <number>      after how long nothing more is tried (240)
+  --seconds <number>      after how long each of them tries nothing more (240)
   --only <names>          of ${specs.map(url => /(\w+)\.spec/.exec(url.href)?.[1]).join(', ')}, those that are named
 `
 
@@ -49,6 +49,12 @@ const options: Options = {
   seconds: positive('seconds', values.seconds),
 }
 const names = values.only.split(',').filter(name => name !== '')
+const known = specs.map(({ href }) => /(\w+)\.spec/.exec(href)?.[1] ?? '')
+for (const name of names)
+  if (!known.includes(name)) {
+    console.error(`--only must name ${known.join(', ')}, not "${name}"`)
+    process.exit(2)
+  }
 const chosen = specs.filter(({ href }) => names.length === 0 || names.some(name => href.endsWith(`/${name}.spec.ts`)))
 
 await startVitest(

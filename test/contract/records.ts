@@ -25,6 +25,8 @@ export const keepRecord = (testFile: string): void => {
 
 /** What all test files have seen when each ran last; one that is gone has seen nothing. */
 export const readRecords = (): Set<Fact> => {
-  const files = globSync('**/*.json', { cwd: records }).filter(file => existsSync(join(root, file.slice(0, -5))))
+  const files = globSync('**/*.test.ts.json', { cwd: records }).filter(file =>
+    existsSync(join(root, file.slice(0, -5))),
+  )
   return new Set(files.flatMap(file => JSON.parse(readFileSync(join(records, file), 'utf8')) as Fact[]))
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contracts, resolved } from '#test/contract/contracts.ts'
 import { openWorld } from '#test/world.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
@@ -37,8 +37,10 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, async () => {
 
   describe.each(['public', 'plugin', 'admin'] as const)('the page of the %s interface', async api => {
     const { page, faults } = await openWindow({ viewport: { width: 1280, height: 900 } })
-    await page.goto(`${world.url}/docs/${api}`, { waitUntil: 'networkidle' })
-    await redocIsReady(page)
+    beforeAll(async () => {
+      await page.goto(`${world.url}/docs/${api}`, { waitUntil: 'networkidle' })
+      await redocIsReady(page)
+    })
     const document = await (await fetch(`${world.url}/docs/${api}.json`)).text()
 
     it('has every operation and webhook at the place that links name', async () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
@@ -11,6 +10,7 @@ import { sign } from '#src/webhooks/signature.ts'
 import { openSite } from '#test/plugin/site.ts'
 import { openWorld } from '#test/world.ts'
 import { blocks, blocksIn, blockWith, root, rowsOf, quoted, type Block } from './blocks.ts'
+import { has, hasShell } from './machine.ts'
 import { openFolder } from './programs.ts'
 import { expectShown } from './shown.ts'
 
@@ -37,8 +37,6 @@ const folder = openFolder(url, {
   CONNECTOR: String(site.connectorId),
 })
 
-const has = (program: string) => spawnSync(program, ['--version']).status === 0
-const hasShell = has('bash') && has('curl')
 const hasPhp = has('php')
 const hasPython = has('python3')
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, onTestFinished } from 'vitest'
+import { NODE_COMPILE_CACHE } from '#test/process.ts'
 import { root, type Block } from './blocks.ts'
 
 /** What stands for the service in the guides. */
@@ -34,7 +35,6 @@ export const openFolder = (url: string, env: Record<string, string>) => {
     join(path, 'tsconfig.json'),
     JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['*.mts'] }),
   )
-  const NODE_COMPILE_CACHE = join(tmpdir(), 'agency-api-compiled')
   const environment = { PATH: process.env['PATH'] ?? '', HOME: path, CURL_HOME: path, NODE_COMPILE_CACHE, ...env }
 
   const run = (file: string, ...args: string[]) =>
@@ -84,10 +84,16 @@ const freePort = async () => {
   return port
 }
 
+const endsSoon = async (child: { exitCode: number | null }) => {
+  await new Promise(resolve => setTimeout(resolve, 100))
+  return child.exitCode !== null
+}
+
 const answering = async (url: string, child: { exitCode: number | null }): Promise<'up' | 'ended'> => {
   while (child.exitCode === null) {
     const answer = await fetch(url, { method: 'POST' }).catch(() => undefined)
-    if (answer) return 'up'
+    // Another's service may have the port: then the child is about to end.
+    if (answer && !(await endsSoon(child))) return 'up'
     await new Promise(resolve => setTimeout(resolve, 25))
   }
   return 'ended'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '#test/world.ts'
+import { hasShell } from './machine.ts'
 import { openPreparation } from './samples/prepare.ts'
 import { openBench } from './samples/run.ts'
 import { about, idsOf, samplesOf, type Sampled } from './samples/shown.ts'
@@ -35,7 +36,7 @@ describe('the public API', async () => {
     expect(prepare.clientId).toBe(1)
   })
 
-  it.each(named(samples))('%s is called from a shell', async (_id, sample) => {
+  it.skipIf(!hasShell).each(named(samples))('%s is called from a shell', async (_id, sample) => {
     const curl = about(sample.curl ?? '', idsOf(sample.operation, await prepare.public(sample)))
     await expectSuccess(sample, curl, keyed)
   })
@@ -54,7 +55,7 @@ describe('the plugin interface', async () => {
   const outcomes = await bench.modules(sources, signing)
   const envOf = ({ operation }: Sampled) => (operation.scheme === 'apiKey' ? keyed : signing)
 
-  it.each(named(samples))('%s is called from a shell', async (_id, sample) => {
+  it.skipIf(!hasShell).each(named(samples))('%s is called from a shell', async (_id, sample) => {
     await expectSuccess(sample, about(sample.curl ?? '', await prepare.plugin(sample)), envOf(sample))
   })
 
@@ -68,7 +69,7 @@ describe('the plugin interface', async () => {
   })
 })
 
-describe('the admin interface', async () => {
+describe.skipIf(!hasShell)('the admin interface', async () => {
   const samples = await samplesOf(API, 'admin')
   const signIn = samples.find(({ id }) => id === 'signIn')
   const someone: [string, string][] = [

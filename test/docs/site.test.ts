@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import adminContract from '#generated/admin/contract.json' with { type: 'json' }
 import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
 import publicContract from '#generated/public/contract.json' with { type: 'json' }
+import { exchange, parse as parseAnswer } from '#test/wire.ts'
 import { openWorld } from '#test/world.ts'
 import { crawl } from './crawl.ts'
 import { openFolder } from './folder.ts'
@@ -96,13 +97,18 @@ it('scripts and styles come as what they are, and Redoc asks nobody', async () =
   const redoc = await read('/docs/redoc.standalone.js')
   expect(redoc.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(redoc.text).not.toContain('https://cdn.redoc.ly')
+  // It would offer to open a page at services of others.
+  expect(redoc.text).not.toContain('if(!r.specUrl)return(0')
 })
 
-it('finds the front page with a slash as well', async () => {
-  expect((await fetch(`${world.url}/docs/`)).url).toBe(`${world.url}/docs`)
+it('finds the front page with a slash as well, and without a path', async () => {
+  for (const path of ['/docs/', '/']) expect((await fetch(world.url + path)).url).toBe(`${world.url}/docs`)
 })
 
 it('serves nothing else there', async () => {
-  for (const path of ['/docs/nothing', '/docs/../package.json', '/docs/%2e%2e/package.json', '/openapi/partner.json'])
-    expect((await read(path)).status, path).toBe(404)
+  for (const path of ['/docs/nothing', '/docs/../package.json', '/docs/%2e%2e/package.json', '/openapi/partner.json']) {
+    // As it is written: a client would resolve the dots itself.
+    const answer = await exchange(world.url, [`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])
+    expect(parseAnswer(answer).status, path).toBe(404)
+  }
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFailed } from 'vitest'
 import { cli, startMain } from '#test/process.ts'
 import { base, openWorld } from '#test/world.ts'
 
@@ -13,6 +13,7 @@ const services: Awaited<ReturnType<typeof startMain>>[] = []
 const start = async () => {
   const service = await startMain(operator)
   services.push(service)
+  onTestFailed(() => console.log(service.output))
   return service
 }
 // A test that fails half-way must not leave its service to the next one.
@@ -20,7 +21,7 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map(service => service.kill('SIGKILL')))
 })
 
-const patient = { timeout: 60_000 }
+const patient = { timeout: 120_000 }
 
 const kinds = [
   { path: '/invoices', name: 'invoice', deadline: 'dueDate', late: 'overdue' },
@@ -64,7 +65,7 @@ const isHeld = async () => {
   return (await waiting.execute(world.db)).rows.length > 0
 }
 
-describe('the background jobs', { timeout: 180_000 }, () => {
+describe('the background jobs', { timeout: 300_000 }, () => {
   it('move on what is late by themselves, at every start, and leave with the service', async () => {
     for (const nth of ['first', 'second']) {
       const documents = await createLate()

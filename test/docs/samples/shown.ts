@@ -1,10 +1,6 @@
-import { operations as adminOperations } from '#generated/admin/operations.ts'
-import { operations as pluginOperations } from '#generated/plugin/operations.ts'
-import { operations as publicOperations } from '#generated/public/operations.ts'
 import type { Operation } from '#src/http/handlers.ts'
 import type { Api } from '#test/contract/contracts.ts'
-
-const tables = { public: publicOperations, plugin: pluginOperations, admin: adminOperations }
+import { tables } from '#test/contract/operations.ts'
 
 interface Shown {
   paths: Record<string, Record<string, { 'x-codeSamples'?: { label: string; source: string }[] }>>
@@ -21,7 +17,7 @@ export interface Sampled {
 /** Every operation of the table of a contract, with what its page shows of it. */
 export const samplesOf = async (url: string, api: Api): Promise<Sampled[]> => {
   const shown = (await (await fetch(`${url}/docs/${api}.json`)).json()) as Shown
-  return Object.entries<Operation>(tables[api]).map(([id, operation]) => {
+  return Object.entries(tables[api]).map(([id, operation]) => {
     const samples = shown.paths[operation.path]?.[operation.method]?.['x-codeSamples'] ?? []
     const source = (label: string) => samples.find(sample => sample.label === label)?.source
     return { id, operation, curl: source('curl'), sdk: source('SDK') }
