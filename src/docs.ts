@@ -68,6 +68,6 @@ export const docs = (): Router => {
     router.get(address, (_req, res) => {
       res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'public, max-age=300' }).type(type).send(content)
     })
-  router.get(['/', '/docs/'], (_req, res) => res.redirect('/docs'))
+  router.get('/docs/', (_req, res) => res.redirect('/docs'))
   return router
 }

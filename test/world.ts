@@ -21,12 +21,12 @@ import { AgencyApi, type Options } from '../sdk/src/index.ts'
 import { startService } from '#src/service.ts'
 import { openWebhooks } from '#src/webhooks/index.ts'
 import { expectConformance, expectEventConformance, testFile, type Answer } from './contract/conformance.ts'
-import type { Api } from './contract/contracts.ts'
+import { bases, type Api } from './contract/contracts.ts'
 import { keepRecord } from './contract/records.ts'
 import { createDatabase } from './database.ts'
 import { openIssued } from './issued.ts'
 
-export const base = '/api/public/v1'
+export const base = bases.public
 
 type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete' | 'options'
 interface Request {
@@ -83,6 +83,16 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
     const body: unknown = headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined
     const path = new URL(request.url).pathname.slice(base.length)
     examine(request.method.toLowerCase(), path, { status: response.status, headers, text, body }, 'public')
+    return response
+  }
+
+  const ask = async (api: Api, method: Method, path: string, { body, query, headers }: Request = {}) => {
+    const agent = supertest(service.url)
+    const call = agent[method](bases[api] + path).query(query ?? {})
+    call.set(headers ?? {})
+    if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
+    const response: Response = await (body === undefined ? call : call.send(body as object))
+    examine(method, path, response, api)
     return response
   }
 
@@ -186,44 +196,14 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
     },
 
     /** A request to the admin interface. */
-    admin: async (method: Method, path: string, { body, query, headers }: Request = {}): Promise<Response> => {
-      const agent = supertest(service.url)
-      const call = agent[method](`/api${path}`).query(query ?? {})
-      call.set(headers ?? {})
-      if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
-      const response = await (body === undefined ? call : call.send(body as object))
-      examine(method, path, response, 'admin')
-      return response
-    },
+    admin: (method: Method, path: string, request?: Request) => ask('admin', method, path, request),
 
     /** A request to the plugin interface, at its whole path. */
-    plugin: async (method: Method, path: string, { body, query, headers }: Request = {}): Promise<Response> => {
-      const agent = supertest(service.url)
-      const call = agent[method](path).query(query ?? {})
-      call.set(headers ?? {})
-      if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
-      const response = await (body === undefined ? call : call.send(body as object))
-      examine(method, path, response, 'plugin')
-      return response
-    },
+    plugin: (method: Method, path: string, request?: Request) => ask('plugin', method, path, request),
 
     /** A request to the public API. */
-    request: async (
-      method: Method,
-      path: string,
-      key?: string,
-      { body, query, headers }: Request = {},
-    ): Promise<Response> => {
-      const agent = supertest(service.url)
-      const call = agent[method](base + path).query(query ?? {})
-      if (key !== undefined) call.set('x-api-key', key)
-      call.set(headers ?? {})
-      if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json').send(body)
-      else if (body !== undefined) call.send(body as object)
-      const response = await call
-      examine(method, path, response, 'public')
-      return response
-    },
+    request: (method: Method, path: string, key?: string, { headers, ...rest }: Request = {}) =>
+      ask('public', method, path, { headers: { ...(key !== undefined && { 'x-api-key': key }), ...headers }, ...rest }),
 
     /** Stops the service and starts it again on the same database, as a restart would. */
     restart: async () => {

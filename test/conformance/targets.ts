@@ -1,8 +1,6 @@
-import { operations as admin } from '#generated/admin/operations.ts'
-import { operations as plugin } from '#generated/plugin/operations.ts'
-import { operations as open } from '#generated/public/operations.ts'
 import type { Operation } from '#src/http/handlers.ts'
-import { contracts, resolved, type Api } from '#test/contract/contracts.ts'
+import { bases, contracts, resolved, type Api } from '#test/contract/contracts.ts'
+import { tables } from '#test/contract/operations.ts'
 
 /** JSON Schema, as far as the contracts use it. */
 export interface Schema {
@@ -58,8 +56,6 @@ export interface Target extends Omit<Operation, 'query'> {
   template: string
 }
 
-const bases = { public: '/api/public/v1', admin: '/api', plugin: '' }
-
 const targetOf = (api: Api, id: string, operation: Operation): Target => {
   const item = resolved(contracts[api].paths[operation.path], contracts[api]) as Record<string, Described> & Described
   const described = item[operation.method]
@@ -76,14 +72,13 @@ const targetOf = (api: Api, id: string, operation: Operation): Target => {
   }
 }
 
-const targetsOf = (api: Api, table: Record<string, Operation>) =>
-  Object.entries(table).map(([id, operation]) => targetOf(api, id, operation))
+const targetsOf = (api: Api) => Object.entries(tables[api]).map(([id, operation]) => targetOf(api, id, operation))
 
 /** Every operation of an interface. */
 export const targets: Record<Api, Target[]> = {
-  public: targetsOf('public', open),
-  admin: targetsOf('admin', admin),
-  plugin: targetsOf('plugin', plugin),
+  public: targetsOf('public'),
+  admin: targetsOf('admin'),
+  plugin: targetsOf('plugin'),
 }
 
 /** The operation of an interface that a method has at a path. */

@@ -13,6 +13,9 @@ export const contracts = {
 }
 export type Api = keyof typeof contracts
 
+/** What stands before the paths of a contract. */
+export const bases: Record<Api, string> = { public: '/api/public/v1', admin: '/api', plugin: '' }
+
 /** A part of the contract with everything that it refers to in its place. */
 export const resolved = (part: unknown, contract: Contract = contracts.public): unknown => {
   if (Array.isArray(part)) return part.map(each => resolved(each, contract))

@@ -101,8 +101,8 @@ it('scripts and styles come as what they are, and Redoc asks nobody', async () =
   expect(redoc.text).not.toContain('if(!r.specUrl)return(0')
 })
 
-it('finds the front page with a slash as well, and without a path', async () => {
-  for (const path of ['/docs/', '/']) expect((await fetch(world.url + path)).url).toBe(`${world.url}/docs`)
+it('finds the front page with a slash as well', async () => {
+  expect((await fetch(`${world.url}/docs/`)).url).toBe(`${world.url}/docs`)
 })
 
 it('serves nothing else there', async () => {
