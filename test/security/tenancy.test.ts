@@ -9,6 +9,8 @@ import { at, idsFor, openTenant, type Tenant } from './tenant.ts'
 const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
 const mine = await openTenant(world)
 const other = await openTenant(world)
+// Requests are in the log once a service has ended.
+await world.restart()
 
 const nobody = 2_000_000_000
 
@@ -54,9 +56,6 @@ describe.each(withId)('$api $id', row => {
     expect((await call(theirs, ids)).status).toBe(row.operation.success)
   })
 })
-
-/** Requests are in the log once a service has ended. */
-await world.restart()
 
 describe.each(lists)('$api $id', row => {
   const read = async (by: Tenant, query: object = {}): Promise<{ id: number; agencyId?: number }[]> =>
