@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations as table } from '#generated/admin/operations.ts'
 import type { Operation } from '#src/http/handlers.ts'
+import { pathOf } from '#test/contract/operations.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -14,11 +15,12 @@ const operations = Object.entries<Operation>(table)
 const closed = operations.filter(([, { scheme }]) => scheme !== null)
 const withId = closed.filter(([, { path }]) => path.includes('{id}'))
 const withBody = operations.filter(([, { body }]) => body !== null)
-const at = (path: string, id: number | string = 2_000_000_000) => path.replaceAll(/\{\w+\}/g, String(id))
 
 describe.each(closed)('%s', (_id, { method, path, scope }) => {
   it('is 401 without a session, whatever is sent', async () => {
-    const { status, body } = await world.admin(method, at(path, 'x'), { body: method === 'get' ? undefined : '{' })
+    const { status, body } = await world.admin(method, pathOf({ path }, 'x'), {
+      body: method === 'get' ? undefined : '{',
+    })
     expect(status).toBe(401)
     expect(body).toEqual({ error: 'Connexion requise', code: 'UNAUTHENTICATED' })
   })
@@ -26,7 +28,7 @@ describe.each(closed)('%s', (_id, { method, path, scope }) => {
   it('asks for the role that the contract names', async () => {
     if (path === '/session') return
     expect(scope).toBe(method === 'get' ? null : 'admin')
-    const { status } = await member.request(method, at(path))
+    const { status } = await member.request(method, pathOf({ path }))
     if (scope) expect(status).toBe(403)
     else expect(status).not.toBe(403)
   })
@@ -34,7 +36,7 @@ describe.each(closed)('%s', (_id, { method, path, scope }) => {
 
 describe.each(operations)('%s', (_id, { method, path }) => {
   it('is refused from another origin when it changes something', async () => {
-    const { status } = await owner.request(method, at(path), { headers: { origin: 'https://evil.example' } })
+    const { status } = await owner.request(method, pathOf({ path }), { headers: { origin: 'https://evil.example' } })
     if (method === 'get') expect(status).not.toBe(403)
     else expect(status).toBe(403)
   })
@@ -42,7 +44,7 @@ describe.each(operations)('%s', (_id, { method, path }) => {
 
 describe.each(operations.filter(([, { query }]) => 'limit' in query))('%s', (_id, { path }) => {
   it.each(['', 'abc', '1e2'])('refuses the limit "%s"', async limit => {
-    const { status, body } = await owner.request('get', at(path), { query: { limit } })
+    const { status, body } = await owner.request('get', pathOf({ path }), { query: { limit } })
     expect([status, body.details.fieldErrors]).toEqual([400, { limit: ['Doit être un entier'] }])
   })
 })
@@ -51,14 +53,14 @@ describe.each(withId)('%s', (_id, operation) => {
   const { method, path } = operation
 
   it.each(['abc', '1e2', '-1'])('refuses the id %s', async id => {
-    const { status, body } = await owner.request(method, at(path, id))
+    const { status, body } = await owner.request(method, pathOf({ path }, id))
     expect([status, body.error]).toEqual([400, 'Identifiant invalide'])
   })
 
   it('is 404 for what is not there', async () => {
     const body = method === 'patch' ? {} : exampleBody(operation, 'admin')
-    expect((await owner.request(method, at(path), { body })).status).toBe(404)
-    expect((await owner.request(method, at(path, '99999999999999999999'), { body })).status).toBe(404)
+    expect((await owner.request(method, pathOf({ path }), { body })).status).toBe(404)
+    expect((await owner.request(method, pathOf({ path }, '99999999999999999999'), { body })).status).toBe(404)
   })
 })
 
@@ -69,7 +71,7 @@ describe.each(withBody)('%s', (_id, { method, path }) => {
     ['another content type', 'name=A', 'application/x-www-form-urlencoded', 415],
     ['a body over the limit', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413],
   ])('refuses %s', async (_what, body, type, expected) => {
-    const { status } = await owner.request(method, at(path), { body, headers: { 'Content-Type': type } })
+    const { status } = await owner.request(method, pathOf({ path }), { body, headers: { 'Content-Type': type } })
     expect(status).toBe(expected)
   })
 })
@@ -78,7 +80,7 @@ describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path =
   const methods = operations.filter(([, operation]) => operation.path === path).map(([, { method }]) => method)
 
   it('names the methods that it has, and refuses others', async () => {
-    const { status, headers } = await owner.request('put', at(path))
+    const { status, headers } = await owner.request('put', pathOf({ path }))
     expect(status).toBe(405)
     const allowed = methods.flatMap(method => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
     expect(headers['allow']?.split(', ').toSorted()).toEqual(allowed.toSorted())

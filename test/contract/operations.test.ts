@@ -3,6 +3,7 @@ import { operations as table } from '#generated/public/operations.ts'
 import type { Operation } from '#src/http/handlers.ts'
 import { scopes } from '#generated/public/scopes.ts'
 import { openWorld } from '#test/world.ts'
+import { at } from './operations.ts'
 import { sampleBody } from './sample.ts'
 
 /** What holds for every operation of the public API, now and later. */
@@ -20,7 +21,6 @@ const operations = Object.entries<Operation>(table)
 const withId = operations.filter(([, { path }]) => path.includes('{id}'))
 const withBody = operations.filter(([, { body }]) => body !== null)
 const lists = operations.filter(([, { query }]) => 'limit' in query)
-const at = (path: string, ...ids: (number | string)[]) => path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))
 
 /** No resource has this id, and none will. */
 const nobody = 2_000_000_000

@@ -15,6 +15,8 @@ export const everyOperation = Object.entries(tables).flatMap(([api, table]) =>
   Object.entries(table).map(([id, operation]) => ({ api: api as Api, id, operation })),
 )
 
+/** A path with ids in their places. */
+export const at = (path: string, ...ids: (number | string)[]) => path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))
+
 /** Where an operation is for one id; nothing has it unless it is told. */
-export const pathOf = ({ path }: Operation, id: number | string = 2_000_000_000) =>
-  path.replaceAll(/\{\w+\}/g, String(id))
+export const pathOf = ({ path }: Pick<Operation, 'path'>, id: number | string = 2_000_000_000) => at(path, id, id)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contracts, resolved } from '#test/contract/contracts.ts'
-import { tables } from '#test/contract/operations.ts'
+import { at, tables } from '#test/contract/operations.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { openWorld } from '#test/world.ts'
-import { at, idsFor, openTenant } from './tenant.ts'
+import { idsFor, openTenant } from './tenant.ts'
 
 /** What names something of another agency in its body, and what the site of another agency sends. */
 const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
@@ -38,7 +38,7 @@ it('there are operations whose body refers to something', () => {
 
 describe.each(references)('%s', (_id, name, operation) => {
   it(`refuses the ${name} of another agency`, async () => {
-    const path = operation.path.includes('{') ? at(operation.path, idsFor(mine, operation.path)) : operation.path
+    const path = operation.path.includes('{') ? at(operation.path, ...idsFor(mine, operation.path)) : operation.path
     const body = { ...example(operation), [name]: foreign[name] }
     const response = await world.request(operation.method, path, mine.key, { body })
     expect(response.status).toBe(400)

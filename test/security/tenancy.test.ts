@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { tables } from '#test/contract/operations.ts'
+import { at, tables } from '#test/contract/operations.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { openWorld } from '#test/world.ts'
 import type { Operation } from '#src/http/handlers.ts'
-import { at, idsFor, openTenant, type Tenant } from './tenant.ts'
+import { idsFor, openTenant, type Tenant } from './tenant.ts'
 
 /** One agency against another that has one of everything, by the operation tables: paths, queries, bodies, lists. */
 const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
@@ -38,7 +38,7 @@ const bodyFor = ({ api, operation }: Row, { clientId }: Tenant) => {
 
 describe.each(withId)('$api $id', row => {
   const { method, path } = row.operation
-  const call = (by: Tenant, ids: number[]) => ask(row, by, method, at(path, ids), { body: bodyFor(row, by) })
+  const call = (by: Tenant, ids: number[]) => ask(row, by, method, at(path, ...ids), { body: bodyFor(row, by) })
 
   it('finds nothing of another agency, and what is its own', async () => {
     // What is deleted takes more with it: it is that of somebody who has nothing else to show.

@@ -74,8 +74,3 @@ export const idsFor = ({ ids }: Tenant, path: string): number[] => {
   if (longest === undefined) throw new Error(`A tenant has nothing at ${path}`)
   return ids[longest] ?? []
 }
-
-export const at = (path: string, ids: number[]) => {
-  const left = [...ids]
-  return path.replaceAll(/\{\w+\}/g, () => String(left.shift()))
-}

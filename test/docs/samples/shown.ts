@@ -1,6 +1,6 @@
 import type { Operation } from '#src/http/handlers.ts'
 import type { Api } from '#test/contract/contracts.ts'
-import { tables } from '#test/contract/operations.ts'
+import { at, tables } from '#test/contract/operations.ts'
 
 interface Shown {
   paths: Record<string, Record<string, { 'x-codeSamples'?: { label: string; source: string }[] }>>
@@ -38,9 +38,5 @@ export const about = (sample: string, others: [example: string, other: string][]
 export const idsOf = ({ path }: Operation, ids: (number | string)[]): [example: string, other: string][] => {
   const names = [...path.matchAll(/\{\w+\}/g)]
   if (names.length === 0) return []
-  const at = (of: (number | string)[]) => {
-    const left = [...of]
-    return path.replaceAll(/\{\w+\}/g, () => String(left.shift()))
-  }
-  return [[at(names.map((_, index) => index + 1)), at(ids)]]
+  return [[at(path, ...names.map((_, index) => index + 1)), at(path, ...ids)]]
 }
