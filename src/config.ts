@@ -1,5 +1,5 @@
 import type { Platform } from '#generated/plugin/types.ts'
-import { versionOf, type HmacPolicy } from './connectors/threshold.ts'
+import { versionOf, type HmacPolicy } from './connectors/hmac-policy.ts'
 import { Failure } from './failure.ts'
 
 export interface Config {

@@ -10,7 +10,7 @@ import type { Database } from './db/connect.ts'
 import { boundConnections } from './http/connections.ts'
 import { openCounters } from './http/counters.ts'
 import { createServer, usualBounds } from './http/server.ts'
-import { openRequestLog } from './keys/request-log.ts'
+import { openRequestLog } from './request-log/request-log.ts'
 import type { Queue } from './queue/queue.ts'
 import type { Webhooks } from './webhooks/index.ts'
 

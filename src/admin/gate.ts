@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import document from '#generated/admin/contract.json' with { type: 'json' }
 import { operations } from '#generated/admin/operations.ts'
-import { findMembership, type Membership } from '#src/agencies/users.ts'
+import { findMembership, type Membership } from '#src/people/users.ts'
 import type { Database } from '#src/db/connect.ts'
 import { readJson } from '#src/http/body.ts'
 import { refusal } from '#src/http/errors.ts'

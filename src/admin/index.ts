@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express'
 import { operations } from '#generated/admin/operations.ts'
-import type { HmacPolicy } from '#src/connectors/threshold.ts'
+import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connect.ts'
 import { scopeOf } from '#src/db/scope.ts'
 import { addressOf } from '#src/http/address.ts'

@@ -1,4 +1,4 @@
-import { listRequests } from '#src/keys/request-history.ts'
+import { listRequests } from '#src/request-log/history.ts'
 import { adminHandlers } from './operations.ts'
 
 export const logs = adminHandlers({

@@ -1,4 +1,4 @@
-import { authenticate, type Membership } from '#src/agencies/users.ts'
+import { authenticate, type Membership } from '#src/people/users.ts'
 import type { Database } from '#src/db/connect.ts'
 import { networkOf } from '#src/http/address.ts'
 import { secondsUntil, type Counter } from '#src/http/counters.ts'

@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander'
-import { createAgency, plans, setPlan, type Agency } from '#src/agencies/agencies.ts'
+import { createAgency, plans, setPlan, type Agency } from '#src/people/agencies.ts'
 import { Failure } from '#src/failure.ts'
 import { does } from './command.ts'
 import { id, name, timezone } from './options.ts'

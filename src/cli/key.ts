@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { findAgency } from '#src/agencies/agencies.ts'
-import { findFirstOwner } from '#src/agencies/users.ts'
+import { findAgency } from '#src/people/agencies.ts'
+import { findFirstOwner } from '#src/people/users.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { createKey, revokeKey } from '#src/keys/keys.ts'
 import { Failure } from '#src/failure.ts'

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { findOwner } from '#src/crm/websites.ts'
+import { findOwner } from '#src/websites/websites.ts'
 import { scopeOf } from '#src/db/scope.ts'
 import { Failure } from '#src/failure.ts'
 import { does } from './command.ts'

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
-import { findAgency } from '#src/agencies/agencies.ts'
-import { createMember, roles, type Role } from '#src/agencies/users.ts'
+import { findAgency } from '#src/people/agencies.ts'
+import { createMember, roles, type Role } from '#src/people/users.ts'
 import { Failure } from '#src/failure.ts'
 import { does } from './command.ts'
 import { email, id, name } from './options.ts'

@@ -6,7 +6,7 @@ import type { Scope } from '#src/db/scope.ts'
 import { abandonCommands } from './commands.ts'
 import { holdConnector, type ConnectorScope } from './scope.ts'
 import { statusOf } from './status.ts'
-import { isSignatureRequired, type HmacPolicy } from './threshold.ts'
+import { isSignatureRequired, type HmacPolicy } from './hmac-policy.ts'
 
 const columns = [
   'connectors.id',

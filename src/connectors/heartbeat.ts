@@ -2,7 +2,7 @@ import type { Heartbeat, Platform } from '#generated/plugin/types.ts'
 import { now, rowOf } from '#src/db/row.ts'
 import { documentOf } from './document.ts'
 import { holdConnector, type ConnectorScope } from './scope.ts'
-import { decideBy } from './threshold.ts'
+import { decideBy } from './hmac-policy.ts'
 
 const fields = [
   'plugin_version as pluginVersion',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#src/connectors/activity.ts'
 import { insertConnector } from '#src/connectors/pairing.ts'
-import { versionOf } from '#src/connectors/threshold.ts'
+import { versionOf } from '#src/connectors/hmac-policy.ts'
 import type { TxScope } from '#src/db/scope.ts'
 import type { Secrets } from '#src/secrets.ts'
 import type { ClientName } from './clients.ts'

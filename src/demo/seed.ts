@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
-import { hashPassword } from '#src/agencies/passwords.ts'
+import { hashPassword } from '#src/people/passwords.ts'
 import { Failure } from '#src/failure.ts'
 import { copy, onConnection, takeIds } from './bulk.ts'
 import { fillingsOf, namesOfAgency } from './generate.ts'

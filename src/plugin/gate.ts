@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import document from '#generated/plugin/contract.json' with { type: 'json' }
-import type { HmacPolicy } from '#src/connectors/threshold.ts'
+import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connect.ts'
 import { readJson, type Inspect } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'

@@ -1,6 +1,6 @@
 import { countDue } from '#src/connectors/commands.ts'
 import { recordHeartbeat } from '#src/connectors/heartbeat.ts'
-import { isSignatureRequired } from '#src/connectors/threshold.ts'
+import { isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const heartbeat = pluginHandlers({

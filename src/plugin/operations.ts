@@ -1,7 +1,7 @@
 import { operations as all } from '#generated/plugin/operations.ts'
 import type { Credentials, Pairing, operations as types } from '#generated/plugin/types.ts'
 import type { ConnectorScope } from '#src/connectors/scope.ts'
-import type { HmacPolicy } from '#src/connectors/threshold.ts'
+import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { handlersOf, type Handlers } from '#src/http/handlers.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isSignatureRequired } from '#src/connectors/threshold.ts'
+import { isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { pluginHandlers } from './operations.ts'
 
 const instructions =

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { isSame, isTimely, signatureOf } from '#src/connectors/signature.ts'
-import { isSignatureRequired, type HmacPolicy } from '#src/connectors/threshold.ts'
+import { isSignatureRequired, type HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Inspect } from '#src/http/body.ts'
 import { refusal } from '#src/http/errors.ts'
 import type { Operation } from '#src/http/handlers.ts'

@@ -1,4 +1,4 @@
-import { findClient, insertClient, listClients, removeClient, updateClient } from '#src/crm/clients.ts'
+import { findClient, insertClient, listClients, removeClient, updateClient } from '#src/clients/clients.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { publicHandlers, type PublicCall } from './operations.ts'
 

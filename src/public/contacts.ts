@@ -1,5 +1,5 @@
-import { holdClient } from '#src/crm/clients.ts'
-import { findContact, insertContact, listContacts, removeContact, updateContact } from '#src/crm/contacts.ts'
+import { holdClient } from '#src/clients/clients.ts'
+import { findContact, insertContact, listContacts, removeContact, updateContact } from '#src/clients/contacts.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { publicHandlers } from './operations.ts'
 

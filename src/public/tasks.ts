@@ -1,6 +1,6 @@
-import { holdMember } from '#src/agencies/users.ts'
+import { holdMember } from '#src/people/users.ts'
 import type { TxScope } from '#src/db/scope.ts'
-import { changeTask, findTask, holdTask, insertTask, listTasks, removeTask } from '#src/planning/tasks.ts'
+import { changeTask, findTask, holdTask, insertTask, listTasks, removeTask } from '#src/tasks/tasks.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { publicHandlers } from './operations.ts'
 

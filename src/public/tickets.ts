@@ -1,5 +1,5 @@
-import { holdClient } from '#src/crm/clients.ts'
-import { changeTicket, findTicket, holdTicket, insertTicket, listTickets, removeTicket } from '#src/crm/tickets.ts'
+import { holdClient } from '#src/clients/clients.ts'
+import { changeTicket, findTicket, holdTicket, insertTicket, listTickets, removeTicket } from '#src/tickets/tickets.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { publicHandlers } from './operations.ts'
 

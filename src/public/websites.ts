@@ -1,5 +1,5 @@
-import { holdClient } from '#src/crm/clients.ts'
-import { findWebsite, insertWebsite, listWebsites, removeWebsite, updateWebsite } from '#src/crm/websites.ts'
+import { holdClient } from '#src/clients/clients.ts'
+import { findWebsite, insertWebsite, listWebsites, removeWebsite, updateWebsite } from '#src/websites/websites.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { publicHandlers } from './operations.ts'
 

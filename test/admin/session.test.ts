@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { removeEndedSessions } from '#src/agencies/sessions.ts'
+import { removeEndedSessions } from '#src/people/sessions.ts'
 import { openWorld } from '#test/world.ts'
 
 const world = await openWorld()

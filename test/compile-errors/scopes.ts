@@ -1,4 +1,4 @@
-import { listClients, removeClient } from '#src/crm/clients.ts'
+import { listClients, removeClient } from '#src/clients/clients.ts'
 import type { Database } from '#src/db/connect.ts'
 import type { RootScope, TxScope } from '#src/db/scope.ts'
 

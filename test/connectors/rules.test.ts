@@ -4,7 +4,7 @@ import { readConfig } from '#src/config.ts'
 import { digestOf } from '#src/connectors/canonical.ts'
 import { isSame, isTimely, signatureOf } from '#src/connectors/signature.ts'
 import { statusOf } from '#src/connectors/status.ts'
-import { decideBy, isSignatureRequired, versionOf } from '#src/connectors/threshold.ts'
+import { decideBy, isSignatureRequired, versionOf } from '#src/connectors/hmac-policy.ts'
 
 describe('a signature', () => {
   const secret = 'ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Response } from 'supertest'
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '#src/http/log.ts'
-import { openRequestLog } from '#src/keys/request-log.ts'
+import { openRequestLog } from '#src/request-log/request-log.ts'
 import { base, openWorld } from '#test/world.ts'
 
 const world = await openWorld({ TRUST_PROXY: 'loopback' })

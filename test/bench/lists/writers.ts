@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { openPool } from '#src/db/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
 import { scopeOf } from '#src/db/scope.ts'
-import { insertTask, listTasks } from '#src/planning/tasks.ts'
+import { insertTask, listTasks } from '#src/tasks/tasks.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { quantile } from '../measure.ts'
 

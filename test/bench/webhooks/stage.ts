@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { createAgency } from '#src/agencies/agencies.ts'
+import { createAgency } from '#src/people/agencies.ts'
 import { connect } from '#src/db/connect.ts'
 import { scopeOf } from '#src/db/scope.ts'
 import { openOutbound } from '#src/outbound/client.ts'

@@ -4,7 +4,7 @@ import { only, prepared } from '#src/db/prepared.ts'
 import { removeFrom } from '#src/db/remove.ts'
 import { isEmpty, newRowOf, now, rowOf } from '#src/db/row.ts'
 import type { Scope, TxScope } from '#src/db/scope.ts'
-import { dateOfStatus } from '#src/status.ts'
+import { dateOfStatus } from '#src/completion-date.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 
 const fields = [
