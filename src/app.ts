@@ -5,15 +5,16 @@ import type { Config } from './config.ts'
 import { demoFeeds } from './demo/feeds.ts'
 import { Failure } from './failure.ts'
 import { docs } from './docs.ts'
-import { answerErrors, refusal } from './http/errors.ts'
+import { errorHandler } from './http/error-handler.ts'
 import { logRequests } from './http/log.ts'
 import { safetyNet } from './http/safety-net.ts'
 import { requireTls, strictTransport } from './http/tls.ts'
 import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
-import { openPublicApi, type PublicMeans } from './public/index.ts'
+import { apiError } from './operations/errors.ts'
+import { openPublicApi, type PublicApiDeps } from './public/index.ts'
 
-interface Means extends PublicMeans {
+interface Deps extends PublicApiDeps {
   secretKey: Buffer
   logger: Logger
 }
@@ -26,41 +27,42 @@ const trustProxy = (app: Express, config: Config) => {
   }
 }
 
-/** An answer is for its caller alone, and is what it says it is; no condition makes it another. Who came over TLS stays there. */
-const privately: RequestHandler = (req, res, next) => {
-  delete req.headers['if-none-match']
+/** Responses are never cached or sniffed; HSTS over TLS. */
+const securityHeaders: RequestHandler = (req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   if (req.secure) res.set('Strict-Transport-Security', strictTransport)
   next()
 }
 
 /** The service as an Express application: each interface at its base path. */
-export const createApp = async ({ logger, ...means }: Means): Promise<Express> => {
+export const createApp = ({ logger, ...deps }: Deps): Express => {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
   app.set('query parser', 'simple')
-  const { config } = means
+  // Express would answer `If-None-Match: *` by a 304, without an ETag.
+  Object.defineProperty(app.request, 'fresh', { value: false })
+  const { config } = deps
   trustProxy(app, config)
   app.use(...logRequests(logger))
-  app.use(privately)
+  app.use(securityHeaders)
   app.use(docs())
   if (!config.databaseUrl) app.use(demoFeeds())
-  const publicApi = await openPublicApi(means)
+  const publicApi = openPublicApi(deps)
   app.use('/api/public/v1', publicApi.router)
-  const { address, legacy } = means.counters
+  const { address, legacy } = deps.counters
   const net = safetyNet(address, config.ipRateLimitPerMinute)
   const tls = requireTls(config.host)
-  app.use(await mcpApi({ db: means.db, publicApi, anonymous: [tls, net] }))
+  app.use(mcpApi({ publicApi, anonymousEntry: [tls, net] }))
   // The checks that hold for all of `/api`, and of `/v1`; what keys open has them in the order of its own gate.
   app.use(['/api', '/v1'], tls)
   app.use('/api', net)
   app.use('/v1', safetyNet(legacy, config.ipRateLimitPerMinute))
-  app.use('/api', await adminApi({ ...means, outbound: means.webhooks.outbound, hmac: config.hmac }))
-  app.use(await pluginApi({ ...means, secrets: means.webhooks.secrets, hmac: config.hmac }))
+  app.use('/api', adminApi({ ...deps, outbound: deps.webhooks.outbound, hmac: config.hmac }))
+  app.use(pluginApi({ ...deps, secrets: deps.webhooks.secrets, hmac: config.hmac }))
   app.use(() => {
-    throw refusal('NOT_FOUND')
+    throw apiError('NOT_FOUND')
   })
-  app.use(answerErrors)
+  app.use(errorHandler)
   return app
 }

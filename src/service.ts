@@ -82,7 +82,7 @@ export const startService = async (
   try {
     const server = createServer(
       config,
-      await createApp({ config, db, counters, requestLog, webhooks, queue, secretKey, logger }),
+      createApp({ config, db, counters, requestLog, webhooks, queue, secretKey, logger }),
       bounds,
     )
     const close = closing(server, bounds.connections)

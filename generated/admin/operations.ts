@@ -3,12 +3,13 @@ export const operations = {
   "getSession": {
     "method": "get",
     "path": "/session",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -21,12 +22,13 @@ export const operations = {
   "signIn": {
     "method": "post",
     "path": "/session",
-    "scheme": null,
-    "isOpen": true,
-    "scope": null,
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -45,12 +47,13 @@ export const operations = {
   "signOut": {
     "method": "delete",
     "path": "/session",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -64,12 +67,13 @@ export const operations = {
   "listKeys": {
     "method": "get",
     "path": "/integrations/public-api/keys",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -99,12 +103,13 @@ export const operations = {
   "createKey": {
     "method": "post",
     "path": "/integrations/public-api/keys",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -122,12 +127,13 @@ export const operations = {
   "getKey": {
     "method": "get",
     "path": "/integrations/public-api/keys/{id}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -145,12 +151,13 @@ export const operations = {
   "updateKey": {
     "method": "patch",
     "path": "/integrations/public-api/keys/{id}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -171,12 +178,13 @@ export const operations = {
   "revokeKey": {
     "method": "delete",
     "path": "/integrations/public-api/keys/{id}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -195,12 +203,13 @@ export const operations = {
   "listRequests": {
     "method": "get",
     "path": "/integrations/public-api/logs",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -240,12 +249,13 @@ export const operations = {
   "createPairingToken": {
     "method": "post",
     "path": "/websites/{id}/pairing-token",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 201,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -264,12 +274,13 @@ export const operations = {
   "listConnectors": {
     "method": "get",
     "path": "/site-connectors",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -299,12 +310,13 @@ export const operations = {
   "getConnector": {
     "method": "get",
     "path": "/site-connectors/{id}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -322,12 +334,13 @@ export const operations = {
   "deleteConnector": {
     "method": "delete",
     "path": "/site-connectors/{id}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -346,12 +359,13 @@ export const operations = {
   "disconnectConnector": {
     "method": "post",
     "path": "/site-connectors/{id}/disconnect",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -370,12 +384,13 @@ export const operations = {
   "createSsoToken": {
     "method": "post",
     "path": "/site-connectors/{id}/sso",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 201,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -395,12 +410,13 @@ export const operations = {
   "listCommands": {
     "method": "get",
     "path": "/site-connectors/{id}/commands",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -433,12 +449,13 @@ export const operations = {
   "queueCommand": {
     "method": "post",
     "path": "/site-connectors/{id}/commands",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -460,12 +477,13 @@ export const operations = {
   "listActivity": {
     "method": "get",
     "path": "/site-connectors/{id}/activity",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -498,12 +516,13 @@ export const operations = {
   "listSecurityEvents": {
     "method": "get",
     "path": "/site-connectors/{id}/security-events",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -536,12 +555,13 @@ export const operations = {
   "listReports": {
     "method": "get",
     "path": "/site-connectors/{id}/reports",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -577,12 +597,13 @@ export const operations = {
   "getReport": {
     "method": "get",
     "path": "/site-connectors/{id}/reports/{reportId}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647,
       "reportId": 9007199254740991
@@ -601,12 +622,13 @@ export const operations = {
   "listContents": {
     "method": "get",
     "path": "/site-connectors/{id}/contents",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -642,12 +664,13 @@ export const operations = {
   "getContent": {
     "method": "get",
     "path": "/site-connectors/{id}/contents/{contentId}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647,
       "contentId": 9007199254740991
@@ -666,12 +689,13 @@ export const operations = {
   "listErasures": {
     "method": "get",
     "path": "/site-connectors/{id}/erasures",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -704,12 +728,13 @@ export const operations = {
   "listAdminWatches": {
     "method": "get",
     "path": "/watches",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -739,12 +764,13 @@ export const operations = {
   "createWatch": {
     "method": "post",
     "path": "/watches",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -762,12 +788,13 @@ export const operations = {
   "getAdminWatch": {
     "method": "get",
     "path": "/watches/{id}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -785,12 +812,13 @@ export const operations = {
   "updateWatch": {
     "method": "patch",
     "path": "/watches/{id}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -811,12 +839,13 @@ export const operations = {
   "deleteWatch": {
     "method": "delete",
     "path": "/watches/{id}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -835,12 +864,13 @@ export const operations = {
   "updateWatchDocument": {
     "method": "patch",
     "path": "/watches/{id}/documents/{documentId}",
-    "scheme": "session",
-    "isOpen": false,
-    "scope": "admin",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647,
       "documentId": 2147483647

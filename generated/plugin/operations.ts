@@ -3,12 +3,13 @@ export const operations = {
   "pairPlugin": {
     "method": "post",
     "path": "/api/plugin/pair",
-    "scheme": null,
-    "isOpen": true,
-    "scope": null,
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -24,12 +25,13 @@ export const operations = {
   "ping": {
     "method": "post",
     "path": "/v1/ping",
-    "scheme": "bearer",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "bearer"
+    ],
+    "requires": null,
     "success": 200,
     "body": "optional",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -47,12 +49,13 @@ export const operations = {
   "sendHeartbeat": {
     "method": "post",
     "path": "/api/plugin/v2/heartbeat",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -73,12 +76,13 @@ export const operations = {
   "sendActivity": {
     "method": "post",
     "path": "/api/plugin/v2/activity",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -99,12 +103,13 @@ export const operations = {
   "sendActivityBatch": {
     "method": "post",
     "path": "/api/plugin/v2/activity-batch",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -125,12 +130,13 @@ export const operations = {
   "sendSecurityEvent": {
     "method": "post",
     "path": "/api/plugin/v2/security-event",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -151,12 +157,13 @@ export const operations = {
   "syncContent": {
     "method": "post",
     "path": "/api/plugin/v2/sync-content-extended",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -177,12 +184,13 @@ export const operations = {
   "syncOrder": {
     "method": "post",
     "path": "/api/plugin/sync-content",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -203,12 +211,13 @@ export const operations = {
   "syncShop": {
     "method": "post",
     "path": "/v1/sync",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -229,12 +238,13 @@ export const operations = {
   "syncSiteContent": {
     "method": "post",
     "path": "/v1/site-contents",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -255,12 +265,13 @@ export const operations = {
   "syncExtension": {
     "method": "post",
     "path": "/v1/cms-extensions",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -281,12 +292,13 @@ export const operations = {
   "reportDiskUsage": {
     "method": "post",
     "path": "/api/plugin/v2/disk-usage",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -307,12 +319,13 @@ export const operations = {
   "reportFileIntegrity": {
     "method": "post",
     "path": "/api/plugin/v2/file-integrity",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -333,12 +346,13 @@ export const operations = {
   "reportDatabaseHealth": {
     "method": "post",
     "path": "/api/plugin/v2/db-health",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -359,12 +373,13 @@ export const operations = {
   "reportSeo": {
     "method": "post",
     "path": "/api/plugin/v2/seo-data",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -385,12 +400,13 @@ export const operations = {
   "reportSitemap": {
     "method": "post",
     "path": "/api/plugin/v2/sitemap",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -411,12 +427,13 @@ export const operations = {
   "reportTraffic": {
     "method": "post",
     "path": "/api/plugin/v2/traffic-stats",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 202,
     "body": "required",
-    "largestBody": 5242880,
+    "maxBodyBytes": 5242880,
     "ids": {},
     "query": {},
     "errors": [
@@ -437,12 +454,13 @@ export const operations = {
   "pollCommands": {
     "method": "get",
     "path": "/api/plugin/commands",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "signed"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -460,12 +478,13 @@ export const operations = {
   "sendCommandResult": {
     "method": "post",
     "path": "/api/plugin/command-result",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": "untimed",
+    "schemes": [
+      "signed"
+    ],
+    "requires": "untimed",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -487,12 +506,13 @@ export const operations = {
   "validateSso": {
     "method": "post",
     "path": "/api/plugin/v2/sso-validate",
-    "scheme": "signed",
-    "isOpen": false,
-    "scope": "always",
+    "schemes": [
+      "signed"
+    ],
+    "requires": "always",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -513,12 +533,13 @@ export const operations = {
   "requestErasure": {
     "method": "post",
     "path": "/v1/gdpr/delete",
-    "scheme": "bearer",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "bearer"
+    ],
+    "requires": null,
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -536,12 +557,14 @@ export const operations = {
   "getMcpManifest": {
     "method": "get",
     "path": "/.well-known/mcp.json",
-    "scheme": "apiKey",
-    "isOpen": true,
-    "scope": null,
+    "schemes": [
+      "anonymous",
+      "apiKey"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -561,12 +584,13 @@ export const operations = {
   "executeTool": {
     "method": "post",
     "path": "/api/mcp/execute",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -594,12 +618,13 @@ export const operations = {
   "getAbilityCommand": {
     "method": "get",
     "path": "/api/mcp/commands/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "websites:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "websites:write",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -625,12 +650,13 @@ export const operations = {
   "speakMcp": {
     "method": "post",
     "path": "/mcp",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [

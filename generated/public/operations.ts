@@ -3,12 +3,13 @@ export const operations = {
   "getMe": {
     "method": "get",
     "path": "/me",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -28,12 +29,13 @@ export const operations = {
   "listScopes": {
     "method": "get",
     "path": "/scopes",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -53,12 +55,13 @@ export const operations = {
   "getHealth": {
     "method": "get",
     "path": "/health",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": null,
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -78,12 +81,13 @@ export const operations = {
   "listClients": {
     "method": "get",
     "path": "/clients",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "clients:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "clients:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -121,12 +125,13 @@ export const operations = {
   "createClient": {
     "method": "post",
     "path": "/clients",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "clients:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "clients:write",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -151,12 +156,13 @@ export const operations = {
   "getClient": {
     "method": "get",
     "path": "/clients/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "clients:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "clients:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -182,12 +188,13 @@ export const operations = {
   "replaceClient": {
     "method": "put",
     "path": "/clients/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "clients:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "clients:write",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -215,12 +222,13 @@ export const operations = {
   "updateClient": {
     "method": "patch",
     "path": "/clients/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "clients:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "clients:write",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -248,12 +256,13 @@ export const operations = {
   "deleteClient": {
     "method": "delete",
     "path": "/clients/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "clients:delete",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "clients:delete",
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -279,12 +288,13 @@ export const operations = {
   "listContacts": {
     "method": "get",
     "path": "/contacts",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "contacts:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "contacts:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -322,12 +332,13 @@ export const operations = {
   "createContact": {
     "method": "post",
     "path": "/contacts",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "contacts:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "contacts:write",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -352,12 +363,13 @@ export const operations = {
   "getContact": {
     "method": "get",
     "path": "/contacts/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "contacts:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "contacts:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -383,12 +395,13 @@ export const operations = {
   "updateContact": {
     "method": "patch",
     "path": "/contacts/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "contacts:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "contacts:write",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -416,12 +429,13 @@ export const operations = {
   "deleteContact": {
     "method": "delete",
     "path": "/contacts/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "contacts:delete",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "contacts:delete",
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -447,12 +461,13 @@ export const operations = {
   "listWebsites": {
     "method": "get",
     "path": "/websites",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "websites:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "websites:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -497,12 +512,13 @@ export const operations = {
   "createWebsite": {
     "method": "post",
     "path": "/websites",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "websites:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "websites:write",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -527,12 +543,13 @@ export const operations = {
   "getWebsite": {
     "method": "get",
     "path": "/websites/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "websites:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "websites:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -558,12 +575,13 @@ export const operations = {
   "updateWebsite": {
     "method": "patch",
     "path": "/websites/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "websites:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "websites:write",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -591,12 +609,13 @@ export const operations = {
   "deleteWebsite": {
     "method": "delete",
     "path": "/websites/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "websites:delete",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "websites:delete",
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -622,12 +641,13 @@ export const operations = {
   "listTickets": {
     "method": "get",
     "path": "/tickets",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "tickets:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tickets:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -675,12 +695,13 @@ export const operations = {
   "createTicket": {
     "method": "post",
     "path": "/tickets",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "tickets:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tickets:write",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -705,12 +726,13 @@ export const operations = {
   "getTicket": {
     "method": "get",
     "path": "/tickets/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "tickets:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tickets:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -736,12 +758,13 @@ export const operations = {
   "updateTicket": {
     "method": "patch",
     "path": "/tickets/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "tickets:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tickets:write",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -769,12 +792,13 @@ export const operations = {
   "deleteTicket": {
     "method": "delete",
     "path": "/tickets/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "tickets:delete",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tickets:delete",
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -800,12 +824,13 @@ export const operations = {
   "listInvoices": {
     "method": "get",
     "path": "/invoices",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "invoices:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -843,12 +868,13 @@ export const operations = {
   "createInvoice": {
     "method": "post",
     "path": "/invoices",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "invoices:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:write",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -873,12 +899,13 @@ export const operations = {
   "getInvoice": {
     "method": "get",
     "path": "/invoices/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "invoices:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -904,12 +931,13 @@ export const operations = {
   "updateInvoice": {
     "method": "patch",
     "path": "/invoices/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "invoices:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:write",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -937,12 +965,13 @@ export const operations = {
   "listQuotes": {
     "method": "get",
     "path": "/quotes",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "quotes:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "quotes:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -980,12 +1009,13 @@ export const operations = {
   "createQuote": {
     "method": "post",
     "path": "/quotes",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "quotes:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "quotes:write",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -1010,12 +1040,13 @@ export const operations = {
   "getQuote": {
     "method": "get",
     "path": "/quotes/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "quotes:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "quotes:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1041,12 +1072,13 @@ export const operations = {
   "updateQuote": {
     "method": "patch",
     "path": "/quotes/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "quotes:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "quotes:write",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1074,12 +1106,13 @@ export const operations = {
   "listTasks": {
     "method": "get",
     "path": "/tasks",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "tasks:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tasks:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -1120,12 +1153,13 @@ export const operations = {
   "createTask": {
     "method": "post",
     "path": "/tasks",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "tasks:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tasks:write",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -1150,12 +1184,13 @@ export const operations = {
   "getTask": {
     "method": "get",
     "path": "/tasks/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "tasks:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tasks:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1181,12 +1216,13 @@ export const operations = {
   "updateTask": {
     "method": "patch",
     "path": "/tasks/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "tasks:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tasks:write",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1214,12 +1250,13 @@ export const operations = {
   "deleteTask": {
     "method": "delete",
     "path": "/tasks/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "tasks:delete",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tasks:delete",
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1245,12 +1282,13 @@ export const operations = {
   "listEvents": {
     "method": "get",
     "path": "/events",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "events:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "events:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -1301,12 +1339,13 @@ export const operations = {
   "createEvent": {
     "method": "post",
     "path": "/events",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "events:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "events:write",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -1331,12 +1370,13 @@ export const operations = {
   "getEvent": {
     "method": "get",
     "path": "/events/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "events:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "events:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1362,12 +1402,13 @@ export const operations = {
   "updateEvent": {
     "method": "patch",
     "path": "/events/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "events:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "events:write",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1395,12 +1436,13 @@ export const operations = {
   "deleteEvent": {
     "method": "delete",
     "path": "/events/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "events:delete",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "events:delete",
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1426,12 +1468,13 @@ export const operations = {
   "listWatches": {
     "method": "get",
     "path": "/watches",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "watches:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "watches:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -1469,12 +1512,13 @@ export const operations = {
   "getWatch": {
     "method": "get",
     "path": "/watches/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "watches:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "watches:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1500,12 +1544,13 @@ export const operations = {
   "listWatchDocuments": {
     "method": "get",
     "path": "/watches/{id}/feed",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "watches:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "watches:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1549,12 +1594,13 @@ export const operations = {
   "runWatch": {
     "method": "post",
     "path": "/watches/{id}/run",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "watches:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "watches:write",
     "success": 202,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1581,12 +1627,13 @@ export const operations = {
   "listWatchSyntheses": {
     "method": "get",
     "path": "/watches/{id}/syntheses",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "watches:read",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "watches:read",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1612,12 +1659,13 @@ export const operations = {
   "createWatchSynthesis": {
     "method": "post",
     "path": "/watches/{id}/syntheses",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "watches:write",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "watches:write",
     "success": 202,
     "body": "optional",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1646,12 +1694,13 @@ export const operations = {
   "listWebhooks": {
     "method": "get",
     "path": "/webhooks",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
       "limit": {
@@ -1689,12 +1738,13 @@ export const operations = {
   "createWebhook": {
     "method": "post",
     "path": "/webhooks",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 201,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [
@@ -1719,12 +1769,13 @@ export const operations = {
   "getWebhook": {
     "method": "get",
     "path": "/webhooks/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1750,12 +1801,13 @@ export const operations = {
   "updateWebhook": {
     "method": "patch",
     "path": "/webhooks/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 200,
     "body": "required",
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1783,12 +1835,13 @@ export const operations = {
   "deleteWebhook": {
     "method": "delete",
     "path": "/webhooks/{id}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 204,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1814,12 +1867,13 @@ export const operations = {
   "rotateWebhookSecret": {
     "method": "post",
     "path": "/webhooks/{id}/rotate-secret",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1845,12 +1899,13 @@ export const operations = {
   "testWebhook": {
     "method": "post",
     "path": "/webhooks/{id}/test",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1876,12 +1931,13 @@ export const operations = {
   "listWebhookDeliveries": {
     "method": "get",
     "path": "/webhooks/{id}/deliveries",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
     },
@@ -1925,12 +1981,13 @@ export const operations = {
   "getWebhookDelivery": {
     "method": "get",
     "path": "/webhooks/{id}/deliveries/{deliveryId}",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647,
       "deliveryId": 9007199254740991
@@ -1957,12 +2014,13 @@ export const operations = {
   "redeliverWebhook": {
     "method": "post",
     "path": "/webhooks/{id}/deliveries/{deliveryId}/redeliver",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 202,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647,
       "deliveryId": 9007199254740991
@@ -1989,12 +2047,13 @@ export const operations = {
   "listWebhookEvents": {
     "method": "get",
     "path": "/webhooks-events",
-    "scheme": "apiKey",
-    "isOpen": false,
-    "scope": "webhooks:manage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
     "success": 200,
     "body": null,
-    "largestBody": 1048576,
+    "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
     "errors": [

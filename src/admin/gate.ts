@@ -1,67 +1,73 @@
-import type { RequestHandler, Response } from 'express'
-import document from '#generated/admin/contract.json' with { type: 'json' }
-import { operations } from '#generated/admin/operations.ts'
-import { findMembership, type Membership } from '#src/people/users.ts'
+import type { Request, RequestHandler, Response } from 'express'
+import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connect.ts'
-import { readJson } from '#src/http/body.ts'
-import { refusal } from '#src/http/errors.ts'
-import type { Operation } from '#src/http/handlers.ts'
-import { checkIds, readQuery } from '#src/http/parameters.ts'
-import { validation } from '#src/http/validation.ts'
-import { sessions } from './sessions.ts'
+import { scopeOf } from '#src/db/scope.ts'
+import { addressOf } from '#src/http/address.ts'
+import type { Counters } from '#src/http/counters.ts'
+import { noteCaller } from '#src/http/log.ts'
+import { apiError } from '#src/operations/errors.ts'
+import type { Operation } from '#src/operations/types.ts'
+import type { Outbound } from '#src/outbound/client.ts'
+import { findMembership } from '#src/people/users.ts'
+import type { Queue } from '#src/queue/queue.ts'
+import type { AdminCaller, Visitor } from './operations.ts'
+import { endSession, openSession, sessions } from './sessions.ts'
+import { guardedSignIn } from './sign-in.ts'
 
-declare global {
-  namespace Express {
-    interface Locals {
-      me?: Membership
-    }
-  }
+export interface GateDeps {
+  db: Database
+  counters: Counters
+  outbound: Outbound
+  queue: Queue
+  secretKey: Buffer
+  hmac: HmacPolicy
 }
 
-/** Who is signed in, in a request that has passed `requireMembership`. */
-export const meOf = ({ locals: { me } }: Response): Membership => {
-  if (!me) throw new Error('This request did not pass requireMembership')
-  return me
-}
-
-/** A page of another site may not change anything, whatever cookies its visitor has. */
+/** CSRF: a page of another origin may not change anything, whatever cookies its visitor has. */
 const refuseOtherOrigins: RequestHandler = (req, _res, next) => {
   const { origin, 'sec-fetch-site': site = 'none' } = req.headers
   const own = `${req.protocol}://${req.host}`
-  const isOwn = origin === undefined || (URL.canParse(own) && origin.toLowerCase() === new URL(own).origin)
-  if (!isOwn || (site !== 'none' && site !== 'same-origin')) throw refusal('FORBIDDEN')
+  const isSameOrigin = origin === undefined || (URL.canParse(own) && origin.toLowerCase() === new URL(own).origin)
+  if (!isSameOrigin || (site !== 'none' && site !== 'same-origin')) throw apiError('FORBIDDEN')
   next()
 }
 
-/** Looks up who is signed in, every time: who is a member no longer is out at once. */
-const requireMembership =
-  (db: Database): RequestHandler =>
-  async (req, res, next) => {
+/** What every request of an operation passes before its session is asked for, in order. */
+export const openEntry = ({ db, secretKey }: GateDeps) => {
+  const withSession = sessions(db, secretKey)
+  return ({ method }: Operation): RequestHandler[] =>
+    method === 'get' ? [withSession] : [withSession, refuseOtherOrigins]
+}
+
+const openVisitor =
+  ({ db, counters }: GateDeps) =>
+  (req: Request): Visitor => ({
+    signIn: async credentials => {
+      const membership = await guardedSignIn(db, counters.signIn, credentials, addressOf(req))
+      if (membership) await openSession(req, membership.user.id, membership.agency.id)
+      return membership
+    },
+  })
+
+/** Finds out by the session who calls. The membership is looked up every time, so that its end takes effect immediately. */
+const openMember =
+  ({ db, outbound, queue, hmac }: GateDeps) =>
+  async (req: Request, res: Response): Promise<AdminCaller> => {
     const { userId, agencyId } = req.session
     const me = userId && agencyId ? await findMembership(db, userId, agencyId) : undefined
-    if (!me) throw refusal('UNAUTHENTICATED')
-    res.locals.me = me
-    res.locals.agencyId = me.agency.id
-    next()
+    if (!me) throw apiError('UNAUTHENTICATED')
+    noteCaller(res, { agencyId: me.agency.id })
+    return { me, scope: scopeOf(db, me.agency.id), signOut: () => endSession(req, res), outbound, queue, hmac }
   }
 
-const requireRole: RequestHandler = (_req, res, next) => {
-  if (meOf(res).role === 'member') throw refusal('FORBIDDEN')
-  next()
+export const openAuthentication = (deps: GateDeps) => {
+  const visitor = openVisitor(deps)
+  const member = openMember(deps)
+  return async (req: Request, res: Response, { schemes }: Operation): Promise<Visitor | AdminCaller> =>
+    schemes.includes('anonymous') ? visitor(req) : member(req, res)
 }
 
-/** Every check of an admin request, in order; the first that fails answers. */
-export const adminGate = async (db: Database, secretKey: Buffer) => {
-  const validate = await validation(document, operations)
-  const withSession = sessions(db, secretKey)
-  return (operation: Operation) => [
-    withSession,
-    ...(operation.method === 'get' ? [] : [refuseOtherOrigins]),
-    ...(operation.scheme === null ? [] : [requireMembership(db)]),
-    checkIds,
-    ...(operation.scope === null ? [] : [requireRole]),
-    ...(operation.body ? [readJson(operation.largestBody)] : []),
-    readQuery(operation),
-    ...validate(operation),
-  ]
+/** A member reads; only an owner or an admin may do what requires a role. */
+export const authorize = ({ requires }: Operation, caller: Visitor | AdminCaller): void => {
+  if (requires !== null && !('me' in caller && caller.me.role !== 'member')) throw apiError('FORBIDDEN')
 }

@@ -1,5 +1,5 @@
-import { rangeOf } from '#src/http/address.ts'
-import { instantOf } from '#src/http/formats.ts'
+import { rangeOf } from '#src/addresses.ts'
+import { instantOf } from '#src/operations/formats.ts'
 import { findKeyById, listKeys, updateKey } from '#src/keys/administration.ts'
 import { createKey, revokeKey } from '#src/keys/keys.ts'
 import { adminHandlers } from './operations.ts'

@@ -1,31 +1,35 @@
 import type { operations as table } from '#generated/admin/operations.ts'
 import type { operations as types } from '#generated/admin/types.ts'
-import type { Membership } from '#src/people/users.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { RootScope } from '#src/db/scope.ts'
-import { handlersOf, type Handlers } from '#src/http/handlers.ts'
+import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { Outbound } from '#src/outbound/client.ts'
+import type { Membership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { SignIn } from './sign-in.ts'
 
-/**
- * Who is signed in, and the scope of the agency: both are there in every operation that is not open to everybody. `signIn`
- * and `signOut` open and end the session of the request.
- */
+/** Somebody who need not be signed in. */
+export interface Visitor {
+  /** Opens a session for the request. */
+  signIn: SignIn
+}
+
+/** Somebody who is signed in to an agency. */
 export interface AdminCaller {
   me: Membership
   scope: RootScope
-  signIn: SignIn
+  /** Ends the session of the request. */
   signOut: () => Promise<void>
   outbound: Outbound
   queue: Queue
   hmac: HmacPolicy
 }
 
+type Callers = { anonymous: Visitor; session: AdminCaller }
 type Rows = typeof table
 type AdminContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
-export type AdminHandlers = Handlers<AdminContract, AdminCaller>
+export type AdminHandlers = Handlers<AdminContract, Callers>
 
 /** Handlers of admin operations; what strays from the contract does not compile. */
-export const adminHandlers = handlersOf<AdminContract, AdminCaller>()
+export const adminHandlers = defineHandlers<AdminContract, Callers>()

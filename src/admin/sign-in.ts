@@ -1,8 +1,8 @@
 import { authenticate, type Membership } from '#src/people/users.ts'
 import type { Database } from '#src/db/connect.ts'
-import { networkOf } from '#src/http/address.ts'
+import { networkOf } from '#src/addresses.ts'
 import { secondsUntil, type Counter } from '#src/http/counters.ts'
-import { refusal } from '#src/http/errors.ts'
+import { apiError } from '#src/operations/errors.ts'
 
 export interface Credentials {
   email: string
@@ -38,7 +38,7 @@ export const guardedSignIn = async (
   try {
     if (passed.length > 0) {
       const resetAt = Math.max(...passed.map(window => window.resetAt))
-      throw refusal('SIGN_IN_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+      throw apiError('SIGN_IN_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
     }
     const membership = await authenticate(db, { ...credentials, email })
     isFailure = membership === undefined

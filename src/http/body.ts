@@ -1,66 +1,53 @@
-import { isUtf8 } from 'node:buffer'
-import type { IncomingMessage } from 'node:http'
-import express, { type Request, type RequestHandler, type Response } from 'express'
-import { refusal, formError, isRefusal } from './errors.ts'
-import { longest, refusalOfContent } from './storable.ts'
+import { promisify } from 'node:util'
+import express, { type Request, type Response } from 'express'
+import { apiError, formError } from '#src/operations/errors.ts'
 
-/** What express.json throws, by its own name for it. */
-const refusals: Record<string, (error: Error) => Error> = {
-  'entity.too.large': () => refusal('PAYLOAD_TOO_LARGE'),
-  'encoding.unsupported': () => refusal('UNSUPPORTED_MEDIA_TYPE'),
-  'charset.unsupported': () => refusal('UNSUPPORTED_MEDIA_TYPE'),
-  'entity.parse.failed': error => formError(`JSON mal formé : ${error.message}`),
-  'entity.verify.failed': () => formError("Le corps n'est pas en UTF-8"),
+/** What express.raw throws, by its own name for it. */
+const bodyErrors: Record<string, () => Error> = {
+  'entity.too.large': () => apiError('PAYLOAD_TOO_LARGE'),
+  'encoding.unsupported': () => apiError('UNSUPPORTED_MEDIA_TYPE'),
   'request.size.invalid': () => formError("Le corps n'a pas la taille annoncée"),
   'request.aborted': () => formError('Le corps est incomplet'),
 }
 
-const refusalOf = (thrown: Error & { type?: string; status?: number }) => {
-  if (isRefusal(thrown)) return thrown
-  const known = refusals[thrown.type ?? '']?.(thrown)
-  if (known) return known
-  return thrown.status === 400 ? formError('Le corps est illisible') : thrown
-}
+const toBodyError = (thrown: Error & { type?: string; status?: number }) =>
+  bodyErrors[thrown.type ?? '']?.() ?? (thrown.status === 400 ? formError('Le corps est illisible') : thrown)
 
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const isJson = (contentType = '') => /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)
 
-/** Looks at the bytes of a body before they are read, none where there is no body; what it throws refuses the request. */
-export type Inspect = (req: Request, res: Response, bytes: Buffer) => void
+const none = Buffer.alloc(0)
 
-interface Manner {
-  /** How many elements a list may have. */
-  longestList?: number
-  inspect?: Inspect
+/** Reads the bytes of a JSON body of at most `maxBytes`, decompressed; none where the request has no body. */
+export const readBytes = async (req: Request, res: Response, maxBytes: number): Promise<Buffer> => {
+  if (!hasBody(req)) return none
+  if (!isJson(req.headers['content-type'])) throw apiError('UNSUPPORTED_MEDIA_TYPE')
+  const read = promisify(express.raw({ limit: maxBytes, type: () => true }))
+  await read(req, res).catch((thrown: Error) => {
+    throw toBodyError(thrown)
+  })
+  return (req.body as Buffer | undefined) ?? none
 }
 
-const nothing = Buffer.alloc(0)
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads a JSON body of at most `limit` bytes; what cannot be read, or could not be stored, is refused with the reason. */
-export const readJson = (limit: number, { longestList = longest, inspect }: Manner = {}): RequestHandler => {
-  /** Nothing at all in chunks, which express.json takes for an empty object. */
-  const empty = new WeakSet<IncomingMessage>()
-  const parse = express.json({
-    limit,
-    strict: false,
-    type: () => true,
-    verify: (req, res, bytes) => {
-      inspect?.(req as Request, res as Response, bytes)
-      if (!isUtf8(bytes)) throw new Error('not UTF-8')
-      if (bytes.length === 0) empty.add(req)
-    },
-  })
-  return (req, res, next) => {
-    if (!hasBody(req)) {
-      inspect?.(req, res, nothing)
-      return next()
-    }
-    if (!isJson(req.headers['content-type'])) throw refusal('UNSUPPORTED_MEDIA_TYPE')
-    parse(req, res, (thrown?: unknown) => {
-      if (empty.has(req)) req.body = undefined
-      next(thrown ? refusalOf(thrown as Error) : refusalOfContent(req.body, longestList))
-    })
+const decode = (bytes: Buffer) => {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw formError("Le corps n'est pas en UTF-8")
+  }
+}
+
+/** The value of a JSON body; undefined where there are no bytes. */
+export const parseJson = (bytes: Buffer): unknown => {
+  if (bytes.length === 0) return undefined
+  const text = decode(bytes)
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw formError(`JSON mal formé : ${(error as Error).message}`)
   }
 }

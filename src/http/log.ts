@@ -5,62 +5,81 @@ import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { addressOf } from './address.ts'
 
-/** What a request was when it came, whatever it is turned into on its way. */
-interface Arrival {
-  method: string
-  endpoint: string
-  ipAddress: string
-  at: number
+/** What the log says of a request beside the request and its response: what is known only while it is handled. */
+interface LogContext {
+  /** Routers change the path while they are at work. */
+  readonly endpoint: string
+  /** A socket that has closed tells no address. */
+  readonly ipAddress: string
+  readonly startedAt: number
+  apiKeyId: number | null
+  agencyId: number | null
+  /** The code of the error that was answered, or its name where it has no code. */
+  errorCode: string | null
 }
 
 declare global {
   namespace Express {
     interface Locals {
-      arrival?: Arrival
-      /** Who called, once the interface knows. */
-      apiKeyId?: number
-      agencyId?: number
-      /** The code of the error that was answered, or its name where it has no code. */
-      errorCode?: string
+      logContext?: LogContext
     }
   }
 }
 
-const arrivalOf = (req: Request): Arrival => ({
-  method: req.method,
+const openContext = (req: Request): LogContext => ({
   endpoint: req.path,
   ipAddress: addressOf(req),
-  at: performance.now(),
+  startedAt: performance.now(),
+  apiKeyId: null,
+  agencyId: null,
+  errorCode: null,
 })
 
-/** What is told of a request whose caller hung up before it was answered. */
-const hungUp = { statusCode: 499, errorCode: 'CLIENT_CLOSED_REQUEST' }
+const contextOf = (req: Request, res: Response) => (res.locals.logContext ??= openContext(req))
 
-/** What is told of a request once it is over, as section 5.7 of the specification lists it; never a secret. */
-export const factsOf = (req: Request, res: Response) => {
-  const { arrival = arrivalOf(req), errorCode = null, apiKeyId = null, agencyId = null } = res.locals
-  const { method, endpoint, ipAddress, at } = arrival
+/** Says whose request it is, as soon as that is known: a refusal later on is that caller's, too. */
+export const noteCaller = (
+  res: Response,
+  { apiKeyId = null, agencyId }: { apiKeyId?: number | null; agencyId: number },
+) => {
+  if (res.locals.logContext) Object.assign(res.locals.logContext, { apiKeyId, agencyId })
+}
+
+export const noteErrorCode = (res: Response, errorCode: string) => {
+  if (res.locals.logContext) res.locals.logContext.errorCode = errorCode
+}
+
+/** How long a request has taken so far, in whole milliseconds. */
+export const elapsedMs = (req: Request, res: Response): number =>
+  Math.round(performance.now() - contextOf(req, res).startedAt)
+
+/** The outcome of a request whose caller closed the connection before the response was complete. */
+const clientClosed = { statusCode: 499, errorCode: 'CLIENT_CLOSED_REQUEST' }
+
+/** The entry of a request that is over; never a secret. */
+export const requestLogEntry = (req: Request, res: Response) => {
+  const { endpoint, ipAddress, startedAt, apiKeyId, agencyId, errorCode } = contextOf(req, res)
   return {
-    method,
+    method: req.method,
     endpoint,
-    responseTimeMs: Math.round(performance.now() - at),
+    responseTimeMs: Math.round(performance.now() - startedAt),
     apiKeyId,
     agencyId,
     ipAddress,
     userAgent: req.headers['user-agent'] ?? null,
-    ...(res.writableFinished ? { statusCode: res.statusCode, errorCode } : hungUp),
+    ...(res.writableFinished ? { statusCode: res.statusCode, errorCode } : clientClosed),
   }
 }
-export type Facts = ReturnType<typeof factsOf>
+export type RequestLogEntry = ReturnType<typeof requestLogEntry>
 
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
 
-const line = (req: IncomingMessage, res: ServerResponse) => factsOf(req as Request, res as Response)
+const line = (req: IncomingMessage, res: ServerResponse) => requestLogEntry(req as Request, res as Response)
 
-/** Writes one line a request, and gives it an id that the answer carries. */
+/** Writes one line a request, and gives it an id that the response carries. */
 export const logRequests = (logger: Logger): RequestHandler[] => [
   (req, res, next) => {
-    res.locals.arrival = arrivalOf(req)
+    contextOf(req, res)
     next()
   },
   pinoHttp({

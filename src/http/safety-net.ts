@@ -1,13 +1,14 @@
 import type { RequestHandler } from 'express'
 import { secondsUntil, type Counter } from './counters.ts'
-import { addressOf, networkOf } from './address.ts'
-import { refusal } from './errors.ts'
+import { networkOf } from '#src/addresses.ts'
+import { addressOf } from './address.ts'
+import { apiError } from '#src/operations/errors.ts'
 
 /** Limits the requests of one address, whatever keys they carry. */
 export const safetyNet =
   (counter: Counter, perMinute: number): RequestHandler =>
   async (req, _res, next) => {
     const { count, resetAt } = await counter.hit(networkOf(addressOf(req)))
-    if (count > perMinute) throw refusal('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+    if (count > perMinute) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
     next()
   }

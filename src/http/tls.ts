@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
-import { isLoopback } from './address.ts'
-import { refusal } from './errors.ts'
+import { isLoopback } from '#src/addresses.ts'
+import { apiError } from '#src/operations/errors.ts'
 
 /** What who came over TLS is told: to come in no other way for a year. */
 export const strictTransport = 'max-age=31536000'
@@ -14,7 +14,7 @@ export const requireTls = (host: string): RequestHandler => {
   const isLocalServer = isLoopback(host)
   return (req, _res, next) => {
     const isLocal = isLocalServer && isLoopback(req.socket.remoteAddress ?? '') && !wasForwarded(req)
-    if (!req.secure && !isLocal) throw refusal('TLS_REQUIRED')
+    if (!req.secure && !isLocal) throw apiError('TLS_REQUIRED')
     next()
   }
 }

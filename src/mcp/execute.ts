@@ -1,53 +1,46 @@
-import type { Request, Response } from 'express'
+import type { AbilityCommand } from '#generated/plugin/types.ts'
 import { askForAbility, findAbilityCommand, listAbilities } from '#src/connectors/abilities.ts'
 import { isTooLarge, largestPayload } from '#src/connectors/commands.ts'
-import type { Scope } from '#src/db/scope.ts'
-import { fieldErrors, invalidId, refusal } from '#src/http/errors.ts'
-import { isId } from '#src/http/parameters.ts'
-import { checkScope } from '#src/public/key.ts'
-import type { Dispatch } from './dispatch.ts'
-import { abilityScope, operations, resultTool } from './tools.ts'
+import { apiError, fieldErrors, invalidId } from '#src/operations/errors.ts'
+import { isId } from '#src/operations/input.ts'
+import { Accepted } from '#src/operations/types.ts'
+import { requireScope } from '#src/public/gate.ts'
+import { toInput } from './input.ts'
+import type { Agent } from './operations.ts'
+import { abilityScope, resultTool } from './tools.ts'
 
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
-/** A request that has passed the checks of its key, and what it may work with. */
-export interface McpRequest {
-  req: Request
-  res: Response
-  scope: Scope
-  dispatch: Dispatch
-}
+type Arguments = Record<string, unknown>
 
-/** What a tool answered; `isBegun` when that is only that it was begun. */
-export interface Outcome {
-  result: unknown
-  isBegun: boolean
-}
-
-const executeAbility = async ({ res, scope }: McpRequest, tool: string, given: Record<string, unknown>) => {
+const executeAbility = async (agent: Agent, tool: string, given: Arguments) => {
   const [, websiteId, name] = /^websites\/(\d+)\/(.+)$/s.exec(tool) ?? []
-  if (name === undefined) throw refusal('NOT_FOUND')
-  checkScope(res, abilityScope)
+  if (name === undefined) throw apiError('NOT_FOUND')
+  requireScope(agent, abilityScope)
   if (isTooLarge(given)) throw fieldErrors({ arguments: [`${largestPayload} octets au plus`] })
-  const ability = (await listAbilities(scope)).find(one => one.name === name && String(one.websiteId) === websiteId)
-  const command = ability && (await askForAbility(scope, ability, given))
-  if (!command) throw refusal('NOT_FOUND')
-  return { commandId: command.id, status: command.status }
+  const abilities = await listAbilities(agent.scope)
+  const ability = abilities.find(one => one.name === name && String(one.websiteId) === websiteId)
+  const command = ability && (await askForAbility(agent.scope, ability, given))
+  if (!command) throw apiError('NOT_FOUND')
+  return { commandId: command.id, status: 'queued' as const }
 }
 
-const readCommand = async ({ res, scope }: McpRequest, { id }: Record<string, unknown>) => {
-  checkScope(res, abilityScope)
+const readCommand = async (agent: Agent, { id }: Arguments): Promise<AbilityCommand> => {
+  requireScope(agent, abilityScope)
   if (!isId(String(id))) throw invalidId('id')
-  const command = Number(id) <= largestId ? await findAbilityCommand(scope, Number(id)) : undefined
-  if (!command) throw refusal('NOT_FOUND')
+  const command = Number(id) <= maxId ? await findAbilityCommand(agent.scope, Number(id)) : undefined
+  if (!command) throw apiError('NOT_FOUND')
   return command
 }
 
-/** Executes a tool by its name; it throws what the operation of that name throws. */
-export const execute = async (request: McpRequest, tool: string, given: Record<string, unknown>): Promise<Outcome> => {
-  const { req, res, dispatch } = request
-  const operation = Object.hasOwn(operations, tool) ? operations[tool] : undefined
-  if (operation) return { result: await dispatch(operation, given, req, res), isBegun: false }
-  if (tool === resultTool.name) return { result: await readCommand(request, given), isBegun: false }
-  return { result: await executeAbility(request, tool, given), isBegun: true }
+/** Executes a tool by its name, and throws what it refuses. An ability of a site is only accepted: its plugin executes it. */
+export const executeTool = async (agent: Agent, tool: string, given: Arguments) => {
+  const { operations } = agent
+  const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined
+  if (operation) {
+    const { body = null } = await operations.execute(tool, agent, toInput(operation, given))
+    return { result: body as Record<string, unknown> | null }
+  }
+  if (tool === resultTool.name) return { result: { ...(await readCommand(agent, given)) } }
+  return new Accepted({ result: await executeAbility(agent, tool, given) })
 }

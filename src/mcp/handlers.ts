@@ -1,26 +1,21 @@
 import { findAbilityCommand, listAbilities } from '#src/connectors/abilities.ts'
-import { execute } from './execute.ts'
-import { mcpHandlers } from './operations.ts'
+import { executeTool } from './execute.ts'
+import { mcpHandlers, type McpHandlers } from './operations.ts'
 import { shown, toolsFor } from './tools.ts'
 
-export const handlers = mcpHandlers({
-  getMcpManifest: async call => ({
+export const handlers: McpHandlers = mcpHandlers({
+  getMcpManifest: async caller => ({
     name: 'agency-api',
     version: 'v1',
     description: 'The public API of the agency management service, and what the connected websites can do.',
-    transport: { type: 'streamable-http', url: '/mcp' },
-    execute: { method: 'POST', url: '/api/mcp/execute' },
-    tools: (call.key ? toolsFor(call.key.scopes, await listAbilities(call.request.scope)) : toolsFor(['*'], [])).map(
+    transport: { type: 'streamable-http' as const, url: '/mcp' },
+    execute: { method: 'POST' as const, url: '/api/mcp/execute' },
+    tools: ('key' in caller ? toolsFor(caller.key.scopes, await listAbilities(caller.scope)) : toolsFor(['*'], [])).map(
       shown,
     ),
   }),
 
-  executeTool: async ({ request, begin, body }) => {
-    const { result, isBegun } = await execute(request, body.tool, body.arguments ?? {})
-    if (isBegun) begin()
-    return { result: result as Record<string, unknown> | null }
-  },
+  executeTool: ({ body, ...agent }) => executeTool(agent, body.tool, body.arguments ?? {}),
 
-  getAbilityCommand: async ({ request, path, fail }) =>
-    (await findAbilityCommand(request.scope, path.id)) ?? fail('NOT_FOUND'),
+  getAbilityCommand: async ({ scope, path, fail }) => (await findAbilityCommand(scope, path.id)) ?? fail('NOT_FOUND'),
 })

@@ -1,24 +1,23 @@
 import { operations as all } from '#generated/plugin/operations.ts'
 import type { operations as types } from '#generated/plugin/types.ts'
-import { handlersOf } from '#src/http/handlers.ts'
-import type { ApiKey } from '#src/keys/keys.ts'
-import type { McpRequest } from './execute.ts'
+import type { Operations } from '#src/operations/execute.ts'
+import { defineHandlers, type Handlers } from '#src/operations/types.ts'
+import type { PublicCaller } from '#src/public/operations.ts'
 
-/** The key that the gate has proven, where one was sent; without one nothing else is asked for. */
-export interface McpCaller {
-  key: ApiKey | undefined
-  request: McpRequest
-  /** Says that what was asked for is only begun. */
-  begin: () => void
+/** An agent: a key of the public API, and the operations that it may execute by it. */
+export interface Agent extends PublicCaller {
+  operations: Operations<PublicCaller>
 }
 
-/** `speakMcp` is answered by the protocol itself. */
 const { getMcpManifest, executeTool, getAbilityCommand, speakMcp } = all
-export const operations = { getMcpManifest, executeTool, getAbilityCommand }
-export const protocol = speakMcp
+export const table = { getMcpManifest, executeTool, getAbilityCommand, speakMcp }
 
-type Rows = typeof operations
+type Callers = { anonymous: object; apiKey: Agent }
+type Rows = typeof table
 type McpContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
+/** `speakMcp` is answered by the protocol itself. */
+export type McpHandlers = Omit<Handlers<McpContract, Callers>, 'speakMcp'>
+
 /** Handlers of the operations for agents; what strays from the contract does not compile. */
-export const mcpHandlers = handlersOf<McpContract, McpCaller>()
+export const mcpHandlers = defineHandlers<McpContract, Callers>()

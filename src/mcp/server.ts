@@ -1,10 +1,12 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { listAbilities } from '#src/connectors/abilities.ts'
-import { answerOf } from '#src/http/errors.ts'
-import { keyOf } from '#src/public/key.ts'
-import { execute, type McpRequest } from './execute.ts'
+import { toErrorResponse } from '#src/operations/errors.ts'
+import { Accepted } from '#src/operations/types.ts'
+import { executeTool } from './execute.ts'
+import type { Agent } from './operations.ts'
 import { searchTools } from './search.ts'
 import { toolsFor } from './tools.ts'
 
@@ -19,15 +21,14 @@ const answer = (value: object): CallToolResult => ({
 })
 
 /** The protocol's side of one request: three tools, by which an agent finds, understands and executes all others. */
-export const openServer = (request: McpRequest): McpServer => {
-  const { req, res, scope } = request
-  const visible = async () => toolsFor(keyOf(res).scopes, await listAbilities(scope))
-  /** What a tool throws is answered as a request would be; what nobody declared, is for the log alone. */
+export const openServer = (agent: Agent, log: Logger): McpServer => {
+  const visible = async () => toolsFor(agent.key.scopes, await listAbilities(agent.scope))
+  /** What a tool throws is answered as a request would be. */
   const guarded =
     <Given>(work: Answer<Given>): Answer<Given> =>
     given =>
       work(given).catch((thrown: unknown) => {
-        const { status, body } = answerOf(thrown, req.log)
+        const { status, body } = toErrorResponse(thrown, log)
         return { ...answer({ status, ...body }), isError: true }
       })
   const server = new McpServer({ name: 'agency-api', version: 'v1' }, { instructions })
@@ -86,7 +87,10 @@ export const openServer = (request: McpRequest): McpServer => {
       },
       annotations: { readOnlyHint: false, destructiveHint: true },
     },
-    guarded(async ({ tool, arguments: given }) => answer({ result: (await execute(request, tool, given)).result })),
+    guarded(async ({ tool, arguments: given }) => {
+      const reply = await executeTool(agent, tool, given)
+      return answer(reply instanceof Accepted ? reply.body : reply)
+    }),
   )
   return server
 }

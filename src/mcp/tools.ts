@@ -2,7 +2,7 @@ import catalogue from '#generated/public/tools.json' with { type: 'json' }
 import type { McpTool } from '#generated/plugin/types.ts'
 import { operations as table } from '#generated/public/operations.ts'
 import type { Ability } from '#src/connectors/abilities.ts'
-import type { Operation } from '#src/http/handlers.ts'
+import type { Operation } from '#src/operations/types.ts'
 
 /** A tool with what is told of it only when it is asked for. */
 export interface Tool extends McpTool {
@@ -10,13 +10,13 @@ export interface Tool extends McpTool {
   outputSchema: object | null
 }
 
-export const operations: { readonly [name: string]: Operation } = table
+const operations: { readonly [name: string]: Operation } = table
 
 /** What asking a site for something needs: it may change the site. */
-export const abilityScope = 'websites:write'
+export const abilityScope = 'websites:write' as const
 
 /** The operations of the public API. */
-const operationTools: Tool[] = catalogue.map(tool => ({ ...tool, scope: operations[tool.name]?.scope ?? null }))
+const operationTools: Tool[] = catalogue.map(tool => ({ ...tool, scope: operations[tool.name]?.requires ?? null }))
 
 /** What became of an ability, for who cannot read it by HTTP. */
 export const resultTool: Tool = {

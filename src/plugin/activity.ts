@@ -1,17 +1,26 @@
 import document from '#generated/plugin/contract.json' with { type: 'json' }
 import type { ActivityEvent } from '#generated/plugin/types.ts'
 import { recordActivity } from '#src/connectors/activity.ts'
-import { checkBy } from '#src/http/schema.ts'
+import { openSchemaCheck } from '#src/operations/check-schema.ts'
+import { toDetails, type Issue } from '#src/operations/issues.ts'
 import { pluginHandlers } from './operations.ts'
 
-const complaintsAbout = checkBy(document, 'ActivityEvent')
+const issuesOf = openSchemaCheck(document, 'ActivityEvent')
 
-/** The events of a batch that are valid, and what is wrong with the others. */
+/** The issues of an event by field; those about the event itself under the empty name. */
+const byField = (issues: readonly Issue[]) => {
+  const { fieldErrors, formErrors } = toDetails(issues)
+  return { ...fieldErrors, ...(formErrors.length > 0 && { '': formErrors }) }
+}
+
+/** The events of a batch that are valid, and the issues of the others. */
 const judge = (events: readonly unknown[]) => {
-  const judged = events.map((event, index) => ({ event, index, errors: complaintsAbout(event) }))
+  const judged = events.map((event, index) => ({ event, index, issues: issuesOf(event) }))
   return {
-    valid: judged.filter(({ errors }) => !errors).map(({ event }) => event as ActivityEvent),
-    rejected: judged.flatMap(({ index, errors }) => (errors ? [{ index, errors }] : [])),
+    valid: judged.filter(({ issues }) => issues.length === 0).map(({ event }) => event as ActivityEvent),
+    rejected: judged
+      .filter(({ issues }) => issues.length > 0)
+      .map(({ index, issues }) => ({ index, errors: byField(issues) })),
   }
 }
 

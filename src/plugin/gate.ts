@@ -1,51 +1,68 @@
-import type { RequestHandler } from 'express'
-import document from '#generated/plugin/contract.json' with { type: 'json' }
+import type { Request, Response } from 'express'
+import type { KnownConnector } from '#src/connectors/credentials.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
+import { pair } from '#src/connectors/pairing.ts'
 import type { Database } from '#src/db/connect.ts'
-import { readJson, type Inspect } from '#src/http/body.ts'
+import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
-import type { Operation } from '#src/http/handlers.ts'
-import type { Step } from '#src/http/mount.ts'
-import { readQuery } from '#src/http/parameters.ts'
-import { validation } from '#src/http/validation.ts'
+import { elapsedMs } from '#src/http/log.ts'
+import type { Authenticated } from '#src/http/router.ts'
+import type { Operation } from '#src/operations/types.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { requireKey, requireSecret } from './connector.ts'
-import { operations } from './operations.ts'
-import { checkSignature, requireChecked } from './signature.ts'
-import { countImpostors, countPairing, refuseImpostors } from './throttle.ts'
+import { connectorByKey, connectorBySecret } from './connector.ts'
+import type { PluginCaller, Visitor } from './operations.ts'
+import { checkSignature } from './signature.ts'
+import { countPairing, throttled } from './throttle.ts'
 
-/** What the checks work with. */
-export interface GateMeans {
+export interface GateDeps {
   db: Database
   counters: Counters
   secrets: Secrets
   hmac: HmacPolicy
 }
 
-/** Sites have long lists of files and pages, which are kept as they are and not looked at one by one. */
-const longestList = Infinity
+type Authenticate<Caller extends object> = (
+  req: Request,
+  res: Response,
+  operation: Operation,
+) => Promise<Authenticated<Caller>>
 
-const nothing = Buffer.alloc(0)
+const noBytes = Buffer.alloc(0)
 
-/** Reads the body, if the operation has one, and looks at its bytes before. */
-const read = ({ body, largestBody }: Operation, inspect?: Inspect): RequestHandler => {
-  if (body) return readJson(largestBody, { longestList, ...(inspect && { inspect }) })
-  return (req, res, next) => {
-    inspect?.(req, res, nothing)
-    next()
+const warnOfUnsigned = (req: Request, { id: connectorId, platform, decidingVersion: pluginVersion }: KnownConnector) =>
+  req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
+
+/** Authenticates the requests of plugins, by the security scheme of the operation. */
+export const openAuthentication = ({ db, counters, secrets, hmac }: GateDeps): Authenticate<Visitor | PluginCaller> => {
+  const callerOf = (req: Request, res: Response, { id }: KnownConnector, isSigned: boolean): PluginCaller => ({
+    scope: { connectorId: id, db },
+    isSigned,
+    hmac,
+    elapsedMs: () => elapsedMs(req, res),
+  })
+
+  const anonymous: Authenticate<Visitor> = async req => {
+    await countPairing(counters.pairing, req)
+    return { caller: { hmac, pair: pairing => pair(db, secrets, pairing) } }
   }
-}
-
-/** Every check of a plugin's request, in order; the first that fails answers. */
-export const pluginGate = async ({ db, counters, ...means }: GateMeans) => {
-  const validate = await validation(document, operations)
-  const credentials = (operation: Operation): Step[] => {
-    if (operation.scheme === null) return [countPairing(counters.pairing), read(operation)]
-    const proof =
-      operation.scheme === 'bearer'
-        ? [requireSecret(db), read(operation)]
-        : [requireKey(db), read(operation, checkSignature(operation, means)), requireChecked]
-    return [refuseImpostors(counters.impostor), ...proof, countImpostors(counters.impostor)]
+  const bearer: Authenticate<PluginCaller> = async (req, res) => ({
+    caller: callerOf(req, res, await connectorBySecret(db, req, res), false),
+  })
+  /** Key, bytes, signature, and only then JSON. */
+  const signed: Authenticate<PluginCaller> = async (req, res, { body, maxBodyBytes, requires }) => {
+    const connector = await connectorByKey(db, req, res)
+    const bytes = body ? await readBytes(req, res, maxBodyBytes) : noBytes
+    const headers = { signature: req.get('x-service-signature'), timestamp: req.get('x-service-timestamp') }
+    const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, requires)
+    const value = parseJson(bytes)
+    if (!isSigned) warnOfUnsigned(req, connector)
+    return { caller: callerOf(req, res, connector, isSigned), body: async () => value }
   }
-  return (operation: Operation): Step[] => [...credentials(operation), readQuery(operation), ...validate(operation)]
+
+  return async (req, res, operation) => {
+    const [scheme] = operation.schemes
+    if (scheme === 'anonymous') return anonymous(req, res, operation)
+    const authenticate = scheme === 'bearer' ? bearer : signed
+    return throttled(counters.impostor, req, () => authenticate(req, res, operation))
+  }
 }

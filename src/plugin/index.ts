@@ -1,16 +1,16 @@
-import { Router, type ErrorRequestHandler, type Request, type Response } from 'express'
-import { pair } from '#src/connectors/pairing.ts'
+import { Router, type ErrorRequestHandler } from 'express'
+import document from '#generated/plugin/contract.json' with { type: 'json' }
 import { isOrphan } from '#src/db/violation.ts'
-import { refusal } from '#src/http/errors.ts'
-import { mount } from '#src/http/mount.ts'
+import { operationRouter } from '#src/http/router.ts'
+import { apiError } from '#src/operations/errors.ts'
+import { openOperations } from '#src/operations/execute.ts'
 import { activity } from './activity.ts'
 import { commands } from './commands.ts'
-import { connectorOf } from './connector.ts'
 import { contents } from './contents.ts'
 import { erasure } from './erasure.ts'
-import { pluginGate, type GateMeans } from './gate.ts'
+import { openAuthentication, type GateDeps } from './gate.ts'
 import { heartbeat } from './heartbeat.ts'
-import { operations, type PluginCaller, type PluginHandlers } from './operations.ts'
+import { table, type PluginHandlers } from './operations.ts'
 import { pairing } from './pairing.ts'
 import { reports } from './reports.ts'
 import { securityEvents } from './security-events.ts'
@@ -28,23 +28,20 @@ const handlers: PluginHandlers = {
   ...sso,
 }
 
-/** A connector that is deleted while its request is under way is as unknown as one that was before. */
+/** A connector that is deleted during its request is as unknown as one that was deleted before. */
 const missDeleted: ErrorRequestHandler = (thrown, _req, _res, next) =>
-  next(isOrphan(thrown, 'connector_id') ? refusal('UNKNOWN_CREDENTIALS') : thrown)
+  next(isOrphan(thrown, 'connector_id') ? apiError('UNKNOWN_CREDENTIALS') : thrown)
 
-/** The plugin interface: its operations at their whole paths, each behind its gate. */
-export const pluginApi = async (means: GateMeans): Promise<Router> => {
-  const { db, secrets, hmac } = means
-  const caller = (_req: Request, res: Response): PluginCaller => ({
-    get scope() {
-      return { connectorId: connectorOf(res).id, db }
-    },
-    isSigned: res.locals.isSigned ?? false,
-    hmac,
-    elapsedMs: () => Math.round(performance.now() - (res.locals.arrival?.at ?? performance.now())),
-    pair: body => pair(db, secrets, body),
-  })
-  const steps = await pluginGate(means)
+/** Sites send long lists of files and pages, which are stored as they are and not validated one by one. */
+const maxListItems = Infinity
+
+/** The plugin interface; its paths are whole. */
+export const pluginApi = (deps: GateDeps): Router => {
+  // Authentication decides whether the signature is right: nothing is left for the operation to require.
+  const operations = openOperations({ document, table, handlers, maxListItems, authorize: () => {} })
   // A GET hands out commands, which HEAD would hand out to nobody.
-  return Router().use(mount({ table: operations, handlers, steps, caller, hasHead: false }), missDeleted)
+  return Router().use(
+    operationRouter({ operations, authenticate: openAuthentication(deps), hasHead: false }),
+    missDeleted,
+  )
 }

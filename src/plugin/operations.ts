@@ -1,30 +1,33 @@
 import { operations as all } from '#generated/plugin/operations.ts'
 import type { Credentials, Pairing, operations as types } from '#generated/plugin/types.ts'
-import type { ConnectorScope } from '#src/connectors/scope.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
-import { handlersOf, type Handlers } from '#src/http/handlers.ts'
+import type { ConnectorScope } from '#src/connectors/scope.ts'
+import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 
-/**
- * The connector that the gate has proven, as the scope of all that is read and kept: it is there in every operation but
- * pairing, which makes one.
- */
+/** A site that is not paired yet. */
+export interface Visitor {
+  hmac: HmacPolicy
+  pair: (pairing: Pairing) => Promise<Omit<Credentials, 'success' | 'hmacRequired' | 'instructions'> | undefined>
+}
+
+/** A connector that has authenticated: what it sends and reads is its own. */
 export interface PluginCaller {
   scope: ConnectorScope
   isSigned: boolean
   hmac: HmacPolicy
   /** How long the request has taken so far, in whole milliseconds. */
   elapsedMs: () => number
-  pair: (pairing: Pairing) => Promise<Omit<Credentials, 'success' | 'hmacRequired' | 'instructions'> | undefined>
 }
 
 /** Agents have a key of the public API; the rest is for plugins. */
-const { getMcpManifest, executeTool, getAbilityCommand, speakMcp, ...table } = all
-export const operations = table
+const { getMcpManifest, executeTool, getAbilityCommand, speakMcp, ...rows } = all
+export const table = rows
 
+type Callers = { anonymous: Visitor; bearer: PluginCaller; signed: PluginCaller }
 type Rows = typeof table
 type PluginContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
-export type PluginHandlers = Handlers<PluginContract, PluginCaller>
+export type PluginHandlers = Handlers<PluginContract, Callers>
 
 /** Handlers of plugin operations; what strays from the contract does not compile. */
-export const pluginHandlers = handlersOf<PluginContract, PluginCaller>()
+export const pluginHandlers = defineHandlers<PluginContract, Callers>()

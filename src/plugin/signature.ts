@@ -1,61 +1,48 @@
-import type { Request, RequestHandler, Response } from 'express'
 import { isSame, isTimely, signatureOf } from '#src/connectors/signature.ts'
 import { isSignatureRequired, type HmacPolicy } from '#src/connectors/hmac-policy.ts'
-import type { Inspect } from '#src/http/body.ts'
-import { refusal } from '#src/http/errors.ts'
-import type { Operation } from '#src/http/handlers.ts'
+import type { KnownConnector } from '#src/connectors/credentials.ts'
+import { apiError } from '#src/operations/errors.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { connectorOf } from './connector.ts'
 
-declare global {
-  namespace Express {
-    interface Locals {
-      isSigned?: boolean
-    }
-  }
+/** What a request says of its signature: the values of its headers, and its bytes. */
+export interface SignedRequest {
+  signature: string | undefined
+  timestamp: string | undefined
+  bytes: Buffer
 }
 
-interface Means {
+interface Deps {
   hmac: HmacPolicy
   secrets: Pick<Secrets, 'open'>
 }
 
-/** The timestamp of a signature, which only some operations may do without. */
-const timestampOf = (req: Request, { scope }: Operation) => {
-  const timestamp = req.get('x-service-timestamp')
-  if (timestamp === undefined && scope === 'untimed') return undefined
+/** How an operation must be signed: `always`, or `untimed`, which may do without a timestamp. */
+type Signing = string | null
+
+const checkTimestamp = (timestamp: string | undefined, signing: Signing) => {
+  if (timestamp === undefined && signing === 'untimed') return
   const now = Date.now()
   const isNear = isTimely(timestamp ?? '', now)
-  if (timestamp === undefined || isNear === undefined) throw refusal('INVALID_SIGNATURE')
-  if (!isNear) throw refusal('TIMESTAMP_OUT_OF_RANGE', { serverTime: Math.floor(now / 1000) })
-  return timestamp
+  if (isNear === undefined) throw apiError('INVALID_SIGNATURE')
+  if (!isNear) throw apiError('TIMESTAMP_OUT_OF_RANGE', { serverTime: Math.floor(now / 1000) })
 }
 
-const acceptUnsigned = (res: Response, { scope }: Operation, hmac: HmacPolicy) => {
-  const { platform, decidingVersion } = connectorOf(res)
-  if (scope === 'always' || isSignatureRequired(hmac, { platform, decidingVersion }))
-    throw refusal('SIGNATURE_REQUIRED')
-  res.locals.isSigned = false
-}
-
-/** Checks the signature of a request over its raw body; one that has none is let pass where none is asked for. */
-export const checkSignature =
-  (operation: Operation, { hmac, secrets }: Means): Inspect =>
-  (req, res, body) => {
-    const given = req.get('x-service-signature')
-    if (given === undefined) return acceptUnsigned(res, operation, hmac)
-    const timestamp = timestampOf(req, operation)
-    const expected = signatureOf(secrets.open(connectorOf(res).apiSecret), timestamp, body)
-    if (!isSame(given, expected)) throw refusal('INVALID_SIGNATURE')
-    res.locals.isSigned = true
+/**
+ * Whether a request is signed: false where it is not and need not be. Throws for a signature that is wrong, whether it is
+ * required or not, and for one that is missing where it is required.
+ */
+export const checkSignature = (
+  { hmac, secrets }: Deps,
+  connector: KnownConnector,
+  { signature, timestamp, bytes }: SignedRequest,
+  signing: Signing,
+): boolean => {
+  if (signature === undefined) {
+    if (signing === 'always' || isSignatureRequired(hmac, connector)) throw apiError('SIGNATURE_REQUIRED')
+    return false
   }
-
-/** Lets nothing pass whose signature nobody looked at, however its body was read, and tells of what has none. */
-export const requireChecked: RequestHandler = (req, res, next) => {
-  if (res.locals.isSigned === undefined) throw new Error('The signature of this request was not looked at')
-  if (!res.locals.isSigned) {
-    const { id: connectorId, platform, decidingVersion: pluginVersion } = connectorOf(res)
-    req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
-  }
-  next()
+  checkTimestamp(timestamp, signing)
+  if (!isSame(signature, signatureOf(secrets.open(connector.apiSecret), timestamp, bytes)))
+    throw apiError('INVALID_SIGNATURE')
+  return true
 }

@@ -1,42 +1,40 @@
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
-import { addressOf, networkOf } from '#src/http/address.ts'
+import type { Request } from 'express'
+import { networkOf } from '#src/addresses.ts'
+import { addressOf } from '#src/http/address.ts'
 import { secondsUntil, type Counter, type Window } from '#src/http/counters.ts'
-import { isRefusal, refusal } from '#src/http/errors.ts'
+import { apiError, isApiError } from '#src/operations/errors.ts'
 
-/** How often an address may try to pair a site, and how often it may be taken for an impostor, in a minute. */
-const mostPairings = 20
-const mostImpostures = 50
+/** Per minute and address. */
+const maxPairings = 20
+const maxFailedAuthentications = 50
 
-const whoOf = (req: Request) => networkOf(addressOf(req))
+const networkOfCaller = (req: Request) => networkOf(addressOf(req))
 
-const refuseBeyond = (most: number, { count, resetAt }: Window) => {
-  if (count > most) throw refusal('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+const refuseBeyond = (max: number, { count, resetAt }: Window) => {
+  if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
 }
 
-/** Counts an attempt to pair, whatever comes of it. */
-export const countPairing =
-  (counter: Counter): RequestHandler =>
-  async (req, _res, next) => {
-    refuseBeyond(mostPairings, await counter.hit(whoOf(req)))
-    next()
-  }
-
-/** Refuses an address that has shown credentials or signatures that are nobody's too often. */
-export const refuseImpostors =
-  (counter: Counter): RequestHandler =>
-  async (req, _res, next) => {
-    const { count, resetAt } = await counter.peek(whoOf(req))
-    refuseBeyond(mostImpostures, { count: count + 1, resetAt })
-    next()
-  }
+/** Counts an attempt to pair, whatever its outcome. */
+export const countPairing = async (counter: Counter, req: Request): Promise<void> => {
+  refuseBeyond(maxPairings, await counter.hit(networkOfCaller(req)))
+}
 
 /**
- * Counts what may be a guess. A connector that was revoked, must sign, or whose clock is off is none: its plugin goes on
- * asking, and must not shut out the other sites of its host.
+ * Authenticates, unless the address has failed to do so too often, and counts what may be a guess. A connector that was
+ * revoked, must sign, or whose clock is off counts for nothing: its plugin goes on asking, and must not shut out the other
+ * sites of its host.
  */
-export const countImpostors =
-  (counter: Counter): ErrorRequestHandler =>
-  async (thrown, req, _res, next) => {
-    if (isRefusal(thrown, 'UNKNOWN_CREDENTIALS', 'INVALID_SIGNATURE')) await counter.hit(whoOf(req))
-    next(thrown)
+export const throttled = async <Result>(
+  counter: Counter,
+  req: Request,
+  authenticate: () => Promise<Result>,
+): Promise<Result> => {
+  const { count, resetAt } = await counter.peek(networkOfCaller(req))
+  refuseBeyond(maxFailedAuthentications, { count: count + 1, resetAt })
+  try {
+    return await authenticate()
+  } catch (error) {
+    if (isApiError(error, 'UNKNOWN_CREDENTIALS', 'INVALID_SIGNATURE')) await counter.hit(networkOfCaller(req))
+    throw error
   }
+}

@@ -1,6 +1,6 @@
 import { holdClient } from '#src/clients/clients.ts'
 import type { TxScope } from '#src/db/scope.ts'
-import { instantOf } from '#src/http/formats.ts'
+import { instantOf } from '#src/operations/formats.ts'
 import { endsTooEarly, findEvent, insertEvent, listEvents, removeEvent, updateEvent } from '#src/calendar/events.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { publicHandlers } from './operations.ts'

@@ -1,47 +1,54 @@
-import document from '#generated/public/contract.json' with { type: 'json' }
-import { operations } from '#generated/public/operations.ts'
+import type { Request, RequestHandler, Response } from 'express'
+import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/connect.ts'
-import { readJson } from '#src/http/body.ts'
+import { scopeOf } from '#src/db/scope.ts'
+import { addressOf } from '#src/http/address.ts'
 import { allowOrigins, answerPreflights } from '#src/http/cors.ts'
-import type { Operation } from '#src/http/handlers.ts'
-import { checkIds, readQuery } from '#src/http/parameters.ts'
+import type { Counters } from '#src/http/counters.ts'
+import { noteCaller } from '#src/http/log.ts'
 import { safetyNet } from '#src/http/safety-net.ts'
 import { requireTls } from '#src/http/tls.ts'
-import { validation } from '#src/http/validation.ts'
-import type { Counters } from '#src/http/counters.ts'
-import { requireKey, requireScope } from './key.ts'
-import { countRequest } from './limits.ts'
-import { requireStanding } from './standing.ts'
+import { apiError } from '#src/operations/errors.ts'
+import type { Queue } from '#src/queue/queue.ts'
+import type { Webhooks } from '#src/webhooks/index.ts'
+import { findPresentedKey, keyError } from './key.ts'
+import { countRequest, showMinute } from './limits.ts'
+import type { PublicCaller } from './operations.ts'
 
-/** What the checks work with. */
-export interface GateMeans {
+export interface GateDeps {
   config: Config
   db: Database
   counters: Counters
+  webhooks: Webhooks
+  queue: Queue
 }
 
-/** Every check of a public request, in order; the first that fails answers. */
-export const publicGate = async ({ config, db, counters }: GateMeans) => {
-  const validate = await validation(document, operations)
-  return {
-    /** What every request passes, wherever it goes. */
-    arrival: [
-      requireTls(config.host),
-      allowOrigins(config.corsOrigins),
-      safetyNet(counters.address, config.ipRateLimitPerMinute),
-      answerPreflights,
-      requireKey(db),
-      requireStanding(counters),
-      countRequest(counters),
-    ],
-    /** What follows once its path and method are known. */
-    operation: (operation: Operation) => [
-      checkIds,
-      requireScope(operation),
-      ...(operation.body ? [readJson(operation.largestBody)] : []),
-      readQuery(operation),
-      ...validate(operation),
-    ],
+/** What every request passes before its key is asked for, in order. */
+export const entry = ({ config, counters }: GateDeps): RequestHandler[] => [
+  requireTls(config.host),
+  allowOrigins(config.corsOrigins),
+  safetyNet(counters.address, config.ipRateLimitPerMinute),
+  answerPreflights,
+]
+
+/** Finds out by its key who calls, and counts the request; a key that does not work shows its limits and counts nothing. */
+export const openAuthentication =
+  ({ db, counters, webhooks, queue }: GateDeps) =>
+  async (req: Request, res: Response): Promise<PublicCaller> => {
+    const key = await findPresentedKey(db, req)
+    noteCaller(res, { apiKeyId: key.id, agencyId: key.agencyId })
+    const refused = keyError(key, addressOf(req))
+    if (refused) {
+      showMinute(res, key, await counters.minute.peek(String(key.id)))
+      throw refused
+    }
+    const usage = await countRequest(counters, key, res)
+    return { key, usage, scope: scopeOf(db, key.agencyId), webhooks, queue }
   }
+
+/** Throws when a key lacks a scope. */
+export const requireScope = ({ key: { scopes } }: Pick<PublicCaller, 'key'>, scope: KeyScope | null): void => {
+  if (scope && !scopes.includes(scope) && !scopes.includes('*'))
+    throw apiError('PERMISSION_DENIED', { required: scope })
 }

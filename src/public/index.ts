@@ -1,19 +1,17 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express'
-import { operations } from '#generated/public/operations.ts'
-import { scopeOf } from '#src/db/scope.ts'
-import { refusal } from '#src/http/errors.ts'
-import { factsOf } from '#src/http/log.ts'
-import { mount } from '#src/http/mount.ts'
+import document from '#generated/public/contract.json' with { type: 'json' }
+import type { KeyScope } from '#generated/public/scopes.ts'
+import { operations as table } from '#generated/public/operations.ts'
+import { requestLogEntry } from '#src/http/log.ts'
+import { operationRouter } from '#src/http/router.ts'
+import { apiError } from '#src/operations/errors.ts'
+import { openOperations, type Operations } from '#src/operations/execute.ts'
 import type { RequestLog } from '#src/request-log/request-log.ts'
-import type { Queue } from '#src/queue/queue.ts'
-import type { Webhooks } from '#src/webhooks/index.ts'
 import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
-import { publicGate, type GateMeans } from './gate.ts'
+import { entry, openAuthentication, requireScope, type GateDeps } from './gate.ts'
 import { events } from './events.ts'
 import { invoices } from './invoices.ts'
-import { keyOf } from './key.ts'
-import { usageOf } from './limits.ts'
 import { meta } from './meta.ts'
 import type { PublicCaller, PublicHandlers } from './operations.ts'
 import { quotes } from './quotes.ts'
@@ -37,45 +35,46 @@ const handlers: PublicHandlers = {
   ...webhooks,
 }
 
-/** What the public API works with. */
-export interface PublicMeans extends GateMeans {
+export interface PublicApiDeps extends GateDeps {
   requestLog: RequestLog
-  webhooks: Webhooks
-  queue: Queue
 }
 
 export interface PublicApi {
-  /** Its log, its gate, its operations, and 404 for everything else. */
+  /** The whole interface, with a 404 for every other path. */
   router: Router
-  /** What every request of a key passes, wherever it goes. */
-  arrival: RequestHandler[]
-  /** The operations alone, for who has passed that. */
-  operations: Router
+  /** What every request with a key passes before the key is asked for. */
+  entry: RequestHandler[]
+  /** The caller of a request that carries a key. */
+  authenticate: (req: Request, res: Response) => Promise<PublicCaller>
+  operations: Operations<PublicCaller>
 }
 
 /** The public REST API. */
-export const openPublicApi = async ({
-  requestLog,
-  webhooks: webhookMeans,
-  queue,
-  ...means
-}: PublicMeans): Promise<PublicApi> => {
-  const gate = await publicGate(means)
-  const caller = (_req: Request, res: Response): PublicCaller => {
-    const key = keyOf(res)
-    return { key, usage: usageOf(res), scope: scopeOf(means.db, key.agencyId), webhooks: webhookMeans, queue }
-  }
+export const openPublicApi = ({ requestLog, ...deps }: PublicApiDeps): PublicApi => {
   const log: RequestHandler = (req, res, next) => {
-    res.once('close', () => requestLog.record(factsOf(req, res)))
+    res.once('close', () => requestLog.record(requestLogEntry(req, res)))
     next()
   }
-  const arrival = [log, ...gate.arrival]
-  const own = mount({ table: operations, handlers, steps: gate.operation, caller })
+  const authenticate = openAuthentication(deps)
+  const operations = openOperations<PublicCaller>({
+    document,
+    table,
+    handlers,
+    authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),
+  })
+  const before = [log, ...entry(deps)]
   const router = Router()
-    .use(...arrival)
-    .use(own)
-    .use(() => {
-      throw refusal('NOT_FOUND')
+    .use(...before)
+    .use(
+      operationRouter({
+        operations,
+        authenticate: async (req, res) => ({ caller: await authenticate(req, res) }),
+        beforeRefusal: authenticate,
+      }),
+    )
+    .use(async (req, res) => {
+      await authenticate(req, res)
+      throw apiError('NOT_FOUND')
     })
-  return { router, arrival, operations: own }
+  return { router, entry: before, authenticate, operations }
 }

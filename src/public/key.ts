@@ -1,47 +1,26 @@
-import type { RequestHandler, Response } from 'express'
-import type { KeyScope } from '#generated/public/scopes.ts'
+import type { Request } from 'express'
+import { isListed } from '#src/addresses.ts'
 import type { Database } from '#src/db/connect.ts'
-import { fault, refusal } from '#src/http/errors.ts'
-import type { Operation } from '#src/http/handlers.ts'
 import { findKey, type ApiKey } from '#src/keys/keys.ts'
+import { apiError, internalError } from '#src/operations/errors.ts'
 
-declare global {
-  namespace Express {
-    interface Locals {
-      key?: ApiKey
-    }
-  }
-}
-
-/** The key of a request that has passed `requireKey`. */
-export const keyOf = ({ locals: { key } }: Response): ApiKey => {
-  if (!key) throw new Error('This request did not pass requireKey')
+/** Finds the key of a request. It is looked up every time, so that a revocation takes effect immediately. */
+export const findPresentedKey = async (db: Database, req: Request): Promise<ApiKey> => {
+  const text = req.headers['x-api-key']
+  if (typeof text !== 'string' || !text.startsWith('spk_')) throw apiError('MISSING_API_KEY')
+  const key = await findKey(db, text).catch((cause: unknown) => {
+    throw internalError('AUTH_ERROR', cause)
+  })
+  if (!key) throw apiError('INVALID_API_KEY')
   return key
 }
 
-/** Finds the key of the request. It is looked up every time, so that a revocation acts at once. */
-export const requireKey =
-  (db: Database): RequestHandler =>
-  async (req, res, next) => {
-    const text = req.headers['x-api-key']
-    if (typeof text !== 'string' || !text.startsWith('spk_')) throw refusal('MISSING_API_KEY')
-    const key = await findKey(db, text).catch((cause: unknown) => {
-      throw fault('AUTH_ERROR', cause)
-    })
-    if (!key) throw refusal('INVALID_API_KEY')
-    Object.assign(res.locals, { key, apiKeyId: key.id, agencyId: key.agencyId })
-    next()
-  }
-
-/** Refuses a request whose key lacks a scope. */
-export const checkScope = (res: Response, scope: KeyScope | null) => {
-  const held = keyOf(res).scopes
-  if (scope && !held.includes(scope) && !held.includes('*')) throw refusal('PERMISSION_DENIED', { required: scope })
+/** Why a key that is known does not work from an address; undefined where it does. */
+export const keyError = (key: ApiKey, address: string): Error | undefined => {
+  if (key.revokedAt) return apiError('REVOKED_API_KEY')
+  if (!key.isActive) return apiError('INVALID_API_KEY')
+  if (key.expiresAt && Date.parse(key.expiresAt) <= Date.now()) return apiError('EXPIRED_API_KEY')
+  if (key.ipWhitelist.length > 0 && !isListed(address, key.ipWhitelist)) return apiError('IP_NOT_ALLOWED')
+  if (!key.hasApiAccess) return apiError('PLAN_UPGRADE_REQUIRED', { upgradeUrl: '/pricing' })
+  return undefined
 }
-
-export const requireScope =
-  ({ scope }: Operation): RequestHandler =>
-  (_req, res, next) => {
-    checkScope(res, scope as KeyScope | null)
-    next()
-  }

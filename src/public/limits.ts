@@ -1,24 +1,9 @@
-import type { RequestHandler, Response } from 'express'
-import { refusal } from '#src/http/errors.ts'
-import type { ApiKey } from '#src/keys/keys.ts'
+import type { Response } from 'express'
 import { secondsUntil, type Counters, type Usage, type Window } from '#src/http/counters.ts'
-import { keyOf } from './key.ts'
+import type { ApiKey } from '#src/keys/keys.ts'
+import { apiError } from '#src/operations/errors.ts'
 
-declare global {
-  namespace Express {
-    interface Locals {
-      usage?: Usage
-    }
-  }
-}
-
-/** The counters of a request that has passed `countRequest`. */
-export const usageOf = ({ locals: { usage } }: Response): Usage => {
-  if (!usage) throw new Error('This request did not pass countRequest')
-  return usage
-}
-
-/** Shows the minute window in the headers of the answer. */
+/** Shows the minute window in the headers of the response. */
 export const showMinute = (res: Response, { rateLimitPerMinute }: ApiKey, { count, resetAt }: Window) =>
   res.set({
     'X-RateLimit-Limit': String(rateLimitPerMinute),
@@ -26,28 +11,25 @@ export const showMinute = (res: Response, { rateLimitPerMinute }: ApiKey, { coun
     'X-RateLimit-Reset': String(Math.ceil(resetAt / 1000)),
   })
 
-/** A refusal by the day limit shows the day in place of the minute, which tells the two apart. */
+/** The 429 of the day limit shows the day in place of the minute, by which callers tell the two apart. */
 const showDay = (res: Response, { rateLimitPerDay }: ApiKey) => {
   for (const name of ['Limit', 'Remaining', 'Reset']) res.removeHeader(`X-RateLimit-${name}`)
   res.set({ 'X-RateLimit-Limit-Day': String(rateLimitPerDay), 'X-RateLimit-Remaining-Day': '0' })
 }
 
-/** Counts the request: in the minute first, and in the day only when the minute has room. */
-export const countRequest =
-  (counters: Counters): RequestHandler =>
-  async (_req, res, next) => {
-    const key = keyOf(res)
-    const minute = await counters.minute.hit(String(key.id))
-    showMinute(res, key, minute)
-    if (minute.count > key.rateLimitPerMinute)
-      throw refusal('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.resetAt) })
+/** Counts a request of a key: in the minute first, and in the day only when the minute has room. */
+export const countRequest = async (counters: Counters, key: ApiKey, res: Response): Promise<Usage> => {
+  const id = String(key.id)
+  const minute = await counters.minute.hit(id)
+  showMinute(res, key, minute)
+  if (minute.count > key.rateLimitPerMinute)
+    throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.resetAt) })
 
-    const day = await counters.day.hit(String(key.id))
-    if (day.count > key.rateLimitPerDay) {
-      await counters.day.takeBack(String(key.id))
-      showDay(res, key)
-      throw refusal('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
-    }
-    res.locals.usage = { minute, day }
-    next()
+  const day = await counters.day.hit(id)
+  if (day.count > key.rateLimitPerDay) {
+    await counters.day.takeBack(id)
+    showDay(res, key)
+    throw apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
   }
+  return { minute, day }
+}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
-import type { Facts } from '#src/http/log.ts'
+import type { RequestLogEntry } from '#src/http/log.ts'
 
 export interface RequestLog {
-  record(facts: Facts): void
+  record(entry: RequestLogEntry): void
   /** Writes what is left. */
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ const largestBatch = 1000
 const mostWaiting = 50_000
 const longestText = 1000
 
-interface Entry extends Facts {
+interface Entry extends RequestLogEntry {
   createdAt: string
 }
 
@@ -70,11 +70,11 @@ export const openRequestLog = (db: Database, onError: (error: unknown) => void):
   const timer = setInterval(() => void flushOnce(), everyMs).unref()
 
   return {
-    record: facts => {
-      const endpoint = facts.endpoint.slice(0, longestText)
-      const userAgent = facts.userAgent?.slice(0, longestText) ?? null
+    record: entry => {
+      const endpoint = entry.endpoint.slice(0, longestText)
+      const userAgent = entry.userAgent?.slice(0, longestText) ?? null
       if (waiting.length >= mostWaiting) waiting.splice(0, largestBatch)
-      waiting.push({ ...facts, endpoint, userAgent, createdAt: new Date().toISOString() })
+      waiting.push({ ...entry, endpoint, userAgent, createdAt: new Date().toISOString() })
     },
     close: async () => {
       clearInterval(timer)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operations as table } from '#generated/admin/operations.ts'
-import type { Operation } from '#src/http/handlers.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { pathOf } from '#test/contract/operations.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { openWorld } from '#test/world.ts'
@@ -12,11 +12,11 @@ const owner = await world.console(agency)
 const member = await world.console(agency, { role: 'member' })
 
 const operations = Object.entries<Operation>(table)
-const closed = operations.filter(([, { scheme }]) => scheme !== null)
+const closed = operations.filter(([, { schemes }]) => !schemes.includes('anonymous'))
 const withId = closed.filter(([, { path }]) => path.includes('{id}'))
 const withBody = operations.filter(([, { body }]) => body !== null)
 
-describe.each(closed)('%s', (_id, { method, path, scope }) => {
+describe.each(closed)('%s', (_id, { method, path, requires }) => {
   it('is 401 without a session, whatever is sent', async () => {
     const { status, body } = await world.admin(method, pathOf({ path }, 'x'), {
       body: method === 'get' ? undefined : '{',
@@ -27,9 +27,9 @@ describe.each(closed)('%s', (_id, { method, path, scope }) => {
 
   it('asks for the role that the contract names', async () => {
     if (path === '/session') return
-    expect(scope).toBe(method === 'get' ? null : 'admin')
+    expect(requires).toBe(method === 'get' ? null : 'admin')
     const { status } = await member.request(method, pathOf({ path }))
-    if (scope) expect(status).toBe(403)
+    if (requires) expect(status).toBe(403)
     else expect(status).not.toBe(403)
   })
 })

@@ -1,4 +1,7 @@
 import type { AgencyClient, ClientList, Health } from '#generated/public/types.ts'
+import { adminHandlers } from '#src/admin/operations.ts'
+import type { Membership } from '#src/people/users.ts'
+import { pluginHandlers } from '#src/plugin/operations.ts'
 import { publicHandlers, type PublicCall, type PublicHandlers } from '#src/public/operations.ts'
 
 declare const all: PublicHandlers
@@ -6,6 +9,7 @@ declare const client: AgencyClient
 declare const leaky: AgencyClient & { passwordHash: string }
 declare const clientList: ClientList
 declare const health: Health
+declare const membership: Membership
 
 const serve = (handlers: PublicHandlers) => handlers
 
@@ -136,3 +140,17 @@ publicHandlers({ createClient: async ({ fail }) => fail('VALIDATION_FAILED') })
 // case: an error with what another error says
 // expect: 'retryAfter' does not exist in type
 publicHandlers({ createClient: async ({ fail }) => fail('PERMISSION_DENIED', { retryAfter: 1 }) })
+
+// case: the tenant of an operation that anybody may call
+// expect: Property 'scope' does not exist on type
+adminHandlers({ signIn: async ({ scope }) => (scope ? membership : membership) })
+
+// case: the sign-in of an operation that asks for a session
+// expect: Property 'signIn' does not exist on type
+adminHandlers({ getSession: async ({ signIn }) => (signIn ? membership : membership) })
+
+// case: the connector of a site that is only being paired
+// expect: Property 'isSigned' does not exist on type
+pluginHandlers({
+  pairPlugin: async ({ isSigned, fail }) => fail(isSigned ? 'INVALID_PAIRING_TOKEN' : 'INTERNAL_ERROR'),
+})

@@ -110,10 +110,10 @@ const anywhere: Fault[] = [
 
 const methods = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'trace', 'propfind']
 
-const tooLarge = ({ largestBody }: Target): Fault => ({
+const tooLarge = ({ maxBodyBytes }: Target): Fault => ({
   what: 'a body that is too large',
   headers: json,
-  body: Buffer.alloc(largestBody + 1, ' '),
+  body: Buffer.alloc(maxBodyBytes + 1, ' '),
   statuses: [413],
 })
 

@@ -1,6 +1,6 @@
-import type { Operation } from '#src/http/handlers.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { bases, contracts, resolved, type Api } from '#test/contract/contracts.ts'
-import { tables } from '#test/contract/operations.ts'
+import { schemeOf, tables } from '#test/contract/operations.ts'
 
 /** JSON Schema, as far as the contracts use it. */
 export interface Schema {
@@ -48,6 +48,7 @@ interface Described {
 export interface Target extends Omit<Operation, 'query'> {
   api: Api
   id: string
+  scheme: string | undefined
   query: Parameter[]
   /** What a body must be like; undefined where there is none. */
   schema: Schema | undefined
@@ -63,6 +64,7 @@ const targetOf = (api: Api, id: string, operation: Operation): Target => {
   const parameters = [...(item.parameters ?? []), ...(described.parameters ?? [])]
   return {
     ...operation,
+    scheme: schemeOf(operation),
     api,
     id,
     query: parameters.filter(parameter => parameter.in === 'query'),

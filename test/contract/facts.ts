@@ -1,7 +1,7 @@
 import { errors } from '#generated/errors.ts'
 import { events } from '#generated/public/events.ts'
-import type { ErrorName } from '#src/http/errors.ts'
-import type { Operation } from '#src/http/handlers.ts'
+import type { ErrorName } from '#src/operations/errors.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { contracts, resolved, type Api } from './contracts.ts'
 import { everyOperation } from './operations.ts'
 

@@ -27,7 +27,7 @@ const keys: [code: string, status: number, key: string][] = [
   ['INTERNAL_ERROR', 500, await keyWith({ ip_whitelist: ['nowhere'] })],
 ]
 
-const opened = everyOperation.filter(({ operation }) => operation.scheme === 'apiKey')
+const opened = everyOperation.filter(({ operation }) => operation.schemes.includes('apiKey'))
 
 describe.each(opened)('$id', ({ api, operation }) => {
   const ask = (headers: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operations as table } from '#generated/public/operations.ts'
-import type { Operation } from '#src/http/handlers.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { scopes } from '#generated/public/scopes.ts'
 import { openWorld } from '#test/world.ts'
 import { at } from './operations.ts'
@@ -65,7 +65,7 @@ describe.each(operations)('%s', (_id, operation) => {
   })
 
   it('asks for exactly its scope', async () => {
-    const { scope } = operation
+    const { requires: scope } = operation
     const others = scopes.filter(held => held !== scope && held !== '*')
     const without = await call(operation, (await world.key(agency, { scopes: others })).key)
     if (scope === null) {

@@ -1,7 +1,7 @@
 import { operations as adminTable } from '#generated/admin/operations.ts'
 import { operations as pluginTable } from '#generated/plugin/operations.ts'
 import { operations as publicTable } from '#generated/public/operations.ts'
-import type { Operation } from '#src/http/handlers.ts'
+import type { Operation } from '#src/operations/types.ts'
 import type { Api } from './contracts.ts'
 
 export const tables: Record<Api, Record<string, Operation>> = {
@@ -14,6 +14,9 @@ export const tables: Record<Api, Record<string, Operation>> = {
 export const everyOperation = Object.entries(tables).flatMap(([api, table]) =>
   Object.entries(table).map(([id, operation]) => ({ api: api as Api, id, operation })),
 )
+
+/** The scheme by which an operation is authenticated; undefined where it is for everybody. */
+export const schemeOf = ({ schemes }: Pick<Operation, 'schemes'>) => schemes.find(scheme => scheme !== 'anonymous')
 
 /** A path with ids in their places. */
 export const at = (path: string, ...ids: (number | string)[]) => path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))

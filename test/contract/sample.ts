@@ -1,4 +1,4 @@
-import type { Operation } from '#src/http/handlers.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { contracts, resolved, type Api } from './contracts.ts'
 
 interface Schema {

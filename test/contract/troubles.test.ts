@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Operation } from '#src/http/handlers.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { openWorld } from '#test/world.ts'
 import type { Api } from './contracts.ts'
 import { everyOperation, pathOf } from './operations.ts'
@@ -22,10 +22,10 @@ const from = (nth: number) => `10.2.${nth >> 8}.${nth & 255}`
 const credentials: Record<Api, (operation: Operation) => Record<string, string>> = {
   public: () => ({ 'x-api-key': key }),
   admin: () => ({ cookie }),
-  plugin: ({ scheme }) => ({
-    ...(scheme === 'apiKey' && { 'x-api-key': key }),
-    ...(scheme === 'bearer' && { Authorization: `Bearer ssa_${'0'.repeat(64)}` }),
-    ...(scheme === 'signed' && { 'X-Service-API-Key': `sak_${'0'.repeat(32)}` }),
+  plugin: ({ schemes }) => ({
+    ...(schemes.includes('apiKey') && { 'x-api-key': key }),
+    ...(schemes.includes('bearer') && { Authorization: `Bearer ssa_${'0'.repeat(64)}` }),
+    ...(schemes.includes('signed') && { 'X-Service-API-Key': `sak_${'0'.repeat(32)}` }),
   }),
 }
 
@@ -49,7 +49,7 @@ describe.each(everyOperation)('$api $id', ({ api, id, operation }) => {
     const { status, body } = await ask(api, operation, forwarded)
     expect([status, body]).toEqual([
       500,
-      operation.scheme === 'apiKey'
+      operation.schemes.includes('apiKey')
         ? { error: "Erreur d'authentification", code: 'AUTH_ERROR' }
         : { error: 'Erreur interne', code: 'INTERNAL_ERROR' },
     ])

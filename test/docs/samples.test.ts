@@ -53,7 +53,7 @@ describe('the plugin interface', async () => {
   const sources: [string, string][] = []
   for (const sample of bySdk) sources.push([sample.id, about(sample.sdk ?? '', await prepare.plugin(sample))])
   const outcomes = await bench.modules(sources, signing)
-  const envOf = ({ operation }: Sampled) => (operation.scheme === 'apiKey' ? keyed : signing)
+  const envOf = ({ operation }: Sampled) => (operation.schemes.includes('apiKey') ? keyed : signing)
 
   it.skipIf(!hasShell).each(named(samples))('%s is called from a shell', async (_id, sample) => {
     await expectSuccess(sample, about(sample.curl ?? '', await prepare.plugin(sample)), envOf(sample))

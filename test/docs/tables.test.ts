@@ -11,7 +11,7 @@ it('authentication names each scope with all of its operations', () => {
   const rows = rowsOf('docs/authentication.md').map(([scope, of]) => ({ scope: quoted(scope)[0], of: quoted(of) }))
   const shown = (scope: string) => rows.flatMap(row => (row.scope === scope ? row.of : []))
   const operationsOf = (scope: string) =>
-    Object.values(operations).flatMap(({ method, path, scope: needed }) =>
+    Object.values(operations).flatMap(({ method, path, requires: needed }) =>
       needed === scope ? [`${method.toUpperCase()} ${path}`] : [],
     )
   expect(rows.map(({ scope }) => scope)).toEqual(expect.arrayContaining([...scopes]))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { formats, instantOf } from '#src/http/formats.ts'
+import { formats, instantOf } from '#src/operations/formats.ts'
 import { openWorld } from '#test/world.ts'
 
 const { db } = await openWorld()

@@ -8,7 +8,7 @@ const agency = await world.agency()
 const { key } = await world.key(agency)
 const { key: reader } = await world.key(agency, { scopes: ['clients:read'] })
 
-const mcp = everyOperation.filter(({ api, operation }) => api === 'plugin' && operation.scheme === 'apiKey')
+const mcp = everyOperation.filter(({ api, operation }) => api === 'plugin' && operation.schemes.includes('apiKey'))
 const withBody = mcp.filter(({ operation }) => operation.body)
 const withId = mcp.filter(({ operation }) => operation.path.includes('{id}'))
 

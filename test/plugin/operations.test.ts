@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { operations as table } from '#src/plugin/operations.ts'
-import type { Operation } from '#src/http/handlers.ts'
+import { table } from '#src/plugin/operations.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { openWorld } from '#test/world.ts'
 import { openSite, signatureOf } from './site.ts'
@@ -14,8 +14,8 @@ await openSite(world, agency, { websiteId: revoked.websiteId })
 
 type Site = typeof site
 const operations = Object.entries<Operation>(table)
-const closed = operations.filter(([, { scheme }]) => scheme !== null)
-const signed = operations.filter(([, { scheme }]) => scheme === 'signed')
+const closed = operations.filter(([, { schemes }]) => !schemes.includes('anonymous'))
+const signed = operations.filter(([, { schemes }]) => schemes.includes('signed'))
 const withBody = operations.filter(([, { body }]) => body !== null)
 
 /** Attempts and failures are counted by address: each request comes from another one. */
@@ -25,9 +25,9 @@ const somewhere = () => {
   return { 'X-Forwarded-For': `10.1.${nth >> 8}.${nth & 255}`, 'X-Forwarded-Proto': 'https' }
 }
 
-const credentialsOf = ({ scheme }: Operation, by: Site | undefined, text: string): Record<string, string> => {
-  if (!by || scheme === null) return {}
-  if (scheme === 'bearer') return { Authorization: `Bearer ${by.apiSecret}` }
+const credentialsOf = ({ schemes }: Operation, by: Site | undefined, text: string): Record<string, string> => {
+  if (!by || schemes.includes('anonymous')) return {}
+  if (schemes.includes('bearer')) return { Authorization: `Bearer ${by.apiSecret}` }
   return { 'X-Service-API-Key': by.apiKey, ...signatureOf(by.apiSecret, text) }
 }
 const call = (operation: Operation, by: Site | undefined, text: string, headers: Record<string, string> = {}) =>
@@ -67,7 +67,7 @@ describe.each(signed)('%s', (_id, operation) => {
     expect((await send({})).body.code).toBe('SIGNATURE_REQUIRED')
     expect((await send(signatureOf(revoked.apiSecret, body))).body.code).toBe('INVALID_SIGNATURE')
     const untimed = await send(signatureOf(site.apiSecret, body, null))
-    if (operation.scope === 'untimed') expect(untimed.status).not.toBe(401)
+    if (operation.requires === 'untimed') expect(untimed.status).not.toBe(401)
     else expect(untimed.body.code).toBe('INVALID_SIGNATURE')
   })
 })
@@ -79,7 +79,7 @@ describe.each(withBody)('%s', (_id, operation) => {
     ['a NUL character', '{"pluginVersion":"\\u0000"}', 'application/json', 400],
     ['a bottomless body', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json', 400],
     ['another content type', 'name=A', 'application/x-www-form-urlencoded', 415],
-    ['a body over the limit', `"${'x'.repeat(operation.largestBody)}"`, 'application/json', 413],
+    ['a body over the limit', `"${'x'.repeat(operation.maxBodyBytes)}"`, 'application/json', 413],
   ])('refuses %s', async (_what, text, type, expected) => {
     expect((await call(operation, site, text, { 'Content-Type': type })).status).toBe(expected)
   })

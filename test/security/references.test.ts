@@ -79,7 +79,7 @@ describe('a site', () => {
   it('reaches nothing of the site of another agency, whatever it sends', async () => {
     const before = await kept()
     expect(before.map(({ total }) => total)).toEqual([1, 1, 1, 1, 1, 1])
-    for (const operation of Object.values(tables.plugin).filter(({ scheme }) => scheme === 'signed'))
+    for (const operation of Object.values(tables.plugin).filter(({ schemes }) => schemes.includes('signed')))
       await mine.site.send(operation.method as 'get' | 'post', operation.path, exampleBody(operation, 'plugin'))
     await mine.site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', user_id: 7 })
     expect(await kept()).toEqual(before)

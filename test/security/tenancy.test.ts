@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, tables } from '#test/contract/operations.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { openWorld } from '#test/world.ts'
-import type { Operation } from '#src/http/handlers.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { idsFor, openTenant, type Tenant } from './tenant.ts'
 
 /** One agency against another that has one of everything, by the operation tables: paths, queries, bodies, lists. */

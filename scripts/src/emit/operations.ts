@@ -17,19 +17,22 @@ const largestInteger = 2147483647
 const largestNumber = Number.MAX_SAFE_INTEGER
 
 /** How many bytes a body may have unless its operation says otherwise. */
-const usualBody = 1024 * 1024
+const defaultMaxBodyBytes = 1024 * 1024
 
 /** An integer that the contract does not clamp is clamped to what a database can compare it with. */
 const largestRange = [-2147483648, largestInteger]
+
+/** The scheme of a caller who need not authenticate; the contract writes it as `{}` or as an empty list. */
+const anonymous = 'anonymous'
 
 /** The table of operations: where each is, what it asks of a caller, how it answers. */
 export const operationTable = (contract: Contract, grants: string[]) => {
   const entries = operationsOf(contract).map(({ method, path, operation, parameters }) => {
     const security = operation.security ?? contract.security ?? []
-    const [scheme = null] = security.flatMap(one => Object.keys(one))
-    const [scope = null] = security.flatMap(one => Object.values(one).flat())
-    if (scope && !grants.includes(scope))
-      throw new Error(`${operation.operationId}: ${scope} is not in the catalogue of scopes`)
+    const schemes = security.length === 0 ? [anonymous] : security.map(one => Object.keys(one)[0] ?? anonymous)
+    const [requires = null] = security.flatMap(one => Object.values(one).flat())
+    if (requires && !grants.includes(requires))
+      throw new Error(`${operation.operationId}: ${requires} is not in the catalogue of scopes`)
     const ids = parameters
       .filter(parameter => parameter.in === 'path')
       .map(({ name, schema }) => [name, resolve(contract, schema).format === 'int64' ? largestNumber : largestInteger])
@@ -44,12 +47,11 @@ export const operationTable = (contract: Contract, grants: string[]) => {
       {
         method,
         path,
-        scheme,
-        isOpen: security.length === 0 || security.some(one => Object.keys(one).length === 0),
-        scope,
+        schemes,
+        requires,
         success: successOf(operation),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
-        largestBody: operation.requestBody?.['x-max-bytes'] ?? usualBody,
+        maxBodyBytes: operation.requestBody?.['x-max-bytes'] ?? defaultMaxBodyBytes,
         ids: Object.fromEntries(ids) as object,
         query: Object.fromEntries(query) as object,
         errors: errorsOf(contract, operation),

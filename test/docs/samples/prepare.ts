@@ -1,6 +1,6 @@
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { operations as publicOperations } from '#generated/public/operations.ts'
-import type { Operation } from '#src/http/handlers.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { sampleBody } from '#test/contract/sample.ts'
 import { openSite } from '#test/plugin/site.ts'
 import type { openWorld } from '#test/world.ts'

@@ -1,4 +1,4 @@
-import { rangeOf } from './address.ts'
+import { rangeOf } from '#src/addresses.ts'
 
 /** The formats of the contract that JSON Schema does not know. */
 

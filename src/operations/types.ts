@@ -1,4 +1,4 @@
-import type { Complaints, ErrorName, Extras } from './errors.ts'
+import type { ErrorName, Extras, ValidationDetails } from './errors.ts'
 
 /** An integer is clamped to a range; anything else is text, for the validator to judge. */
 export type QueryParameter =
@@ -9,17 +9,14 @@ export type QueryParameter =
 export interface Operation {
   readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete'
   readonly path: string
-  /** How a caller proves who it is, by the name of the contract's security scheme; null when it is for everybody. */
-  readonly scheme: string | null
-  /** Whether it answers somebody who proves nothing, too. */
-  readonly isOpen: boolean
-  /** What the caller must be granted, a scope of a key or a role of a session; of a plugin, how it must sign. */
-  readonly scope: string | null
+  /** The security schemes that a caller may authenticate by; `anonymous` where it need not. */
+  readonly schemes: readonly string[]
+  /** What the caller must have: a scope of a key or a role of a session; of a plugin, how it must sign. */
+  readonly requires: string | null
   readonly success: number
   readonly body: 'required' | 'optional' | null
-  /** How many bytes a body may have. */
-  readonly largestBody: number
-  /** The largest id that each of its path parameters can be. */
+  readonly maxBodyBytes: number
+  /** The maximum of each id in the path. */
   readonly ids: { readonly [name: string]: number }
   readonly query: { readonly [name: string]: QueryParameter }
   readonly errors: readonly ErrorName[]
@@ -49,30 +46,51 @@ type Body<Types extends OperationTypes> = Types extends { requestBody: infer Con
   ? Json<Content>
   : Optional<Json<Exclude<Types['requestBody'], undefined>>>
 
+/** What is known of a caller, by the security scheme that it authenticated by. */
+export interface Callers {
+  readonly [scheme: string]: object
+}
+
+/** Whoever may call an operation: nothing that its security schemes do not prove. */
+export type CallerOf<Row extends Operation, All extends Callers> = All[Row['schemes'][number]]
+
 /**
- * What a handler receives: the caller whom the gate has proven, the values that the contract has validated, `fail`,
- * which throws an error of the registry, one that the operation declares, and `invalid`, which complains of fields.
+ * What a handler receives: the authenticated caller, the values that the contract has validated, `fail`, which throws an
+ * error that the operation declares, and `invalid`, which refuses fields.
  */
-export type Call<Types extends OperationTypes, Row extends Operation, Caller> = Caller &
+export type Call<Types extends OperationTypes, Row extends Operation, All extends Callers> = CallerOf<Row, All> &
   Named<'path', Parameters<Types, 'path'>> &
   Named<'query', Parameters<Types, 'query'>> &
   Named<'body', Body<Types>> & {
     fail: (...error: Sayable<Row['errors'][number]>) => never
   } & ('VALIDATION_FAILED' extends Row['errors'][number]
-    ? { invalid: (complaints: Complaints['fieldErrors']) => never }
+    ? { invalid: (fields: ValidationDetails['fieldErrors']) => never }
     : unknown)
 
-/** The success body that the contract promises; nothing where it promises none. */
-type Reply<Types extends OperationTypes, Row extends Operation> = Row['success'] extends keyof Types['responses']
-  ? [Json<Types['responses'][Row['success']]>] extends [never]
+/** The reply of an operation that has only accepted what was asked for (202), where another success is to have done it. */
+export class Accepted<Value> {
+  readonly body: Value
+
+  constructor(body: Value) {
+    this.body = body
+  }
+}
+
+type ReplyOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
+  ? [Json<Types['responses'][Status]>] extends [never]
     ? void
-    : Json<Types['responses'][Row['success']]>
+    : Json<Types['responses'][Status]>
   : never
 
+/** The success body that the contract promises; nothing where it promises none. */
+type Reply<Types extends OperationTypes, Row extends Operation> =
+  | ReplyOf<Types, Row['success']>
+  | (Row['success'] extends 202 ? never : 202 extends keyof Types['responses'] ? Accepted<ReplyOf<Types, 202>> : never)
+
 /** One handler an operation. */
-export type Handlers<C extends Contract, Caller> = {
+export type Handlers<C extends Contract, All extends Callers> = {
   [Id in keyof C['table'] & keyof C['types']]: (
-    call: Call<C['types'][Id], C['table'][Id], Caller>,
+    call: Call<C['types'][Id], C['table'][Id], All>,
   ) => Promise<Reply<C['types'][Id], C['table'][Id]>>
 }
 
@@ -101,7 +119,7 @@ type NoExcess<C extends Contract, Given> = {
 }
 
 /** Takes the handlers of some operations of an interface as they are, when they keep to the contract. */
-export const handlersOf =
-  <C extends Contract, Caller>() =>
-  <Given extends Partial<Handlers<C, Caller>>>(handlers: Given & NoExcess<C, Given>): Given =>
+export const defineHandlers =
+  <C extends Contract, All extends Callers>() =>
+  <Given extends Partial<Handlers<C, All>>>(handlers: Given & NoExcess<C, Given>): Given =>
     handlers

@@ -1,0 +1,55 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** The library reads `::1.2.3.4`, which maps no IPv4 address, as `::ffff:1.2.3.4`, unless it is written as `0::1.2.3.4`. */
+const normalizeIPv6 = (address: string) => address.replace(/^::(?=\d+\.)/, '0::')
+
+const parse = (address: string) => ipaddr.process(normalizeIPv6(address))
+
+/** An address in one spelling; an IPv4 address that is mapped into IPv6 is unmapped. */
+export const normalizeAddress = (address: string): string => {
+  if (isIPv4(address)) return address
+  return ipaddr.isValid(address) ? parse(address).toString() : address
+}
+
+/** The unit that limits by address count: an IPv4 address, or the /64 of an IPv6 address, which is one customer's. */
+export const networkOf = (address: string): string => {
+  if (isIPv4(address) || !ipaddr.isValid(address)) return address
+  const parsed = parse(address)
+  return parsed.kind() === 'ipv6' ? `${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}::/64` : address
+}
+
+export const isLoopback = (address: string): boolean => {
+  if (isIPv4(address)) return address.startsWith('127.')
+  return ipaddr.isValid(address) ? parse(address).range() === 'loopback' : address === 'localhost'
+}
+
+/** Whether an address is in a list of addresses and CIDR ranges. */
+export const isListed = (address: string, list: readonly string[]): boolean => {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return list.some(entry => {
+    const [range, bits] = ipaddr.parseCIDR(entry.includes('/') ? entry : `${entry}/${entry.includes(':') ? 128 : 32}`)
+    return parsed.kind() === range.kind() && parsed.match(range, bits)
+  })
+}
+
+/**
+ * An address or a CIDR range in the spelling that a whitelist stores: IPv4 that is mapped into IPv6 is unmapped, as the
+ * addresses of callers are. Undefined when the text is neither.
+ */
+export const rangeOf = (text: string): string | undefined => {
+  const [address = '', bits, ...more] = text.split('/')
+  const isAddress = isIPv4(address) || (isIPv6(address) && !address.includes('%'))
+  if (!isAddress || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return undefined
+  const parsed = ipaddr.parse(normalizeIPv6(address))
+  const maxBits = parsed.kind() === 'ipv4' ? 32 : 128
+  const prefix = bits === undefined ? maxBits : Number(bits)
+  if (prefix > maxBits) return undefined
+  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress()
+  // A mapped range wider than all of IPv4 would match no IPv4 caller, although it seems to name some.
+  if (isMapped && prefix < 96) return undefined
+  const range = isMapped ? parsed.toIPv4Address() : parsed
+  const rangePrefix = isMapped ? prefix - 96 : prefix
+  return rangePrefix === (isMapped ? 32 : maxBits) ? range.toString() : `${range.toString()}/${rangePrefix}`
+}

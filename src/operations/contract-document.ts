@@ -1,0 +1,97 @@
+/** A bundled contract, as far as requests are read and validated by it. */
+export interface ContractDocument {
+  openapi: string
+  info: object
+  servers: { url: string }[]
+  paths: Record<string, object>
+  components: { parameters?: Record<string, object>; schemas: Record<string, object> }
+}
+
+/** The keywords of JSON Schema that lead to other schemas, or that a message tells the parameters of. */
+export interface Schema {
+  $ref?: string
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema | boolean
+  items?: Schema
+  allOf?: Schema[]
+  type?: string | string[]
+  format?: string
+  pattern?: string
+  enum?: unknown[]
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+}
+
+/** What a reference of a bundled document, such as `#/components/schemas/Name`, refers to. */
+const resolve = <Part extends { $ref?: string }>(document: ContractDocument, part: Part): Part => {
+  if (part.$ref === undefined) return part
+  const target = part.$ref
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], document)
+  return resolve(document, target as Part)
+}
+
+/** A schema with all that it is composed of. */
+const partsOf = (document: ContractDocument, schema: Schema): Schema[] => {
+  const resolved = resolve(document, schema)
+  return [resolved, ...(resolved.allOf ?? []).flatMap(part => partsOf(document, part))]
+}
+
+const childrenOf = ({ properties, items, additionalProperties }: Schema, name: string): Schema[] => {
+  const child = properties?.[name] ?? items ?? additionalProperties
+  return typeof child === 'object' ? [child] : []
+}
+
+interface Parameter {
+  $ref?: string
+  name: string
+  in: string
+  schema: Schema
+}
+interface PathItem {
+  parameters?: Parameter[]
+  [method: string]: unknown
+}
+interface OperationObject {
+  parameters?: Parameter[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+}
+
+/** The schema of the body of an operation, or of one of its query parameters. */
+const rootSchemas = (document: ContractDocument, { path, method }: { path: string; method: string }) => {
+  const item = (document.paths[path] ?? {}) as PathItem
+  const operation = (item[method] ?? {}) as OperationObject
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(parameter =>
+    resolve(document, parameter),
+  )
+  return {
+    body: operation.requestBody?.content['application/json'].schema,
+    query: (name: string) => parameters.find(parameter => parameter.in === 'query' && parameter.name === name)?.schema,
+  }
+}
+
+/**
+ * The schema that has a keyword for a value of a request, wherever `$ref` and `allOf` put it. The path to the value starts
+ * with `body` or `query`: `['body', 'lines', '0', 'unitPrice']`.
+ */
+export const schemaOf = (
+  document: ContractDocument,
+  operation: { path: string; method: string },
+  [location, ...path]: readonly string[],
+  keyword: string,
+): Schema => {
+  const roots = rootSchemas(document, operation)
+  const root = location === 'body' ? roots.body : roots.query(path[0] ?? '')
+  const names = location === 'body' ? path : path.slice(1)
+  const start = root ? partsOf(document, root) : []
+  const schemas = names.reduce(
+    (parts, name) => parts.flatMap(part => childrenOf(part, name)).flatMap(child => partsOf(document, child)),
+    start,
+  )
+  return schemas.find(schema => keyword in schema) ?? {}
+}

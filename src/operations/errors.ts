@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import { errors, type ErrorExtras } from '#generated/errors.ts'
+import { InvalidInput } from './invalid-input.ts'
+import { toDetails, type Issue } from './issues.ts'
+
+export type ErrorName = keyof typeof errors
+
+/** The fields that an error carries beside its text and code, as arguments. */
+export type Extras<Name extends ErrorName> = keyof ErrorExtras[Name] extends never ? [] : [extras: ErrorExtras[Name]]
+
+/** What is wrong with a request: by field, nested ones named by their path, and as a whole. */
+export type ValidationDetails = ErrorExtras['VALIDATION_FAILED']['details']
+
+class ApiError extends Error {
+  readonly error: ErrorName
+  readonly extras: object
+
+  constructor(error: ErrorName, extras: object = {}, options?: ErrorOptions) {
+    super(errors[error].error, options)
+    this.error = error
+    this.extras = extras
+  }
+}
+
+/** An error of the contract's registry, to be thrown. */
+export const apiError = <Name extends ErrorName>(error: Name, ...[extras]: Extras<Name>): Error =>
+  new ApiError(error, extras)
+
+/** Whether an error is one of the registry; where names are given, one of them. */
+export const isApiError = (thrown: unknown, ...names: ErrorName[]): boolean =>
+  thrown instanceof ApiError && (names.length === 0 || names.includes(thrown.error))
+
+/** A failure of the service itself: the log gets its cause, the caller does not. */
+export const internalError = (error: 'INTERNAL_ERROR' | 'AUTH_ERROR', cause: unknown): Error =>
+  new ApiError(error, {}, { cause })
+
+const validationFailed = (details: ValidationDetails) => apiError('VALIDATION_FAILED', { details })
+
+export const validationError = (issues: readonly Issue[]): Error => validationFailed(toDetails(issues))
+
+export const fieldErrors = (fields: ValidationDetails['fieldErrors']): Error =>
+  validationFailed({ fieldErrors: fields, formErrors: [] })
+
+export const formError = (text: string): Error => validationFailed({ fieldErrors: {}, formErrors: [text] })
+
+export const invalidId = (name: string): Error =>
+  apiError('INVALID_ID', { details: { fieldErrors: { [name]: [errors.INVALID_ID.error] }, formErrors: [] } })
+
+const toApiError = (thrown: unknown) => {
+  const converted = thrown instanceof InvalidInput ? fieldErrors(thrown.fieldErrors) : thrown
+  return converted instanceof ApiError ? converted : new ApiError('INTERNAL_ERROR', {}, { cause: thrown })
+}
+
+export interface ErrorResponse {
+  status: number
+  /** The code of the error, or its name where it has no code. */
+  code: string
+  body: { error: string; code?: string; retryAfter?: number }
+}
+
+/** The response to any error, in the one shape; the cause of a failure of the service is logged. */
+export const toErrorResponse = (thrown: unknown, log: Logger): ErrorResponse => {
+  const { error, extras, cause } = toApiError(thrown)
+  if (cause) log.error({ err: cause }, error)
+  const { status, ...body } = errors[error]
+  return { status, code: 'code' in body ? body.code : error, body: { ...body, ...extras } }
+}

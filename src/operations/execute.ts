@@ -1,0 +1,101 @@
+import type { ContractDocument } from './contract-document.ts'
+import { apiError, fieldErrors, validationError, type ErrorName, type ValidationDetails } from './errors.ts'
+import { checkIds, readIds, readQuery } from './input.ts'
+import { unsafeJsonIssue } from './safe-json.ts'
+import { Accepted, type Operation } from './types.ts'
+import { validatorOf } from './validate.ts'
+
+/** What a caller sends, by whatever protocol. */
+export interface Input {
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, unknown>>
+  /** Reads the body; it is called once the caller is known to have the permission, and only where there is a body. */
+  body: () => Promise<unknown>
+}
+
+export interface Result {
+  status: number
+  body: unknown
+}
+
+/** The operations of one interface, executed by the names that its contract gives them. */
+export interface Operations<Caller extends object> {
+  readonly table: Readonly<Record<string, Operation>>
+  /** Checks and reads the input of an operation: what its handler gets. */
+  read: (id: string, caller: Caller, input: Input) => Promise<object>
+  /** Executes an operation; throws what the operation refuses. */
+  execute: (id: string, caller: Caller, input: Input) => Promise<Result>
+}
+
+interface Interface<Caller extends object> {
+  document: ContractDocument
+  table: Readonly<Record<string, Operation>>
+  /** One handler an operation; the handlers are typed by the contract where they are written. */
+  handlers: object
+  /** Throws when the caller lacks what the operation requires. */
+  authorize: (operation: Operation, caller: Caller) => void
+  /** How many items a list of a body may have. */
+  maxListItems?: number
+}
+
+/** Longer lists are refused: validation takes time that grows with the square of the issues. */
+const defaultMaxListItems = 1000
+
+/** How a handler refuses; its type lets it name the errors that its operation declares, and no others. */
+const refuse = {
+  fail: (error: ErrorName, ...extras: never[]) => {
+    throw apiError(error, ...(extras as []))
+  },
+  invalid: (fields: ValidationDetails['fieldErrors']) => {
+    throw fieldErrors(fields)
+  },
+}
+
+type Handler = (call: object) => Promise<unknown>
+
+/** Opens the operations of an interface. Every check of an operation is made here, in one order, for all protocols. */
+export const openOperations = <Caller extends object>({
+  document,
+  table,
+  handlers,
+  authorize,
+  maxListItems = defaultMaxListItems,
+}: Interface<Caller>): Operations<Caller> => {
+  const validate = validatorOf(document)
+
+  const operationOf = (id: string) => {
+    const operation = table[id]
+    if (!operation) throw new Error(`The contract has no operation ${id}`)
+    return operation
+  }
+  const readBody = async ({ body }: Input) => {
+    const value = await body()
+    const unsafe = unsafeJsonIssue(value, maxListItems)
+    if (unsafe) throw validationError([unsafe])
+    return value
+  }
+  const read = async (id: string, caller: Caller, input: Input) => {
+    const operation = operationOf(id)
+    const { params } = input
+    checkIds(params)
+    authorize(operation, caller)
+    const body = operation.body ? await readBody(input) : undefined
+    const validated = await validate(operation, { params, query: readQuery(operation, input.query), body })
+    if (Array.isArray(validated)) throw validationError(validated)
+    return { ...caller, ...refuse, path: readIds(operation, params), query: validated.query, body: validated.body }
+  }
+
+  return {
+    table,
+    read,
+    execute: async (id, caller, input) => {
+      const call = await read(id, caller, input)
+      const handler = (handlers as Record<string, Handler>)[id]
+      if (!handler) throw new Error(`${id} has no handler`)
+      const reply = await handler(call)
+      return reply instanceof Accepted
+        ? { status: 202, body: reply.body }
+        : { status: operationOf(id).success, body: reply }
+    },
+  }
+}

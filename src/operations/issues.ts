@@ -1,0 +1,73 @@
+import { messages } from './messages.ts'
+import type { Schema } from './contract-document.ts'
+import type { ValidationDetails } from './errors.ts'
+
+/** One reason why a value does not meet the contract. */
+export interface Issue {
+  /** The names and positions that lead to the value: `['lines', '0', 'unitPrice']`. Empty for the body itself. */
+  path: readonly string[]
+  /** The keyword of JSON Schema that is not met, or one of ours for what no schema says. */
+  keyword: string
+  /** The schema that has the keyword, and so its parameters. */
+  schema: Schema
+}
+
+/** Beyond this many issues the answer to a body of a megabyte would take several megabytes. */
+const maxIssues = 50
+
+const typeNames: Record<string, string> = {
+  string: 'un texte',
+  integer: 'un entier',
+  number: 'un nombre',
+  boolean: 'un booléen',
+  array: 'une liste',
+  object: 'un objet',
+  null: 'null',
+}
+
+type Messages = Record<string, { fr: string }>
+const { formats, patterns }: { formats: Messages; patterns: Messages } = messages
+
+const texts: Record<string, (schema: Schema) => string> = {
+  required: () => 'Champ requis',
+  type: ({ type = [] }) =>
+    `Doit être ${[type]
+      .flat()
+      .map(name => typeNames[name] ?? name)
+      .join(' ou ')}`,
+  format: ({ format = '' }) => formats[format]?.fr ?? 'Format invalide',
+  pattern: ({ pattern = '' }) => patterns[pattern]?.fr ?? 'Format invalide',
+  enum: schema => `Valeurs admises : ${(schema.enum ?? []).join(', ')}`,
+  const: () => 'Valeur non admise',
+  not: () => 'Ne peut pas être modifié',
+  additionalProperties: () => 'Champ inconnu',
+  minLength: ({ minLength }) => `${minLength} caractère(s) au moins`,
+  maxLength: ({ maxLength }) => `${maxLength} caractères au plus`,
+  minItems: ({ minItems }) => `${minItems} élément(s) au moins`,
+  maxItems: ({ maxItems }) => `${maxItems} éléments au plus`,
+  uniqueItems: () => 'Éléments en double',
+  minimum: ({ minimum }) => `${minimum} au moins`,
+  maximum: ({ maximum }) => `${maximum} au plus`,
+  // Keywords of ours: what a database cannot store, or an attacker sends.
+  safeText: () => 'Contient un caractère qui ne peut pas être enregistré',
+  safeName: () => 'Nom de champ non admis',
+  finite: () => 'Nombre hors limites',
+  maxDepth: () => 'Trop de niveaux imbriqués',
+}
+
+const textOf = ({ path, keyword, schema }: Issue) => {
+  if (keyword === 'required' && path.length === 0) return 'Corps requis'
+  return texts[keyword]?.(schema) ?? 'Valeur non admise'
+}
+
+/** Issues as the contract shows them: by field, nested ones named by their path, and those of the body as a whole. */
+export const toDetails = (issues: readonly Issue[]): ValidationDetails => {
+  const fieldErrors = new Map<string, string[]>()
+  const formErrors: string[] = []
+  for (const issue of issues.slice(0, maxIssues)) {
+    const field = issue.path.join('.')
+    if (field) fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), textOf(issue)])
+    else formErrors.push(textOf(issue))
+  }
+  return { fieldErrors: Object.fromEntries(fieldErrors), formErrors }
+}

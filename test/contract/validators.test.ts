@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import type { ContractDocument } from '#src/operations/contract-document.ts'
+import { validatorOf } from '#src/operations/validate.ts'
+import { contracts, type Api } from './contracts.ts'
+import { everyOperation } from './operations.ts'
+
+const documents = contracts as unknown as Record<Api, ContractDocument>
+
+/** The service compiles an operation at its first use; here all of them are. */
+describe.each(everyOperation)('$api $id', ({ api, operation }) => {
+  const params = Object.fromEntries(Object.keys(operation.ids).map(name => [name, '1']))
+  const validate = () => validatorOf(documents[api])(operation, { params, query: {}, body: {} })
+
+  it('compiles, and validates the same at its second use', async () => {
+    const first = await validate()
+    expect(await validate()).toEqual(first)
+    if (!Array.isArray(first)) expect(first.params).toEqual(params)
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { toDetails } from '#src/operations/issues.ts'
+import type { Operation } from '#src/operations/types.ts'
+import { validatorOf } from '#src/operations/validate.ts'
+
+const body = {
+  type: 'object',
+  required: ['name'],
+  additionalProperties: false,
+  properties: {
+    name: { $ref: '#/components/schemas/Name' },
+    count: { type: ['integer', 'null'], minimum: 2, maximum: 9 },
+    tags: { type: 'array', minItems: 1, maxItems: 2, uniqueItems: true, items: { enum: ['a', 'b', 1] } },
+    lines: { type: 'array', items: { allOf: [{ $ref: '#/components/schemas/Line' }] } },
+  },
+}
+const parameters = [
+  { name: 'sort', in: 'query', schema: { type: 'string', enum: ['score', 'date'], default: 'score' } },
+  { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+]
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Test', version: '1' },
+  servers: [{ url: '/base' }],
+  paths: {
+    '/things/{id}': {
+      patch: { parameters, requestBody: { content: { 'application/json': { schema: body } } }, responses: {} },
+    },
+  },
+  components: {
+    schemas: {
+      Name: { type: 'string', format: 'trimmed', pattern: '\\S', minLength: 3, maxLength: 5 },
+      Line: { type: 'object', properties: { at: { type: 'string', format: 'uuid' }, 'a/b': { type: 'boolean' } } },
+    },
+  },
+}
+const operation: Operation = {
+  method: 'patch',
+  path: '/things/{id}',
+  schemes: ['apiKey'],
+  requires: null,
+  success: 200,
+  body: 'optional',
+  maxBodyBytes: 1000,
+  ids: { id: 9 },
+  query: {},
+  errors: [],
+}
+
+const validate = (values: { query?: Record<string, unknown>; body?: unknown }) =>
+  validatorOf(document)(operation, { params: { id: '1' }, query: {}, body: undefined, ...values })
+
+const detailsOf = async (values: Parameters<typeof validate>[0]) => {
+  const validated = await validate(values)
+  return Array.isArray(validated) ? toDetails(validated) : { fieldErrors: {}, formErrors: [] }
+}
+
+describe('a request', () => {
+  it('comes back with defaults and trimmed, and its values are its own', async () => {
+    const validated = await validate({ body: { name: ' abc ' } })
+    expect(validated).toEqual({ params: { id: '1' }, query: { sort: 'score' }, body: { name: 'abc' } })
+  })
+
+  it('without a body is refused as a whole', async () => {
+    const details = { fieldErrors: {}, formErrors: ['Corps requis'] }
+    expect(await detailsOf({})).toEqual(details)
+  })
+
+  it.each([
+    [{ name: 'ab' }, { name: ['3 caractère(s) au moins'] }],
+    [{ name: 'abcdef' }, { name: ['5 caractères au plus'] }],
+    [{ name: '   ' }, { name: ['Ne doit pas être vide'] }],
+    [{ name: 1 }, { name: ['Doit être un texte'] }],
+    [{}, { name: ['Champ requis'] }],
+    [{ name: 'abc', other: 1 }, { other: ['Champ inconnu'] }],
+    [{ name: 'abc', count: 'x' }, { count: ['Doit être un entier ou null'] }],
+    [{ name: 'abc', count: 1 }, { count: ['2 au moins'] }],
+    [{ name: 'abc', count: 10 }, { count: ['9 au plus'] }],
+    [{ name: 'abc', tags: [] }, { tags: ['1 élément(s) au moins'] }],
+    [{ name: 'abc', tags: ['a', 'b', 1] }, { tags: ['2 éléments au plus'] }],
+    [{ name: 'abc', tags: ['a', 'a'] }, { tags: ['Éléments en double'] }],
+    [{ name: 'abc', tags: ['c'] }, { 'tags.0': ['Valeurs admises : a, b, 1'] }],
+    [{ name: 'abc', lines: [{}, { at: 'x' }] }, { 'lines.1.at': ['UUID invalide'] }],
+    [{ name: 'abc', lines: [{ 'a/b': 1 }] }, { 'lines.0.a/b': ['Doit être un booléen'] }],
+  ])('with the body %j is refused by the text of its keyword', async (sent, fieldErrors) => {
+    expect(await detailsOf({ body: sent })).toEqual({ fieldErrors, formErrors: [] })
+  })
+
+  it('whose body is no object is refused as a whole', async () => {
+    expect(await detailsOf({ body: 'x' })).toEqual({ fieldErrors: {}, formErrors: ['Doit être un objet'] })
+  })
+
+  it('is refused by its query parameters', async () => {
+    expect(await detailsOf({ query: { sort: 'name' }, body: { name: 'abc' } })).toEqual({
+      fieldErrors: { sort: ['Valeurs admises : score, date'] },
+      formErrors: [],
+    })
+  })
+})
