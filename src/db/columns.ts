@@ -1,9 +1,8 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 /** An instant: read as the ISO text that the API answers, written as text, by `now()`, or by its default. */
 export type Timestamp = ColumnType<string, string, string>
 export type DefaultTimestamp = ColumnType<string, string | undefined, string>
-export type GeneratedTimestamp = GeneratedAlways<string>
 
 /** A document: written as the text that it is kept as. */
 export type Json<Value> = ColumnType<Value, string, string>

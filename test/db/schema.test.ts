@@ -1,106 +1,95 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '#test/world.ts'
-
-type TypeScript = typeof import('../../scripts/node_modules/typescript/lib/typescript.js')
-const scripts = createRequire(new URL('../../scripts/package.json', import.meta.url))
-const ts = scripts('typescript') as TypeScript
+import { databaseFiles } from '../../scripts/src/database/files.ts'
 
 const world = await openWorld()
 
-interface Column {
-  type: string
-  isNullable: boolean
-  hasDefault: boolean
-}
-
-/** How the columns of `schema.ts` write the types of PostgreSQL. */
-const written: [RegExp, string[]][] = [
-  [/^number$/, ['int2', 'int4', 'int8', 'float8']],
-  [/^boolean$/, ['bool']],
-  [/^Buffer$/, ['bytea']],
-  [/^(Default|Generated)?Timestamp$/, ['timestamptz']],
-  [/^(Default)?Json</, ['json', 'jsonb']],
-  [/^\{/, ['jsonb']],
-  [/\[\]$/, ['_text']],
-  [
-    /^string$|^'|^CountedTable$|^TaskPriority$|^WebhookDeliveryStatus$|^Watch(Frequency|Status|SynthesisStatus)$|^(Platform|CommandStatus|ContentKind|ReportKind)$/,
-    ['text', 'uuid', 'numeric'],
-  ],
-]
-
-/** The tables of `schema.ts` and of what it extends, read from their sources: types are gone when a test runs. */
-const declaredTables = () => {
-  const interfaces = ['schema.ts', 'tables/watches.ts', 'tables/connectors.ts'].flatMap(name => {
-    const source = readFileSync(new URL(`../../src/db/${name}`, import.meta.url), 'utf8')
-    return ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true).statements.filter(ts.isInterfaceDeclaration)
-  })
-  const membersOf = (wanted = '') => interfaces.find(({ name }) => name.text === wanted)?.members
-  const tables = ['Tables', 'WatchTables', 'ConnectorTables'].flatMap(name => [...(membersOf(name) ?? [])])
-  return Object.fromEntries(
-    tables.filter(ts.isPropertySignature).map(({ name, type }) => {
-      const members = type && ts.isTypeLiteralNode(type) ? type.members : membersOf(type?.getText())
-      if (!members) throw new Error(`${name.getText()} is no table`)
-      const columns = members.filter(ts.isPropertySignature)
-      return [
-        name.getText(),
-        columns.map(column => ({ name: column.name.getText(), type: column.type?.getText() ?? '' })),
-      ]
-    }),
-  )
-}
-
-const parse = (text: string) => {
-  const isNullable = text.endsWith(' | null')
-  const inner = text.replace(/ \| null$/, '')
-  const generated = inner.match(/^Generated(?:Always)?<(.*)>$/s)
-  return {
-    type: generated?.[1] ?? inner,
-    isNullable,
-    hasDefault: generated !== null || /^(Default|Generated)(Timestamp|Json)\b/.test(inner),
+/** The generated files as they would be with one more migration. */
+const filesAfter = async (migration: string) => {
+  const tx = await world.db.startTransaction().execute()
+  try {
+    await sql.raw(migration).execute(tx)
+    return await databaseFiles(tx)
+  } finally {
+    await tx.rollback().execute()
   }
 }
 
-const catalogTables = async () => {
-  const { rows } = await sql<Column & { table: string; name: string }>`
-    select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as "isNullable",
-      a.atthasdef or a.attidentity <> '' as "hasDefault"
-    from pg_attribute a
-    join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
-    join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
-      and c.relname not like 'kysely%'
-    order by c.relname, a.attnum`.execute(world.db)
-  return Map.groupBy(rows, ({ table }) => table)
+/** The lines that a migration adds to the generated files. */
+const linesAddedBy = async (migration: string) => {
+  const [before, after] = [await databaseFiles(world.db), await filesAfter(migration)]
+  const added = Object.keys(before).flatMap(file => {
+    const known = new Set(before[file]?.split('\n'))
+    return after[file]?.split('\n').filter(line => !known.has(line)) ?? []
+  })
+  return added.map(line => line.trim())
 }
 
-describe('schema.ts', async () => {
-  const declared = declaredTables()
-  const catalog = await catalogTables()
-
-  it('has the tables of the database', () => {
-    expect(Object.keys(declared).toSorted()).toEqual([...catalog.keys()].toSorted())
+describe('the files generated from the database', async () => {
+  it.each(Object.entries(await databaseFiles(world.db)))('%s is up to date', (file, text) => {
+    const committed = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    expect(committed, `${file} is stale: run \`npm run generate:database\` and commit it`).toBe(text)
   })
 
-  it.each(Object.entries(declared))('has the columns of %s', (table, columns) => {
-    const inCatalog = (catalog.get(table) ?? []).map(({ name, isNullable, hasDefault }) => ({
-      name,
-      isNullable,
-      hasDefault,
-    }))
-    const inSchema = columns.map(({ name, type }) => {
-      const { isNullable, hasDefault } = parse(type)
-      return { name, isNullable, hasDefault }
-    })
-    expect(inSchema).toEqual(inCatalog)
-    for (const { name, type } of columns) {
-      const types = written.find(([pattern]) => pattern.test(parse(type).type))?.[1] ?? []
-      expect(types, `${table}.${name}: ${type}`).toContain(
-        catalog.get(table)?.find(column => column.name === name)?.type,
-      )
-    }
+  const columns = [
+    ['wanted integer not null', 'wanted: number'],
+    ['wanted bigint generated always as identity', 'wanted: GeneratedAlways<number>'],
+    ['wanted bigint generated by default as identity', 'wanted: Generated<number>'],
+    ['wanted text not null generated always as (lower(id::text)) stored', 'wanted: GeneratedAlways<string>'],
+    ['wanted bytea', 'wanted: Buffer | null'],
+    [`wanted text[] not null default '{}'`, 'wanted: Generated<string[]>'],
+    ['wanted timestamptz(3)', 'wanted: Timestamp | null'],
+    ['wanted timestamptz(3) not null default now()', 'wanted: DefaultTimestamp'],
+    ['wanted jsonb not null', 'wanted: Json<unknown>'],
+    [`wanted json default '[]'`, 'wanted: DefaultJson<unknown> | null'],
+    [`wanted text not null check (wanted in ('open', 'closed'))`, `wanted: 'open' | 'closed'`],
+    [`wanted text default 'open' check (wanted in ('open', 'closed'))`, `wanted: Generated<'open' | 'closed'> | null`],
+    [`wanted text not null check (wanted <> 'closed')`, 'wanted: string'],
+  ] as const
+  it.each(columns)('type a column %s', async (definition, line) => {
+    expect(await linesAddedBy(`create table examples (id integer, ${definition})`)).toContain(line)
+  })
+
+  const changes = [
+    ['alter table agencies alter plan drop not null', 'plan text,'],
+    [`alter table agencies alter timezone set default 'UTC'`, `timezone text NOT NULL DEFAULT 'UTC'::text,`],
+    ['create index examples on agencies (name)', 'CREATE INDEX examples ON agencies USING btree (name);'],
+    ['alter table agencies add constraint examples unique (name)', 'CONSTRAINT examples UNIQUE (name),'],
+    [
+      'alter table agencies drop constraint agencies_plan_fkey, add foreign key (plan) references plans on delete cascade',
+      'CONSTRAINT agencies_plan_fkey FOREIGN KEY (plan) REFERENCES plans(name) ON DELETE CASCADE',
+    ],
+    ['alter table row_counts set (fillfactor = 60)', ') WITH (fillfactor=60);'],
+    ['create function examples() returns int return 1', 'RETURN 1;'],
+  ] as const
+  it.each(changes)('show %s', async (migration, line) => {
+    expect(await linesAddedBy(migration)).toContain(line)
+  })
+
+  it('no longer count a table without its trigger', async () => {
+    const files = await filesAfter('drop trigger count_added on tasks')
+    expect(files['generated/database.ts']).not.toContain(`| 'tasks'`)
+  })
+
+  const faults = [
+    ['a view', 'create view examples as select 1', 'examples: scripts/src/database/catalog.ts does not describe'],
+    ['an enum', `create type examples as enum ('one')`, 'examples: scripts/src/database/catalog.ts does not describe'],
+    ['a sequence', 'create sequence examples', 'examples: scripts/src/database/catalog.ts does not describe'],
+    [
+      'an unknown type',
+      'create table examples (at interval)',
+      'examples.at: scripts/src/database/types.ts has no type',
+    ],
+    [
+      'a stale override',
+      'alter table tasks drop priority',
+      'tasks.priority: scripts/src/database/overrides.ts names no',
+    ],
+  ] as const
+  it.each(faults)('refuse %s', async (_, migration, message) => {
+    await expect(filesAfter(migration)).rejects.toThrow(message)
   })
 })
 

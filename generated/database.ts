@@ -1,0 +1,404 @@
+// Generated from the migrated database by `npm run generate:database`; do not edit.
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { DefaultJson, DefaultTimestamp, Fields, Json, Timestamp } from '#src/db/columns.ts'
+import type * as publicApi from '#generated/public/types.ts'
+import type * as adminApi from '#generated/admin/types.ts'
+import type * as pluginApi from '#generated/plugin/types.ts'
+
+/** The tables whose rows are counted as they come and go. */
+export type CountedTable =
+  | 'calendar_events'
+  | 'clients'
+  | 'invoices'
+  | 'quotes'
+  | 'request_log'
+  | 'tasks'
+  | 'tickets'
+  | 'websites'
+
+/** Every table, column by column, as the migrations leave them. */
+export interface Tables {
+  agencies: {
+    id: GeneratedAlways<number>
+    name: string
+    plan: string
+    timezone: Generated<string>
+    created_at: DefaultTimestamp
+  }
+  api_keys: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    created_by: string
+    name: string
+    prefix: string
+    key_hash: Buffer
+    scopes: publicApi.Scope[]
+    rate_limit_per_minute: Generated<number>
+    rate_limit_per_day: Generated<number>
+    ip_whitelist: Generated<string[]>
+    is_active: Generated<boolean>
+    expires_at: Timestamp | null
+    revoked_at: Timestamp | null
+    created_at: DefaultTimestamp
+    last_used_at: Timestamp | null
+  }
+  calendar_events: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    client_id: number | null
+    title: string
+    description: string | null
+    location: string | null
+    start_date: Timestamp
+    end_date: Timestamp | null
+    all_day: boolean
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+    starts_from: GeneratedAlways<string>
+    lasts_until: GeneratedAlways<string>
+  }
+  client_contacts: {
+    client_id: number
+    contact_id: number
+  }
+  clients: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    name: string
+    email: string | null
+    phone: string | null
+    address: string | null
+    city: string | null
+    postal_code: string | null
+    country: string | null
+    siret: string | null
+    vat_number: string | null
+    notes: string | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  connector_activity: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    event_hash: Buffer
+    occurrence: number
+    event_type: string
+    entity_type: string | null
+    entity_id: number | null
+    entity_label: string | null
+    actor_user_id: number | null
+    actor_name: string | null
+    actor_role: string | null
+    actor_ip: string | null
+    metadata: Json<Fields> | null
+    remote_at: Timestamp
+    received_at: DefaultTimestamp
+  }
+  connector_commands: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    type: string
+    payload: Json<Fields>
+    status: Generated<'queued' | 'delivered' | 'success' | 'error' | 'expired'>
+    deliveries: Generated<number>
+    delivered_at: Timestamp | null
+    leased_until: Timestamp | null
+    result: Json<Fields> | null
+    logs: string | null
+    executed_at: Timestamp | null
+    completed_at: Timestamp | null
+    created_at: DefaultTimestamp
+  }
+  connector_contents: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    kind: adminApi.ContentKind
+    remote_id: string | null
+    data: Json<Fields>
+    size: number
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  connector_erasures: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    platform: pluginApi.Platform
+    user_id: number
+    email_hash: Buffer | null
+    created_at: DefaultTimestamp
+  }
+  connector_reports: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    kind: adminApi.ReportKind
+    digest: Buffer
+    data: Json<Fields>
+    size: number
+    received_at: DefaultTimestamp
+  }
+  connector_security_events: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    event_type: string | null
+    user_id: number | null
+    email: string | null
+    ip: string | null
+    count: number | null
+    remote_at: Timestamp | null
+    data: Json<Fields>
+    received_at: DefaultTimestamp
+  }
+  connectors: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    website_id: number
+    platform: 'wordpress' | 'prestashop'
+    site_url: string
+    api_key_hash: Buffer
+    api_secret: Buffer
+    api_secret_hash: Buffer
+    plugin_version: string | null
+    php_version: string | null
+    platform_version: string | null
+    deciding_version: string | null
+    auto_update_policy: Json<Fields> | null
+    abilities: Json<Fields | unknown[]> | null
+    last_ping_at: Timestamp | null
+    latency_ms: number | null
+    revoked_at: Timestamp | null
+    created_at: DefaultTimestamp
+  }
+  contacts: {
+    id: GeneratedAlways<number>
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string | null
+    position: string | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  document_numbers: {
+    agency_id: number
+    kind: 'invoices' | 'quotes'
+    year: number
+    last: number
+  }
+  invoices: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    client_id: number | null
+    number: string
+    status: string
+    total_ht: string
+    total_ttc: string
+    issue_date: Timestamp
+    deadline: Timestamp | null
+    settled_at: Timestamp | null
+    notes: string | null
+    lines: Json<publicApi.BillingLine[]>
+    billed_to: Json<publicApi.BilledTo> | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  memberships: {
+    agency_id: number
+    user_id: string
+    role: 'owner' | 'admin' | 'member'
+    created_at: DefaultTimestamp
+  }
+  outbox: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    event: string
+    data: Json<unknown>
+    occurred_at: DefaultTimestamp
+  }
+  pairing_tokens: {
+    token_hash: Buffer
+    website_id: number
+    expires_at: Timestamp
+  }
+  plans: {
+    name: string
+    features: Json<{ api_access: boolean }>
+  }
+  quotes: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    client_id: number | null
+    number: string
+    status: string
+    total_ht: string
+    total_ttc: string
+    issue_date: Timestamp
+    deadline: Timestamp | null
+    settled_at: Timestamp | null
+    notes: string | null
+    lines: Json<publicApi.BillingLine[]>
+    billed_to: Json<publicApi.BilledTo> | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  request_log: {
+    id: GeneratedAlways<number>
+    created_at: Timestamp
+    api_key_id: number | null
+    agency_id: number | null
+    method: string
+    endpoint: string
+    status_code: number
+    response_time_ms: number
+    ip_address: string
+    user_agent: string | null
+    error_code: string | null
+  }
+  row_counts: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    resource: CountedTable
+    count: number
+  }
+  services: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    client_id: number
+    name: string
+  }
+  sessions: {
+    sid: string
+    sess: Json<unknown>
+    expire: Timestamp
+  }
+  sso_tokens: {
+    token_hash: Buffer
+    connector_id: number
+    user_id: string
+    expires_at: Timestamp
+  }
+  tasks: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    created_by: string
+    assignee_id: string | null
+    title: string
+    description: string | null
+    status: string
+    priority: publicApi.TaskPriority
+    start_date: Timestamp | null
+    due_date: Timestamp | null
+    completed_at: Timestamp | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  tickets: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    client_id: number | null
+    title: string
+    description: string | null
+    status: string
+    priority: string
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  users: {
+    id: Generated<string>
+    email: string
+    name: string
+    password_hash: string
+    created_at: DefaultTimestamp
+  }
+  watch_documents: {
+    id: GeneratedAlways<number>
+    watch_id: number
+    canonical_url: string
+    title: string
+    url: string
+    snippet: string | null
+    text: string
+    author: string | null
+    published_at: Timestamp
+    source_type: string
+    source_domain: string
+    language: string | null
+    relevance_score: number
+    is_read: Generated<boolean>
+    is_starred: Generated<boolean>
+    is_archived: Generated<boolean>
+    created_at: DefaultTimestamp
+  }
+  watch_sources: {
+    watch_id: number
+    position: number
+    url: string
+    etag: string | null
+    last_modified: string | null
+    fetched_at: Timestamp | null
+    error: string | null
+  }
+  watch_syntheses: {
+    id: GeneratedAlways<number>
+    watch_id: number
+    status: Generated<publicApi.WatchSynthesisStatus>
+    summary: string | null
+    period_days: number
+    max_documents: number
+    documents_analyzed: Generated<number>
+    created_at: DefaultTimestamp
+    completed_at: Timestamp | null
+  }
+  watches: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    name: string
+    description: string | null
+    keywords: string[]
+    frequency: publicApi.WatchFrequency
+    status: publicApi.WatchStatus
+    last_run_at: Timestamp | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  webhook_deliveries: {
+    id: GeneratedAlways<number>
+    subscription_id: number
+    event_id: number
+    status: Generated<'pending' | 'success' | 'dead'>
+    attempts: Generated<number>
+    attempt_log: DefaultJson<publicApi.WebhookAttempt[]>
+    next_attempt_at: DefaultTimestamp | null
+    leased_until: Timestamp | null
+    last_status_code: number | null
+    last_error: string | null
+    created_at: DefaultTimestamp
+    completed_at: Timestamp | null
+  }
+  webhook_subscriptions: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    url: string
+    events: publicApi.EventChoice[]
+    description: string | null
+    secret: Buffer
+    is_active: boolean
+    max_retries: number
+    failure_count: Generated<number>
+    disabled_at: Timestamp | null
+    disabled_reason: string | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  websites: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    client_id: number | null
+    url: string
+    cms: string | null
+    is_active: Generated<boolean>
+    notes: string | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+    site_id: Generated<string>
+  }
+}

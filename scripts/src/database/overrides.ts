@@ -1,0 +1,38 @@
+/** Modules whose types the overrides name, by the names that the generated file imports them under. */
+export const modules = {
+  publicApi: '#generated/public/types.ts',
+  adminApi: '#generated/admin/types.ts',
+  pluginApi: '#generated/plugin/types.ts',
+}
+
+/**
+ * The TypeScript types of columns that SQL does not describe: the shape of JSON, and unions that no check constraint
+ * lists. Nullability and defaults come from the database.
+ */
+export const overrides: Record<string, string> = {
+  'api_keys.scopes': 'publicApi.Scope[]',
+  'connector_activity.metadata': 'Fields',
+  'connector_commands.payload': 'Fields',
+  'connector_commands.result': 'Fields',
+  'connector_contents.data': 'Fields',
+  'connector_contents.kind': 'adminApi.ContentKind',
+  'connector_erasures.platform': 'pluginApi.Platform',
+  'connector_reports.data': 'Fields',
+  'connector_reports.kind': 'adminApi.ReportKind',
+  'connector_security_events.data': 'Fields',
+  'connectors.abilities': 'Fields | unknown[]',
+  'connectors.auto_update_policy': 'Fields',
+  'document_numbers.kind': "'invoices' | 'quotes'",
+  'invoices.billed_to': 'publicApi.BilledTo',
+  'invoices.lines': 'publicApi.BillingLine[]',
+  'plans.features': '{ api_access: boolean }',
+  'quotes.billed_to': 'publicApi.BilledTo',
+  'quotes.lines': 'publicApi.BillingLine[]',
+  'row_counts.resource': 'CountedTable',
+  'tasks.priority': 'publicApi.TaskPriority',
+  'watch_syntheses.status': 'publicApi.WatchSynthesisStatus',
+  'watches.frequency': 'publicApi.WatchFrequency',
+  'watches.status': 'publicApi.WatchStatus',
+  'webhook_deliveries.attempt_log': 'publicApi.WebhookAttempt[]',
+  'webhook_subscriptions.events': 'publicApi.EventChoice[]',
+}

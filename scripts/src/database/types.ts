@@ -1,0 +1,92 @@
+import type { Catalog, Column } from './catalog.ts'
+import { modules, overrides } from './overrides.ts'
+
+/** How `pg`, with the parsers of `src/db/connect.ts`, reads the types of PostgreSQL. */
+const scalars: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  numeric: 'string',
+  bool: 'boolean',
+  text: 'string',
+  uuid: 'string',
+  bytea: 'Buffer',
+  timestamptz: 'string',
+  json: 'unknown',
+  jsonb: 'unknown',
+}
+
+const scalarType = ({ table, name, type }: Column) => {
+  const scalar = scalars[type.replace(/^_/, '')]
+  if (scalar === undefined) throw new Error(`${table}.${name}: scripts/src/database/types.ts has no type for ${type}`)
+  return type.startsWith('_') ? `${scalar}[]` : scalar
+}
+
+/** The unions of check constraints such as `status in ('open', 'closed')`, by column. */
+const checkedTypes = ({ constraints }: Catalog) =>
+  Object.fromEntries(
+    constraints.flatMap(({ table, definition }) => {
+      const [, column, list] = /^CHECK \((\w+) = ANY \(ARRAY\[((?:'\w+'::text(?:, )?)+)\]\)\)$/.exec(definition) ?? []
+      return column && list ? [[`${table}.${column}`, list.replaceAll('::text', '').replaceAll(', ', ' | ')]] : []
+    }),
+  )
+
+const writableType = ({ type, hasDefault, isGenerated }: Column, read: string) => {
+  if (isGenerated) return `GeneratedAlways<${read}>`
+  if (type === 'json' || type === 'jsonb') return `${hasDefault ? 'DefaultJson' : 'Json'}<${read}>`
+  if (type === 'timestamptz') return hasDefault ? 'DefaultTimestamp' : 'Timestamp'
+  return hasDefault ? `Generated<${read}>` : read
+}
+
+/** The tables whose rows are counted by triggers. */
+const countedTables = ({ triggers }: Catalog) =>
+  triggers.filter(({ definition }) => definition.endsWith(' count_added_rows()')).map(({ table }) => table)
+
+const importLines = (body: string) => {
+  const isUsed = (name: string) => new RegExp(String.raw`\b${name}\b`).test(body)
+  const namedImport = (names: string[], from: string) =>
+    `import type { ${names.filter(isUsed).join(', ')} } from '${from}'`
+  return [
+    namedImport(['Generated', 'GeneratedAlways'], 'kysely'),
+    namedImport(['DefaultJson', 'DefaultTimestamp', 'Fields', 'Json', 'Timestamp'], '#src/db/columns.ts'),
+    ...Object.entries(modules).flatMap(([name, from]) =>
+      isUsed(name) ? `import type * as ${name} from '${from}'` : [],
+    ),
+  ]
+}
+
+/** The TypeScript types of all tables, column by column. */
+export const tableTypes = (catalog: Catalog) => {
+  const paths = new Set(catalog.columns.map(({ table, name }) => `${table}.${name}`))
+  const stale = Object.keys(overrides).find(path => !paths.has(path))
+  if (stale !== undefined) throw new Error(`${stale}: scripts/src/database/overrides.ts names no column`)
+
+  const readTypes = { ...checkedTypes(catalog), ...overrides }
+  const columnLine = (column: Column) => {
+    const read = readTypes[`${column.table}.${column.name}`] ?? scalarType(column)
+    return `    ${column.name}: ${writableType(column, read)}${column.isNullable ? ' | null' : ''}`
+  }
+  const tables = catalog.tables.flatMap(({ name }) => [
+    `  ${name}: {`,
+    ...catalog.columns.filter(({ table }) => table === name).map(columnLine),
+    '  }',
+  ])
+  const body = [
+    '/** The tables whose rows are counted as they come and go. */',
+    `export type CountedTable =${countedTables(catalog)
+      .map(name => `\n  | '${name}'`)
+      .join('')}`,
+    '',
+    '/** Every table, column by column, as the migrations leave them. */',
+    'export interface Tables {',
+    ...tables,
+    '}',
+  ].join('\n')
+  return [
+    '// Generated from the migrated database by `npm run generate:database`; do not edit.',
+    ...importLines(body),
+    '',
+    `${body}\n`,
+  ].join('\n')
+}

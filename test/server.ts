@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbedded } from '#src/db/embedded/index.ts'
+
+/** The URL of another database of the same server. */
+export const databaseUrl = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+export const execute = async (url: string, text: string) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+/** The server that TEST_DATABASE_URL names, or else an embedded one in a temporary folder. */
+export const openServer = async () => {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, close: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-test-'))
+  await chmod(dataDir, 0o755)
+  const server = await openEmbedded({ dataDir, say: () => {}, durable: false })
+  return {
+    url: server.url,
+    close: async () => {
+      await server.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
