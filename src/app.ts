@@ -2,7 +2,6 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { adminApi } from './admin/index.ts'
 import type { Config } from './config.ts'
-import { demoFeeds } from './demo/feeds.ts'
 import { Failure } from './failure.ts'
 import { docs } from './docs.ts'
 import { answerErrors, refusal } from './http/errors.ts'
@@ -16,6 +15,8 @@ import { openPublicApi, type PublicMeans } from './public/index.ts'
 interface Means extends PublicMeans {
   secretKey: Buffer
   logger: Logger
+  /** The feeds of the demo, where there is one. */
+  demoFeeds?: RequestHandler | undefined
 }
 
 const trustProxy = (app: Express, config: Config) => {
@@ -35,7 +36,7 @@ const privately: RequestHandler = (req, res, next) => {
 }
 
 /** The service as an Express application: each interface at its base path. */
-export const createApp = async ({ logger, ...means }: Means): Promise<Express> => {
+export const createApp = async ({ logger, demoFeeds, ...means }: Means): Promise<Express> => {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
@@ -45,7 +46,7 @@ export const createApp = async ({ logger, ...means }: Means): Promise<Express> =
   app.use(...logRequests(logger))
   app.use(privately)
   app.use(docs())
-  if (!config.databaseUrl) app.use(demoFeeds())
+  if (demoFeeds) app.use(demoFeeds)
   const publicApi = await openPublicApi(means)
   app.use('/api/public/v1', publicApi.router)
   const { address, legacy } = means.counters

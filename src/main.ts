@@ -2,8 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig, type Config } from './config.ts'
 import { Failure } from './failure.ts'
 import { openDatabase } from './db/open.ts'
-import { feedsPath } from './demo/feeds.ts'
-import { createDemo, type Demo } from './demo/index.ts'
 import { isLoopback } from './http/address.ts'
 import { kinds, startJobs } from './jobs/index.ts'
 import { createLogger } from './logger.ts'
@@ -16,10 +14,17 @@ import { openWebhooks, startDelivery } from './webhooks/index.ts'
 /** The service must be gone 10 s after it was told to stop, whatever holds it up. */
 const patienceMs = 9000
 
+/** How to sign in to the demo agency: shown once, at the first start. */
+interface DemoAccess {
+  key: string
+  email: string
+  password: string
+}
+
 const say = (line: string) => console.log(line)
 
 /** What a person at the terminal needs to know once the service listens. */
-const introduce = ({ host, tls, trustProxy }: Config, url: string, demo: Demo | undefined) => {
+const introduce = ({ host, tls, trustProxy }: Config, url: string, demo: DemoAccess | undefined) => {
   const lines = [`Listening on ${url}`]
   if (!tls && !trustProxy && !isLoopback(host))
     lines.push('Only requests over TLS are answered: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
@@ -47,18 +52,22 @@ const serve = async (config: Config) => {
     )
     const feedReader = openFeedReader()
     const means = { db: database.db, queue, outbound: webhooks.outbound, feedReader }
-    const service = await startService(config, { ...means, webhooks, secretKey: key, logger })
-    if (!config.databaseUrl) webhooks.outbound.trust(`${service.url}${feedsPath}`)
+    const demo = config.databaseUrl ? undefined : await import('../demo/src/index.ts')
+    const service = await startService(config, {
+      ...means,
+      webhooks,
+      secretKey: key,
+      logger,
+      demoFeeds: demo?.demoFeeds(),
+    })
+    if (demo) webhooks.outbound.trust(`${service.url}${demo.feedsPath}`)
     await startJobs({
       ...means,
       model: config.synthesis,
       onModelFailure: err => logger.warn({ err }, 'the model wrote no synthesis'),
     })
     const delivery = startDelivery(database, webhooks, err => logger.error({ err }, 'webhooks are in trouble'))
-    const demo = config.databaseUrl
-      ? undefined
-      : await createDemo({ ...means, secrets: webhooks.secrets, url: service.url })
-    introduce(config, service.url, demo)
+    introduce(config, service.url, await demo?.createDemo({ ...means, secrets: webhooks.secrets, url: service.url }))
     return async () => {
       await Promise.all([service.stop(), queue.stop(), delivery.stop()])
       await Promise.all([webhooks.outbound.close(), feedReader.close()])

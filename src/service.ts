@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -28,6 +29,8 @@ interface Means {
   queue: Queue
   secretKey: Buffer
   logger: Logger
+  /** The feeds of the demo, where there is one. */
+  demoFeeds?: RequestHandler | undefined
 }
 
 /** How long requests in flight may take once the service is told to stop. */
@@ -68,7 +71,7 @@ const closing = (server: http.Server, mostConnections: number) => {
 /** Serves an open database over HTTP, until it is told to stop. */
 export const startService = async (
   config: Config,
-  { db, webhooks, queue, secretKey, logger }: Means,
+  { db, webhooks, queue, secretKey, logger, demoFeeds }: Means,
   bounds = usualBounds,
 ): Promise<Service> => {
   const counters = openCounters(config.redisUrl, error =>
@@ -82,7 +85,7 @@ export const startService = async (
   try {
     const server = createServer(
       config,
-      await createApp({ config, db, counters, requestLog, webhooks, queue, secretKey, logger }),
+      await createApp({ config, db, counters, requestLog, webhooks, queue, secretKey, logger, demoFeeds }),
       bounds,
     )
     const close = closing(server, bounds.connections)
