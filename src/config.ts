@@ -1,6 +1,7 @@
+import type { SemVer } from 'semver'
 import type { Platform } from '#generated/plugin/types.ts'
-import { versionOf, type HmacPolicy } from './connectors/hmac-policy.ts'
 import { Failure } from './failure.ts'
+import { parseVersion } from './versions.ts'
 
 export interface Config {
   host: string
@@ -25,8 +26,8 @@ export interface Config {
   }
   /** Who writes syntheses: an endpoint that speaks OpenAI's protocol. */
   synthesis: { url: string; key: string | undefined; name: string | undefined } | undefined
-  /** Which plugins must sign. */
-  hmac: HmacPolicy
+  /** Which plugins must sign: all when `required`, else those of a platform from its threshold version on. */
+  hmac: { required: boolean; thresholds: Record<Platform, SemVer> }
   logLevel: string
 }
 
@@ -95,7 +96,7 @@ const logLevel = (text = 'info') => {
 /** The version from which on the plugins of a platform must sign. */
 const threshold = (env: Environment, platform: Platform) => {
   const name = `HMAC_THRESHOLD_${platform.toUpperCase()}`
-  const version = versionOf(env[name] || '3.13.0')
+  const version = parseVersion(env[name] || '3.13.0')
   if (!version) throw new Failure(`${name} must be a version such as 3.13.0, not "${env[name]}"`)
   return version
 }
