@@ -12,8 +12,7 @@ import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
 import { openPublicApi, type PublicMeans } from './public/index.ts'
 
-interface Means extends PublicMeans {
-  secretKey: Buffer
+export interface AppDeps extends Omit<PublicMeans, 'webhooks'> {
   logger: Logger
   /** The feeds of the demo, where there is one. */
   demoFeeds?: RequestHandler | undefined
@@ -36,29 +35,28 @@ const privately: RequestHandler = (req, res, next) => {
 }
 
 /** The service as an Express application: each interface at its base path. */
-export const createApp = async ({ logger, demoFeeds, ...means }: Means): Promise<Express> => {
+export const createApp = async ({ logger, demoFeeds, ...deps }: AppDeps): Promise<Express> => {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
   app.set('query parser', 'simple')
-  const { config } = means
+  const { config, counters } = deps
   trustProxy(app, config)
   app.use(...logRequests(logger))
   app.use(privately)
   app.use(docs())
   if (demoFeeds) app.use(demoFeeds)
-  const publicApi = await openPublicApi(means)
+  const publicApi = await openPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
-  const { address, legacy } = means.counters
-  const net = safetyNet(address, config.ipRateLimitPerMinute)
+  const net = safetyNet(counters.address, config.ipRateLimitPerMinute)
   const tls = requireTls(config.host)
-  app.use(await mcpApi({ db: means.db, publicApi, anonymous: [tls, net] }))
+  app.use(await mcpApi({ db: deps.db, publicApi, anonymous: [tls, net] }))
   // The checks that hold for all of `/api`, and of `/v1`; what keys open has them in the order of its own gate.
   app.use(['/api', '/v1'], tls)
   app.use('/api', net)
-  app.use('/v1', safetyNet(legacy, config.ipRateLimitPerMinute))
-  app.use('/api', await adminApi({ ...means, outbound: means.webhooks.outbound, hmac: config.hmac }))
-  app.use(await pluginApi({ ...means, secrets: means.webhooks.secrets, hmac: config.hmac }))
+  app.use('/v1', safetyNet(counters.legacy, config.ipRateLimitPerMinute))
+  app.use('/api', await adminApi({ ...deps, hmac: config.hmac }))
+  app.use(await pluginApi({ ...deps, hmac: config.hmac }))
   app.use(() => {
     throw refusal('NOT_FOUND')
   })

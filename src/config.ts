@@ -18,9 +18,11 @@ export interface Config {
   corsOrigins: string[]
   /** 32 bytes in base64. Without one, it is kept under `dataDir`, beside the embedded database. */
   secretKey: string | undefined
+  /** Whether requests to URLs of tenants may go to private networks. */
+  outbound: { allowPrivate: boolean }
   webhooks: {
-    /** Lets webhooks go to private networks, and by `http`. */
-    allowPrivateNetworks: boolean
+    /** Whether the URL of a subscription may be `http`. */
+    allowHttp: boolean
     backoffSeconds: number
     timeoutMs: number
   }
@@ -113,8 +115,9 @@ export const readConfig = (env: Environment): Config => ({
   ipRateLimitPerMinute: integer(env, 'IP_RATE_LIMIT_PER_MINUTE', 200, [1, 1_000_000_000]),
   corsOrigins: list(env['CORS_ORIGINS']).map(origin),
   secretKey: env['SECRET_KEY'] || undefined,
+  outbound: { allowPrivate: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS') },
   webhooks: {
-    allowPrivateNetworks: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS'),
+    allowHttp: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS'),
     backoffSeconds: integer(env, 'WEBHOOK_BACKOFF_SECONDS', 60, [1, 3600]),
     timeoutMs: integer(env, 'WEBHOOK_TIMEOUT_MS', 10_000, [1, 20_000]),
   },

@@ -8,6 +8,7 @@ import { refusal } from '#src/http/errors.ts'
 import type { Operation } from '#src/http/handlers.ts'
 import { checkIds, readQuery } from '#src/http/parameters.ts'
 import { validation } from '#src/http/validation.ts'
+import type { Secrets } from '#src/secrets.ts'
 import { sessions } from './sessions.ts'
 
 declare global {
@@ -51,9 +52,9 @@ const requireRole: RequestHandler = (_req, res, next) => {
 }
 
 /** Every check of an admin request, in order; the first that fails answers. */
-export const adminGate = async (db: Database, secretKey: Buffer) => {
+export const adminGate = async (db: Database, secrets: Secrets) => {
   const validate = await validation(document, operations)
-  const withSession = sessions(db, secretKey)
+  const withSession = sessions(db, secrets)
   return (operation: Operation) => [
     withSession,
     ...(operation.method === 'get' ? [] : [refuseOtherOrigins]),

@@ -8,6 +8,7 @@ import type { Counters } from '#src/http/counters.ts'
 import { mount } from '#src/http/mount.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Queue } from '#src/queue/queue.ts'
+import type { Secrets } from '#src/secrets.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
 import { adminGate, meOf } from './gate.ts'
@@ -38,12 +39,12 @@ export interface AdminMeans {
   counters: Counters
   outbound: Outbound
   queue: Queue
-  secretKey: Buffer
+  secrets: Secrets
   hmac: HmacPolicy
 }
 
 /** The admin interface: its operations, each behind its gate. */
-export const adminApi = async ({ db, counters, outbound, queue, secretKey, hmac }: AdminMeans): Promise<Router> => {
+export const adminApi = async ({ db, counters, outbound, queue, secrets, hmac }: AdminMeans): Promise<Router> => {
   const caller = (req: Request, res: Response): AdminCaller => ({
     get me() {
       return meOf(res)
@@ -61,5 +62,5 @@ export const adminApi = async ({ db, counters, outbound, queue, secretKey, hmac 
     queue,
     hmac,
   })
-  return mount({ table: operations, handlers, steps: await adminGate(db, secretKey), caller })
+  return mount({ table: operations, handlers, steps: await adminGate(db, secrets), caller })
 }

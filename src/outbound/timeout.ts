@@ -1,25 +1,28 @@
 /** A request took longer than it may. */
-export class TooLate extends Error {
+export class TimeoutError extends Error {
   constructor(ms: number) {
     super(`Pas de réponse en ${ms / 1000} s`)
   }
 }
 
 /**
- * Gives a request its time, and an end: its signal ends a request, but not the opening of its connection, which is then
- * left behind.
+ * Aborts a request after a time, and rejects with a `TimeoutError`. A connection attempt cannot be aborted: it is left
+ * behind, and the rejection does not wait for it.
  */
-export const within = async <Result>(ms: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
-  const abort = new AbortController()
-  const { promise: late, reject } = Promise.withResolvers<never>()
+export const withTimeout = async <Result>(
+  ms: number,
+  request: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> => {
+  const controller = new AbortController()
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    reject(new TooLate(ms))
-    abort.abort()
+    reject(new TimeoutError(ms))
+    controller.abort()
   }, ms)
-  const working = work(abort.signal)
-  working.catch(() => {})
+  const response = request(controller.signal)
+  response.catch(() => {})
   try {
-    return await Promise.race([working, late])
+    return await Promise.race([response, timeout])
   } finally {
     clearTimeout(timer)
   }

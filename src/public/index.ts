@@ -6,7 +6,9 @@ import { factsOf } from '#src/http/log.ts'
 import { mount } from '#src/http/mount.ts'
 import type { RequestLog } from '#src/request-log/request-log.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import type { Webhooks } from '#src/webhooks/index.ts'
+import type { Outbound } from '#src/outbound/client.ts'
+import type { Secrets } from '#src/secrets.ts'
+import type { WebhookSettings } from '#src/webhooks/index.ts'
 import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
 import { publicGate, type GateMeans } from './gate.ts'
@@ -40,7 +42,9 @@ const handlers: PublicHandlers = {
 /** What the public API works with. */
 export interface PublicMeans extends GateMeans {
   requestLog: RequestLog
-  webhooks: Webhooks
+  outbound: Outbound
+  secrets: Secrets
+  webhooks: WebhookSettings
   queue: Queue
 }
 
@@ -56,14 +60,24 @@ export interface PublicApi {
 /** The public REST API. */
 export const openPublicApi = async ({
   requestLog,
-  webhooks: webhookMeans,
+  outbound,
+  secrets,
+  webhooks: webhookSettings,
   queue,
   ...means
 }: PublicMeans): Promise<PublicApi> => {
   const gate = await publicGate(means)
   const caller = (_req: Request, res: Response): PublicCaller => {
     const key = keyOf(res)
-    return { key, usage: usageOf(res), scope: scopeOf(means.db, key.agencyId), webhooks: webhookMeans, queue }
+    return {
+      key,
+      usage: usageOf(res),
+      scope: scopeOf(means.db, key.agencyId),
+      outbound,
+      secrets,
+      webhooks: webhookSettings,
+      queue,
+    }
   }
   const log: RequestHandler = (req, res, next) => {
     res.once('close', () => requestLog.record(factsOf(req, res)))

@@ -21,8 +21,13 @@ if (!demo) throw new Error('There is an agency already')
 await db.updateTable('api_keys').set({ rate_limit_per_minute: 1_000_000 }).execute()
 const agency = { id: 1, scope: scopeOf(db, 1) } as Awaited<ReturnType<typeof world.agency>>
 const site = await openSite(world, agency)
-const delivery = startDelivery({ db, url: world.databaseUrl }, world.webhooks, error => {
-  throw error
+const delivery = startDelivery({
+  db,
+  databaseUrl: world.databaseUrl,
+  ...world.webhooks,
+  onError: error => {
+    throw error
+  },
 })
 afterAll(() => delivery.stop())
 
