@@ -51,7 +51,6 @@ export const factsOf = (req: Request, res: Response) => {
     ...(res.writableFinished ? { statusCode: res.statusCode, errorCode } : hungUp),
   }
 }
-export type Facts = ReturnType<typeof factsOf>
 
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
 

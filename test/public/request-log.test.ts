@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Response } from 'supertest'
 import { describe, expect, it } from 'vitest'
-import type { Facts } from '#src/http/log.ts'
+import type { RequestLogEntry } from '#src/request-log/request-log.ts'
 import { openRequestLog } from '#src/request-log/request-log.ts'
 import { base, openWorld } from '#test/world.ts'
 
@@ -198,7 +198,7 @@ describe('the request log has an entry', () => {
 })
 
 describe('entries', () => {
-  const facts = (at: number): Facts => ({
+  const facts = (at: number): RequestLogEntry => ({
     method: 'GET',
     endpoint: `/entry/${at}`,
     statusCode: 200,

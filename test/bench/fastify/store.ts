@@ -1,6 +1,6 @@
 import type { AgencyClient, ClientCreate } from '#generated/public/types.ts'
 import { openPool } from '#src/db/connect.ts'
-import type { Facts } from '#src/http/log.ts'
+import type { RequestLogEntry } from '#src/request-log/request-log.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 
 const findKey = `
@@ -52,7 +52,7 @@ const insertRequests = `
 export const openStore = (url: string) => {
   const options = '-c TimeZone=UTC -c statement_timeout=8000'
   const pool = openPool({ connectionString: url, options }, console.error)
-  let waiting: (Facts & { createdAt: string })[] = []
+  let waiting: (RequestLogEntry & { createdAt: string })[] = []
 
   const writeRequests = async () => {
     if (waiting.length === 0) return
@@ -113,7 +113,7 @@ export const openStore = (url: string) => {
       }
     },
 
-    record: (facts: Facts) => {
+    record: (facts: RequestLogEntry) => {
       waiting.push({ ...facts, createdAt: new Date().toISOString() })
     },
 
