@@ -60,7 +60,7 @@ export const startService = async (config: Config, deps: ServiceDeps, bounds = u
   await using opened = new AsyncDisposableStack()
   const { db, logger } = deps
   const counters = opened.adopt(
-    openCounters(config.redisUrl, err => logger.warn({ err }, 'Redis is away: counting in memory')),
+    await openCounters(config.redisUrl, err => logger.warn({ err }, 'Redis is away: counting in memory')),
     open => open.close(),
   )
   const requestLog = opened.adopt(
