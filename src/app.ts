@@ -2,7 +2,6 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { adminApi } from './admin/index.ts'
 import type { Config } from './config.ts'
-import { demoFeeds } from './demo/feeds.ts'
 import { Failure } from './failure.ts'
 import { docs } from './docs.ts'
 import { errorHandler } from './http/error-handler.ts'
@@ -14,9 +13,10 @@ import { pluginApi } from './plugin/index.ts'
 import { apiError } from './operations/errors.ts'
 import { openPublicApi, type PublicApiDeps } from './public/index.ts'
 
-interface Deps extends PublicApiDeps {
-  secretKey: Buffer
+export interface AppDeps extends Omit<PublicApiDeps, 'webhooks'> {
   logger: Logger
+  /** The feeds of the demo, where there is one. */
+  demoFeeds?: RequestHandler | undefined
 }
 
 const trustProxy = (app: Express, config: Config) => {
@@ -35,31 +35,30 @@ const securityHeaders: RequestHandler = (req, res, next) => {
 }
 
 /** The service as an Express application: each interface at its base path. */
-export const createApp = ({ logger, ...deps }: Deps): Express => {
+export const createApp = ({ logger, demoFeeds, ...deps }: AppDeps): Express => {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
   app.set('query parser', 'simple')
   // Express would answer `If-None-Match: *` by a 304, without an ETag.
   Object.defineProperty(app.request, 'fresh', { value: false })
-  const { config } = deps
+  const { config, counters } = deps
   trustProxy(app, config)
   app.use(...logRequests(logger))
   app.use(securityHeaders)
   app.use(docs())
-  if (!config.databaseUrl) app.use(demoFeeds())
-  const publicApi = openPublicApi(deps)
+  if (demoFeeds) app.use(demoFeeds)
+  const publicApi = openPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
-  const { address, legacy } = deps.counters
-  const net = safetyNet(address, config.ipRateLimitPerMinute)
+  const net = safetyNet(counters.address, config.ipRateLimitPerMinute)
   const tls = requireTls(config.host)
   app.use(mcpApi({ publicApi, anonymousEntry: [tls, net] }))
   // The checks that hold for all of `/api`, and of `/v1`; what keys open has them in the order of its own gate.
   app.use(['/api', '/v1'], tls)
   app.use('/api', net)
-  app.use('/v1', safetyNet(legacy, config.ipRateLimitPerMinute))
-  app.use('/api', adminApi({ ...deps, outbound: deps.webhooks.outbound, hmac: config.hmac }))
-  app.use(pluginApi({ ...deps, secrets: deps.webhooks.secrets, hmac: config.hmac }))
+  app.use('/v1', safetyNet(counters.legacy, config.ipRateLimitPerMinute))
+  app.use('/api', adminApi({ ...deps, hmac: config.hmac }))
+  app.use(pluginApi({ ...deps, hmac: config.hmac }))
   app.use(() => {
     throw apiError('NOT_FOUND')
   })

@@ -1,6 +1,7 @@
+import type { SemVer } from 'semver'
 import type { Platform } from '#generated/plugin/types.ts'
-import { versionOf, type HmacPolicy } from './connectors/hmac-policy.ts'
 import { Failure } from './failure.ts'
+import { parseVersion } from './versions.ts'
 
 export interface Config {
   host: string
@@ -17,16 +18,18 @@ export interface Config {
   corsOrigins: string[]
   /** 32 bytes in base64. Without one, it is kept under `dataDir`, beside the embedded database. */
   secretKey: string | undefined
+  /** Whether requests to URLs of tenants may go to private networks. */
+  outbound: { allowPrivate: boolean }
   webhooks: {
-    /** Lets webhooks go to private networks, and by `http`. */
-    allowPrivateNetworks: boolean
+    /** Whether the URL of a subscription may be `http`. */
+    allowHttp: boolean
     backoffSeconds: number
     timeoutMs: number
   }
   /** Who writes syntheses: an endpoint that speaks OpenAI's protocol. */
   synthesis: { url: string; key: string | undefined; name: string | undefined } | undefined
-  /** Which plugins must sign. */
-  hmac: HmacPolicy
+  /** Which plugins must sign: all when `required`, else those of a platform from its threshold version on. */
+  hmac: { required: boolean; thresholds: Record<Platform, SemVer> }
   logLevel: string
 }
 
@@ -95,7 +98,7 @@ const logLevel = (text = 'info') => {
 /** The version from which on the plugins of a platform must sign. */
 const threshold = (env: Environment, platform: Platform) => {
   const name = `HMAC_THRESHOLD_${platform.toUpperCase()}`
-  const version = versionOf(env[name] || '3.13.0')
+  const version = parseVersion(env[name] || '3.13.0')
   if (!version) throw new Failure(`${name} must be a version such as 3.13.0, not "${env[name]}"`)
   return version
 }
@@ -112,8 +115,9 @@ export const readConfig = (env: Environment): Config => ({
   ipRateLimitPerMinute: integer(env, 'IP_RATE_LIMIT_PER_MINUTE', 200, [1, 1_000_000_000]),
   corsOrigins: list(env['CORS_ORIGINS']).map(origin),
   secretKey: env['SECRET_KEY'] || undefined,
+  outbound: { allowPrivate: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS') },
   webhooks: {
-    allowPrivateNetworks: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS'),
+    allowHttp: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS'),
     backoffSeconds: integer(env, 'WEBHOOK_BACKOFF_SECONDS', 60, [1, 3600]),
     timeoutMs: integer(env, 'WEBHOOK_TIMEOUT_MS', 10_000, [1, 20_000]),
   },

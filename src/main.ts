@@ -2,24 +2,30 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig, type Config } from './config.ts'
 import { Failure } from './failure.ts'
 import { openDatabase } from './db/open.ts'
-import { feedsPath } from './demo/feeds.ts'
-import { createDemo, type Demo } from './demo/index.ts'
 import { isLoopback } from './addresses.ts'
 import { kinds, startJobs } from './jobs/index.ts'
 import { createLogger } from './logger.ts'
+import { openOutbound } from './outbound/client.ts'
 import { openQueue } from './queue/queue.ts'
-import { secretKey } from './secrets.ts'
+import { openSecrets } from './secrets.ts'
 import { startService } from './service.ts'
 import { openFeedReader } from './watches/feeds/reader.ts'
-import { openWebhooks, startDelivery } from './webhooks/index.ts'
+import { startDelivery } from './webhooks/index.ts'
 
-/** The service must be gone 10 s after it was told to stop, whatever holds it up. */
-const patienceMs = 9000
+/** The process ends this long after a signal, even if something does not stop in time. */
+const shutdownTimeoutMs = 9000
+
+/** How to sign in to the demo agency: shown once, at the first start. */
+interface DemoAccess {
+  key: string
+  email: string
+  password: string
+}
 
 const say = (line: string) => console.log(line)
 
-/** What a person at the terminal needs to know once the service listens. */
-const introduce = ({ host, tls, trustProxy }: Config, url: string, demo: Demo | undefined) => {
+/** Prints what a person at the terminal needs to know once the service listens. */
+const introduce = ({ host, tls, trustProxy }: Config, url: string, demo: DemoAccess | undefined) => {
   const lines = [`Listening on ${url}`]
   if (!tls && !trustProxy && !isLoopback(host))
     lines.push('Only requests over TLS are answered: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
@@ -34,43 +40,58 @@ const introduce = ({ host, tls, trustProxy }: Config, url: string, demo: Demo | 
   say(lines.join('\n'))
 }
 
-/** Starts everything; what it returns ends everything. The demo comes last, when nothing can keep its key from view. */
-const serve = async (config: Config) => {
-  const logger = createLogger(config.logLevel)
-  const key = secretKey(config)
-  const webhooks = openWebhooks(config, key)
-  const onError = (err: Error) => logger.error({ err }, 'a database connection broke')
-  const database = await openDatabase(config, { say, onError })
-  try {
-    const queue = await openQueue(database.url, kinds, err =>
-      logger.error({ err }, 'the background jobs are in trouble'),
-    )
-    const feedReader = openFeedReader()
-    const means = { db: database.db, queue, outbound: webhooks.outbound, feedReader }
-    const service = await startService(config, { ...means, webhooks, secretKey: key, logger })
-    if (!config.databaseUrl) webhooks.outbound.trust(`${service.url}${feedsPath}`)
-    await startJobs({
-      ...means,
-      model: config.synthesis,
-      onModelFailure: err => logger.warn({ err }, 'the model wrote no synthesis'),
-    })
-    const delivery = startDelivery(database, webhooks, err => logger.error({ err }, 'webhooks are in trouble'))
-    const demo = config.databaseUrl
-      ? undefined
-      : await createDemo({ ...means, secrets: webhooks.secrets, url: service.url })
-    introduce(config, service.url, demo)
-    return async () => {
-      await Promise.all([service.stop(), queue.stop(), delivery.stop()])
-      await Promise.all([webhooks.outbound.close(), feedReader.close()])
-      await database.close()
-    }
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+interface Stoppable {
+  stop(): Promise<void>
 }
 
-/** npm that is killed outright cannot pass it on: a service that it started leaves when it is gone. */
+/** Stops all of them at once, waits for each, and throws the first error. */
+const stopTogether = async (parts: readonly Stoppable[]) => {
+  const outcomes = await Promise.allSettled(parts.map(part => part.stop()))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** Starts everything, and returns a function that stops it. A start that fails closes what it opened. */
+const serve = async (config: Config) => {
+  const logger = createLogger(config.logLevel)
+  const secrets = openSecrets(config)
+  // What is opened is closed in reverse order.
+  await using opened = new AsyncDisposableStack()
+  const onError = (err: Error) => logger.error({ err }, 'a database connection broke')
+  const database = opened.adopt(await openDatabase(config, { say, onError }), open => open.close())
+  const outbound = opened.adopt(openOutbound(config.outbound), open => open.close())
+  const feedReader = opened.adopt(openFeedReader(), open => open.close())
+  // Each of these takes seconds to finish what is in flight, so they stop together.
+  const running = opened.adopt([] as Stoppable[], stopTogether)
+
+  const queue = await openQueue(database.url, kinds, err => logger.error({ err }, 'the background jobs are in trouble'))
+  running.push(queue)
+  const deps = { db: database.db, secrets, outbound, queue, feedReader, logger }
+
+  const demo = config.databaseUrl ? undefined : await import('../demo/src/index.ts')
+  const service = await startService(config, { ...deps, demoFeeds: demo?.demoFeeds() })
+  running.push(service)
+  if (demo) outbound.trust(`${service.url}${demo.feedsPath}`)
+
+  await startJobs({
+    ...deps,
+    model: config.synthesis,
+    onModelFailure: err => logger.warn({ err }, 'the model wrote no synthesis'),
+  })
+  const delivery = startDelivery({
+    ...deps,
+    ...config.webhooks,
+    databaseUrl: database.url,
+    onError: err => logger.error({ err }, 'webhooks are in trouble'),
+  })
+  running.push(delivery)
+
+  // The demo comes last, so that nothing can fail between its creation and the output of its key.
+  introduce(config, service.url, await demo?.createDemo({ ...deps, url: service.url }))
+  const stack = opened.move()
+  return () => stack.disposeAsync()
+}
+
+/** npm cannot forward SIGKILL, so leave when the parent process disappears. */
 const whenOrphaned = (leave: () => void) => {
   const parent = process.ppid
   setInterval(() => {
@@ -78,7 +99,7 @@ const whenOrphaned = (leave: () => void) => {
   }, 200).unref()
 }
 
-/** Failures that a person can mend are told in a line; the rest with all that is known. */
+/** Prints a failure that a person can fix as its message, any other error with its stack. */
 const fail = (error: unknown): never => {
   console.error(error instanceof Failure ? error.message : error)
   process.exit(1)
@@ -86,8 +107,8 @@ const fail = (error: unknown): never => {
 
 const leave = async (starting: Promise<() => Promise<void>>) => {
   const stopped = starting.then(stop => stop()).then(() => true)
-  if (await Promise.race([stopped, delay(patienceMs, false)])) process.exit(0)
-  fail(new Failure(`Something held the service up for ${patienceMs / 1000} s: it ends with work unfinished`))
+  if (await Promise.race([stopped, delay(shutdownTimeoutMs, false)])) process.exit(0)
+  fail(new Failure(`Something held the service up for ${shutdownTimeoutMs / 1000} s: it ends with work unfinished`))
 }
 
 try {

@@ -1,13 +1,15 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 
-/** Keeps secrets encrypted by AES-256-GCM: a nonce of 12 bytes, the tag of 16, and the text. */
+/** Encrypts secrets by AES-256-GCM: a sealed text is a nonce of 12 bytes, a tag of 16, and the ciphertext. */
 export interface Secrets {
   seal: (text: string) => Buffer
   open: (sealed: Buffer) => string
+  /** A key of 32 bytes in base64 for one purpose, so that the key of the installation has no other use. */
+  deriveKey: (purpose: string) => string
 }
 
 export const secretsOf = (key: Buffer): Secrets => ({
@@ -22,6 +24,7 @@ export const secretsOf = (key: Buffer): Secrets => ({
     decipher.setAuthTag(sealed.subarray(12, 28))
     return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
   },
+  deriveKey: purpose => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64'),
 })
 
 const decode = (text: string, source: string) => {
@@ -56,3 +59,6 @@ export const secretKey = ({ secretKey: given, databaseUrl, dataDir }: Config): B
     throw new Failure('SECRET_KEY is required with DATABASE_URL: make one with `openssl rand -base64 32`')
   return keptIn(dataDir)
 }
+
+/** Opens the secrets of the installation. */
+export const openSecrets = (config: Config): Secrets => secretsOf(secretKey(config))

@@ -2,17 +2,13 @@ import { once } from 'node:events'
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, type AppDeps } from './app.ts'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
-import type { Database } from './db/connect.ts'
 import { boundConnections } from './http/connections.ts'
 import { openCounters } from './http/counters.ts'
 import { createServer, usualBounds } from './http/server.ts'
 import { openRequestLog } from './request-log/request-log.ts'
-import type { Queue } from './queue/queue.ts'
-import type { Webhooks } from './webhooks/index.ts'
 
 export interface Service {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -21,17 +17,11 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** What a service works with, opened and closed by whoever starts it. */
-interface Means {
-  db: Database
-  webhooks: Webhooks
-  queue: Queue
-  secretKey: Buffer
-  logger: Logger
-}
+/** What the caller opens, and closes after the service has stopped. */
+type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog'>
 
-/** How long requests in flight may take once the service is told to stop. */
-const graceMs = 6000
+/** How long requests in flight may take once the service stops. */
+const shutdownTimeoutMs = 6000
 
 const listen = async (server: http.Server, { port, host }: Config) => {
   try {
@@ -49,47 +39,38 @@ const urlOf = ({ tls, host }: Config, server: http.Server) => {
   return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Ends a server: connections without a request hold nothing up, the others have their time. */
-const closing = (server: http.Server, mostConnections: number) => {
-  const destroyConnections = boundConnections(server, mostConnections)
+/** Closes a server: idle connections at once, the others when their requests have ended or the timeout has passed. */
+const gracefulClose = (server: http.Server, maxConnections: number) => {
+  const destroyConnections = boundConnections(server, maxConnections)
   return async () => {
     const closed = once(server, 'close')
     server.close()
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    const force = setTimeout(destroyConnections, graceMs)
+    const force = setTimeout(destroyConnections, shutdownTimeoutMs)
     await closed
     clearInterval(sweep)
     clearTimeout(force)
-    // Requests that were cut off are logged when their own end is told, right after that of the server.
+    // Requests that were cut off emit `close`, and are logged, right after the server does.
     await setImmediate()
   }
 }
 
-/** Serves an open database over HTTP, until it is told to stop. */
-export const startService = async (
-  config: Config,
-  { db, webhooks, queue, secretKey, logger }: Means,
-  bounds = usualBounds,
-): Promise<Service> => {
-  const counters = openCounters(config.redisUrl, error =>
-    logger.warn({ err: error }, 'Redis is away: counting in memory'),
+/** Serves an open database over HTTP until it is stopped. A start that fails closes what it opened. */
+export const startService = async (config: Config, deps: ServiceDeps, bounds = usualBounds): Promise<Service> => {
+  await using opened = new AsyncDisposableStack()
+  const { db, logger } = deps
+  const counters = opened.adopt(
+    await openCounters(config.redisUrl, err => logger.warn({ err }, 'Redis is away: counting in memory')),
+    open => open.close(),
   )
-  const requestLog = openRequestLog(db, error => logger.error({ err: error }, 'the request log cannot be written'))
-  const closeMeans = async () => {
-    await requestLog.close()
-    await counters.close()
-  }
-  try {
-    const server = createServer(
-      config,
-      createApp({ config, db, counters, requestLog, webhooks, queue, secretKey, logger }),
-      bounds,
-    )
-    const close = closing(server, bounds.connections)
-    await listen(server, config)
-    return { url: urlOf(config, server), stop: () => close().then(closeMeans) }
-  } catch (error) {
-    await closeMeans()
-    throw error
-  }
+  const requestLog = opened.adopt(
+    openRequestLog(db, err => logger.error({ err }, 'the request log cannot be written')),
+    open => open.close(),
+  )
+  const server = createServer(config, createApp({ ...deps, config, counters, requestLog }), bounds)
+  const close = gracefulClose(server, bounds.connections)
+  await listen(server, config)
+  opened.defer(close)
+  const running = opened.move()
+  return { url: urlOf(config, server), stop: () => running.disposeAsync() }
 }

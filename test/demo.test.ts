@@ -12,9 +12,9 @@ import type {
 } from '#generated/public/types.ts'
 import type { Connector } from '#generated/admin/types.ts'
 import { totalsOf } from '#src/billing/totals.ts'
-import { companyNumbers } from '#src/demo/company.ts'
-import { createDemo } from '#src/demo/index.ts'
-import { cities } from '#src/demo/lists.ts'
+import { companyNumbers } from '../demo/src/company.ts'
+import { createDemo } from '../demo/src/index.ts'
+import { cities } from '../demo/src/lists.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()

@@ -14,12 +14,12 @@ import { createKey } from '#src/keys/keys.ts'
 import { usualBounds } from '#src/http/server.ts'
 import { kinds } from '#src/jobs/index.ts'
 import { createLogger } from '#src/logger.ts'
+import { openOutbound } from '#src/outbound/client.ts'
 import type { Resolve } from '#src/outbound/resolve.ts'
 import { openQueue } from '#src/queue/queue.ts'
-import { secretKey as secretKeyOf } from '#src/secrets.ts'
+import { openSecrets } from '#src/secrets.ts'
 import { AgencyApi, type Options } from '../sdk/src/index.ts'
 import { startService } from '#src/service.ts'
-import { openWebhooks } from '#src/webhooks/index.ts'
 import { expectConformance, expectEventConformance, testFile, type Answer } from './contract/conformance.ts'
 import { bases, type Api } from './contract/contracts.ts'
 import { keepRecord } from './contract/records.ts'
@@ -56,16 +56,17 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
   const logLines: string[] = []
   const logger = createLogger('info', { write: line => void logLines.push(line) })
   const db = connect(database.url, () => {})
+  const secretKey = randomBytes(32).toString('base64')
   const config = readConfig({
     PORT: '0',
-    SECRET_KEY: randomBytes(32).toString('base64'),
+    SECRET_KEY: secretKey,
     IP_RATE_LIMIT_PER_MINUTE: '1000000',
     ...environment,
   })
-  const secretKey = secretKeyOf(config)
-  const webhooks = openWebhooks(config, secretKey, resolve)
+  const secrets = openSecrets(config)
+  const outbound = openOutbound({ ...config.outbound, resolve })
   const queue = await openQueue(database.url, kinds, error => logger.error({ err: error }, 'the queue is in trouble'))
-  const means = { db, webhooks, queue, secretKey, logger }
+  const means = { db, outbound, secrets, queue, logger }
   let service = await startService(config, means, bounds)
   const issued = openIssued()
 
@@ -98,9 +99,11 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
 
   const world = {
     db,
-    secrets: webhooks.secrets,
+    secrets,
+    outbound,
     issued,
-    webhooks,
+    /** What deliveries are sent with. */
+    webhooks: { outbound, secrets, ...config.webhooks },
     queue,
     databaseUrl: database.url,
     logLines,
@@ -218,8 +221,8 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
     keepRecord(testFile())
     const log = logLines.join('')
     expect(issued.leaksIn(log), 'the log tells secrets').toEqual([])
-    expect(log).not.toContain(secretKey.toString('base64'))
-    await webhooks.outbound.close()
+    expect(log).not.toContain(secretKey)
+    await outbound.close()
     await db.destroy()
     await database.drop()
   })

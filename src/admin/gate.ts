@@ -10,6 +10,7 @@ import type { Operation } from '#src/operations/types.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { findMembership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
+import type { Secrets } from '#src/secrets.ts'
 import type { AdminCaller, Visitor } from './operations.ts'
 import { endSession, openSession, sessions } from './sessions.ts'
 import { guardedSignIn } from './sign-in.ts'
@@ -19,7 +20,7 @@ export interface GateDeps {
   counters: Counters
   outbound: Outbound
   queue: Queue
-  secretKey: Buffer
+  secrets: Secrets
   hmac: HmacPolicy
 }
 
@@ -33,8 +34,8 @@ const refuseOtherOrigins: RequestHandler = (req, _res, next) => {
 }
 
 /** What every request of an operation passes before its session is asked for, in order. */
-export const openEntry = ({ db, secretKey }: GateDeps) => {
-  const withSession = sessions(db, secretKey)
+export const openEntry = ({ db, secrets }: GateDeps) => {
+  const withSession = sessions(db, secrets)
   return ({ method }: Operation): RequestHandler[] =>
     method === 'get' ? [withSession] : [withSession, refuseOtherOrigins]
 }

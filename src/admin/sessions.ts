@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto'
 import { promisify } from 'node:util'
 import connectPgSimple from 'connect-pg-simple'
 import type { Request, RequestHandler, Response } from 'express'
@@ -6,6 +5,7 @@ import session from 'express-session'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '#src/db/connect.ts'
+import type { Secrets } from '#src/secrets.ts'
 
 declare module 'express-session' {
   interface SessionData {
@@ -23,11 +23,11 @@ const poolOf = (db: Database) =>
   }) as unknown as pg.Pool
 
 /** Sessions in the database, by a signed cookie; a week without a request ends them. */
-export const sessions = (db: Database, secretKey: Buffer): RequestHandler => {
+export const sessions = (db: Database, secrets: Secrets): RequestHandler => {
   const Store = connectPgSimple(session)
   return session({
     name: 'session',
-    secret: Buffer.from(hkdfSync('sha256', secretKey, '', 'session cookies', 32)).toString('base64'),
+    secret: secrets.deriveKey('session cookies'),
     store: new Store({ pool: poolOf(db), tableName: 'sessions', pruneSessionInterval: false }),
     resave: false,
     saveUninitialized: false,

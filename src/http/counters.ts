@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible'
 
 /** What a window has counted, and when it ends, in milliseconds since 1970. */
@@ -65,18 +64,22 @@ const counters = (limiter: (keyPrefix: string, duration: number) => RateLimiterA
   impostor: counter(limiter('impostor', 60)),
 })
 
-/** A Redis that takes longer for a hit counts as away. */
-const patienceMs = 500
+/** A Redis that takes longer than this for a hit counts as unavailable. */
+const socketTimeoutMs = 500
 
 const inMemory = (keyPrefix: string, duration: number) => new RateLimiterMemory({ keyPrefix, duration, points })
 
-/** Counters in memory, or in Redis for several instances; while Redis is away each instance counts for itself. */
-export const openCounters = (redisUrl: string | undefined, onError: (error: Error) => void): Counters => {
+/** Counters in memory, or in Redis for several instances. While Redis is unavailable, each instance counts for itself. */
+export const openCounters = async (
+  redisUrl: string | undefined,
+  onError: (error: Error) => void,
+): Promise<Counters> => {
   if (!redisUrl) return { ...counters(inMemory), close: async () => {} }
+  const { Redis } = await import('ioredis')
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    socketTimeout: patienceMs,
+    socketTimeout: socketTimeoutMs,
   }).on('error', onError)
   const inRedis = (keyPrefix: string, duration: number) =>
     new RateLimiterRedis({

@@ -70,7 +70,6 @@ export const requestLogEntry = (req: Request, res: Response) => {
     ...(res.writableFinished ? { statusCode: res.statusCode, errorCode } : clientClosed),
   }
 }
-export type RequestLogEntry = ReturnType<typeof requestLogEntry>
 
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
 

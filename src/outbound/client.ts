@@ -1,77 +1,82 @@
 import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { callbackify } from 'node:util'
-import { Agent } from 'undici'
+import { Agent, type Dispatcher } from 'undici'
 import { isPublicAddress } from './addresses.ts'
-import { resolve as ask, type Resolve } from './resolve.ts'
+import { resolve as resolveByDns, type Resolve } from './resolve.ts'
 
-/** Why a request was not made: its host is, or has, an address that is not of the public internet. */
-export class ForbiddenAddress extends Error {
+/** The host of a request is, or resolves to, an address outside of the public internet. */
+class ForbiddenAddressError extends Error {
   readonly code = 'FORBIDDEN_ADDRESS'
 }
 
-interface Options {
-  /** Lets requests go to private networks, too. */
+interface OutboundOptions {
+  /** Allows requests to private networks. */
   allowPrivate: boolean
   resolve?: Resolve
 }
 
+type OutboundRequest = Omit<Dispatcher.RequestOptions, 'origin' | 'path'>
+
+/** The HTTP client for URLs that a tenant can name, guarded against SSRF. */
 export interface Outbound {
-  /** What makes requests; every connection that it opens is checked, after DNS. */
-  agent: Agent
-  /** Throws when a URL names an address that no request may go to; it is due before each request. */
-  checkLiteral: (url: URL) => void
-  /** Tells whether requests to a URL would be refused now. A host that has no address now, may have one later. */
+  /** Sends one request, and rejects when the URL's host is or resolves to a forbidden address. Follows no redirect. */
+  request: (url: URL, request: OutboundRequest) => Promise<Dispatcher.ResponseData>
+  /** Whether requests to a URL would be refused now. A host that does not resolve may have an address later. */
   isForbidden: (url: URL) => Promise<boolean>
-  /** Lets requests go to what this service serves itself to everybody below an address, whatever network that is in. */
+  /** Allows URLs that begin with a base, in any network: for what this service itself serves to everybody. */
   trust: (base: string) => void
   close: () => Promise<void>
 }
 
-/** How long a URL that is being saved waits for name servers. */
-const patienceMs = 1500
+/** How long the check of a URL waits for name servers. */
+const dnsTimeoutMs = 1500
 
-/** A host that takes no connection is tried anew after this time. */
-const connectMs = 20_000
+const connectTimeoutMs = 20_000
 
 /** `[::1]` is the host of a URL, `::1` the address. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** The way out for every request to an address that a tenant can name. */
-export const openOutbound = ({ allowPrivate, resolve = ask }: Options): Outbound => {
-  const check = (addresses: string[]) => {
-    if (!allowPrivate && !addresses.every(isPublicAddress)) throw new ForbiddenAddress('Adresse non autorisée')
+/** Opens the HTTP client through which every request to a tenant's URL goes. */
+export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundOptions): Outbound => {
+  const assertAllowed = (addresses: string[]) => {
+    if (!allowPrivate && !addresses.every(isPublicAddress)) throw new ForbiddenAddressError('Adresse non autorisée')
     return addresses
   }
-  const trusted: string[] = []
-  const isTrusted = ({ href }: URL) => trusted.some(base => href.startsWith(base))
+  const trustedBases: string[] = []
+  const isTrusted = ({ href }: URL) => trustedBases.some(base => href.startsWith(base))
   const addressesOf = callbackify(async (host: string) =>
-    check(await resolve(host)).map(address => ({ address, family: isIP(address) })),
+    assertAllowed(await resolve(host)).map(address => ({ address, family: isIP(address) })),
   )
   const lookup: LookupFunction = (host, _options, callback) => addressesOf(host, callback)
-  const checkLiteral = (url: URL) => {
+  // A socket is connected to a literal address without a lookup, so the URL is checked before each request.
+  const assertAllowedLiteral = (url: URL) => {
     const host = hostOf(url)
-    if (isIP(host) && !isTrusted(url)) check([host])
+    if (isIP(host) && !isTrusted(url)) assertAllowed([host])
   }
-  // A host may have any number of connections: how many requests are under way is for its users to bound. One request has
-  // one connection, as in HTTP/2 a connection that died unnoticed would take all requests with it.
+  // Connections per host are unlimited: callers limit their requests. HTTP/2 is off, because one dead connection would
+  // fail all of its requests.
   const agent = new Agent({
-    connect: { lookup, autoSelectFamily: true, timeout: connectMs },
+    connect: { lookup, autoSelectFamily: true, timeout: connectTimeoutMs },
     headersTimeout: 0,
     bodyTimeout: 0,
     pipelining: 1,
     allowH2: false,
   })
   return {
-    agent,
-    checkLiteral,
+    request: async (url, request) => {
+      assertAllowedLiteral(url)
+      return agent.request({ ...request, origin: url.origin, path: url.pathname + url.search })
+    },
     isForbidden: async url => {
       if (allowPrivate || isTrusted(url)) return false
       const host = hostOf(url)
-      const addresses = isIP(host) ? [host] : await Promise.race([resolve(host).catch(() => []), delay(patienceMs, [])])
+      const addresses = isIP(host)
+        ? [host]
+        : await Promise.race([resolve(host).catch(() => []), delay(dnsTimeoutMs, [])])
       return !addresses.every(isPublicAddress)
     },
-    trust: base => void trusted.push(base),
+    trust: base => void trustedBases.push(base),
     close: () => agent.destroy(),
   }
 }

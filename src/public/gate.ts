@@ -10,8 +10,10 @@ import { noteCaller } from '#src/http/log.ts'
 import { safetyNet } from '#src/http/safety-net.ts'
 import { requireTls } from '#src/http/tls.ts'
 import { apiError } from '#src/operations/errors.ts'
+import type { Outbound } from '#src/outbound/client.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import type { Webhooks } from '#src/webhooks/index.ts'
+import type { Secrets } from '#src/secrets.ts'
+import type { WebhookSettings } from '#src/webhooks/index.ts'
 import { findPresentedKey, keyError } from './key.ts'
 import { countRequest, showMinute } from './limits.ts'
 import type { PublicCaller } from './operations.ts'
@@ -20,7 +22,9 @@ export interface GateDeps {
   config: Config
   db: Database
   counters: Counters
-  webhooks: Webhooks
+  outbound: Outbound
+  secrets: Secrets
+  webhooks: WebhookSettings
   queue: Queue
 }
 
@@ -34,7 +38,7 @@ export const entry = ({ config, counters }: GateDeps): RequestHandler[] => [
 
 /** Finds out by its key who calls, and counts the request; a key that does not work shows its limits and counts nothing. */
 export const openAuthentication =
-  ({ db, counters, webhooks, queue }: GateDeps) =>
+  ({ db, counters, outbound, secrets, webhooks, queue }: GateDeps) =>
   async (req: Request, res: Response): Promise<PublicCaller> => {
     const key = await findPresentedKey(db, req)
     noteCaller(res, { apiKeyId: key.id, agencyId: key.agencyId })
@@ -44,7 +48,7 @@ export const openAuthentication =
       throw refused
     }
     const usage = await countRequest(counters, key, res)
-    return { key, usage, scope: scopeOf(db, key.agencyId), webhooks, queue }
+    return { key, usage, scope: scopeOf(db, key.agencyId), outbound, secrets, webhooks, queue }
   }
 
 /** Throws when a key lacks a scope. */

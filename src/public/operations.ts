@@ -5,14 +5,18 @@ import type { Usage } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { defineHandlers, type Call, type Handlers } from '#src/operations/types.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import type { Webhooks } from '#src/webhooks/index.ts'
+import type { Outbound } from '#src/outbound/client.ts'
+import type { Secrets } from '#src/secrets.ts'
+import type { WebhookSettings } from '#src/webhooks/index.ts'
 
 /** A key that works, its agency, and the live counters of its limits. */
 export interface PublicCaller {
   key: ApiKey
   scope: RootScope
   usage: Usage
-  webhooks: Webhooks
+  outbound: Outbound
+  secrets: Secrets
+  webhooks: WebhookSettings
   queue: Queue
 }
 

@@ -1,7 +1,6 @@
 import { events } from '#generated/public/events.ts'
 import { announce } from '#src/webhooks/announce.ts'
 import { findDelivery, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
-import type { Webhooks } from '#src/webhooks/index.ts'
 import { ping } from '#src/webhooks/ping.ts'
 import {
   findSubscription,
@@ -12,10 +11,13 @@ import {
   replaceSecret,
   updateSubscription,
 } from '#src/webhooks/subscriptions.ts'
-import { publicHandlers } from './operations.ts'
+import { publicHandlers, type PublicCaller } from './operations.ts'
 
-/** What is wrong with a URL that events shall be sent to; undefined when nothing is. */
-const complaintOf = async (text: string, { outbound, allowHttp }: Webhooks) => {
+/** The issue with a URL that events shall be sent to; undefined when there is none. */
+const urlIssue = async (
+  text: string,
+  { outbound, webhooks: { allowHttp } }: Pick<PublicCaller, 'outbound' | 'webhooks'>,
+) => {
   const url = new URL(text)
   if (url.protocol !== 'https:' && !allowHttp) return 'URL https requise'
   if (url.username || url.password) return "Ni nom d'utilisateur ni mot de passe dans l'URL"
@@ -29,16 +31,16 @@ export const webhooks = publicHandlers({
 
   getWebhook: async ({ scope, path, fail }) => (await findSubscription(scope, path.id)) ?? fail('NOT_FOUND'),
 
-  createWebhook: async ({ scope, body, webhooks: means, invalid }) => {
-    const complaint = await complaintOf(body.url, means)
-    if (complaint) invalid({ url: [complaint] })
+  createWebhook: async ({ scope, body, secrets, invalid, ...deps }) => {
+    const issue = await urlIssue(body.url, deps)
+    if (issue) invalid({ url: [issue] })
     const signingSecret = newSecret()
-    return { ...(await insertSubscription(scope, body, means.secrets.seal(signingSecret))), signingSecret }
+    return { ...(await insertSubscription(scope, body, secrets.seal(signingSecret))), signingSecret }
   },
 
-  updateWebhook: async ({ scope, path, body, webhooks: means, fail, invalid }) => {
-    const complaint = body.url === undefined ? undefined : await complaintOf(body.url, means)
-    if (complaint && (await findSubscription(scope, path.id))) invalid({ url: [complaint] })
+  updateWebhook: async ({ scope, path, body, fail, invalid, ...deps }) => {
+    const issue = body.url === undefined ? undefined : await urlIssue(body.url, deps)
+    if (issue && (await findSubscription(scope, path.id))) invalid({ url: [issue] })
     const { resource } = (await updateSubscription(scope, path.id, body)) ?? fail('NOT_FOUND')
     if (body.isActive) announce(scope.db)
     return resource
@@ -48,14 +50,14 @@ export const webhooks = publicHandlers({
     if (!(await removeSubscription(scope, path.id))) fail('NOT_FOUND')
   },
 
-  rotateWebhookSecret: async ({ scope, path, webhooks: { secrets }, fail }) => {
+  rotateWebhookSecret: async ({ scope, path, secrets, fail }) => {
     const signingSecret = newSecret()
     if (!(await replaceSecret(scope, path.id, secrets.seal(signingSecret)))) fail('NOT_FOUND')
     return { signingSecret }
   },
 
-  testWebhook: async ({ scope, path, webhooks: means, fail }) =>
-    (await ping(scope, path.id, means)) ?? fail('NOT_FOUND'),
+  testWebhook: async ({ scope, path, outbound, secrets, webhooks: settings, fail }) =>
+    (await ping(scope, path.id, { outbound, secrets, ...settings })) ?? fail('NOT_FOUND'),
 
   listWebhookDeliveries: async ({ scope, path, query, fail }) => {
     if (!(await findSubscription(scope, path.id))) fail('NOT_FOUND')

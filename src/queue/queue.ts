@@ -66,11 +66,14 @@ export const openQueue = async (
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
   }).on('error', onError)
+  await using opened = new AsyncDisposableStack()
+  opened.defer(() => boss.stop({ timeout: stopMs }))
   await boss.start()
   for (const { name, ...limits } of kinds) {
     await boss.createQueue(name, { policy: 'exclusive' })
     await boss.updateQueue(name, { ...limits, retryLimit, heartbeatSeconds })
   }
+  const started = opened.move()
   /** The queue keeps why a job failed, and tries again; the log is told, too. */
   const logged = (work: Promise<void>) =>
     work.catch((error: Error) => {
@@ -104,6 +107,6 @@ export const openQueue = async (
       await boss.send(name)
       await boss.work(name, { pollingIntervalSeconds: pollingSeconds.due }, () => logged(run()))
     },
-    stop: () => boss.stop({ timeout: stopMs }),
+    stop: () => started.disposeAsync(),
   }
 }

@@ -1,26 +1,38 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
-import type { RequestLogEntry } from '#src/http/log.ts'
+
+/** A request of a key, as the log keeps it; never a secret. */
+export interface RequestLogEntry {
+  method: string
+  endpoint: string
+  statusCode: number
+  responseTimeMs: number
+  apiKeyId: number | null
+  agencyId: number | null
+  ipAddress: string
+  userAgent: string | null
+  errorCode: string | null
+}
 
 export interface RequestLog {
   record(entry: RequestLogEntry): void
-  /** Writes what is left. */
+  /** Writes the entries that are waiting. */
   close(): Promise<void>
 }
 
-const everyMs = 500
-const largestBatch = 1000
-/** When the database is away for long, the oldest entries give way, a batch at a time. */
-const mostWaiting = 50_000
-const longestText = 1000
+const flushIntervalMs = 500
+const maxBatchSize = 1000
+/** While the database is unavailable, the oldest entries are dropped beyond this, a batch at a time. */
+const maxWaiting = 50_000
+const maxTextLength = 1000
 
-interface Entry extends RequestLogEntry {
+interface WaitingEntry extends RequestLogEntry {
   createdAt: string
 }
 
-/** One statement of one text, however many rows: each column is an array. The keys learn of their use, to the minute. */
-const write = (db: Database, entries: Entry[]) => {
-  const column = <Key extends keyof Entry>(key: Key) => entries.map(entry => entry[key])
+/** Each column is an array, so the statement has one text for any number of rows. Updates `last_used_at` of the keys. */
+const write = (db: Database, entries: WaitingEntry[]) => {
+  const column = <Key extends keyof WaitingEntry>(key: Key) => entries.map(entry => entry[key])
   return sql`
     with logged as (
       insert into request_log
@@ -44,11 +56,11 @@ const write = (db: Database, entries: Entry[]) => {
 
 /** Collects requests and writes them in batches; a batch that fails is tried again with the next. */
 export const openRequestLog = (db: Database, onError: (error: unknown) => void): RequestLog => {
-  const waiting: Entry[] = []
+  const waiting: WaitingEntry[] = []
   let writing: Promise<void> | undefined
 
   const writeBatch = async () => {
-    const batch = waiting.splice(0, largestBatch)
+    const batch = waiting.splice(0, maxBatchSize)
     try {
       await write(db, batch)
     } catch (error) {
@@ -67,13 +79,13 @@ export const openRequestLog = (db: Database, onError: (error: unknown) => void):
       })
     return writing
   }
-  const timer = setInterval(() => void flushOnce(), everyMs).unref()
+  const timer = setInterval(() => void flushOnce(), flushIntervalMs).unref()
 
   return {
     record: entry => {
-      const endpoint = entry.endpoint.slice(0, longestText)
-      const userAgent = entry.userAgent?.slice(0, longestText) ?? null
-      if (waiting.length >= mostWaiting) waiting.splice(0, largestBatch)
+      const endpoint = entry.endpoint.slice(0, maxTextLength)
+      const userAgent = entry.userAgent?.slice(0, maxTextLength) ?? null
+      if (waiting.length >= maxWaiting) waiting.splice(0, maxBatchSize)
       waiting.push({ ...entry, endpoint, userAgent, createdAt: new Date().toISOString() })
     },
     close: async () => {

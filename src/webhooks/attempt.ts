@@ -1,6 +1,6 @@
 import type { Outbound } from '#src/outbound/client.ts'
-import { reasonOf } from '#src/outbound/reason.ts'
-import { within } from '#src/outbound/within.ts'
+import { describeNetworkError } from '#src/outbound/network-error.ts'
+import { withTimeout } from '#src/outbound/timeout.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { bodyOf, headersOf, sign, type Envelope } from './signature.ts'
 
@@ -23,24 +23,21 @@ export interface Outcome {
   durationMs: number
 }
 
-/** What is read of an answer, to use its connection again, and for how long; nothing of it is kept. */
-const mostAnswer = 64 * 1024
-const answerMs = 250
+/** Response bodies are read and dropped within these limits, so that their connections can be used again. */
+const maxResponseBytes = 64 * 1024
+const responseTimeoutMs = 250
 
-interface Means {
+export interface AttemptDeps {
   outbound: Outbound
   secrets: Secrets
   timeoutMs: number
 }
 
-/** Sends a delivery once. Whatever becomes of it is an outcome; it throws when the secret cannot be opened. */
-export const attempt = async (
-  { outbound: { agent, checkLiteral }, secrets, timeoutMs }: Means,
-  delivery: Claimed,
-): Promise<Outcome> => {
+/** Sends a delivery once. Failures of the request are an outcome; it throws when the secret cannot be opened. */
+export const attempt = async ({ outbound, secrets, timeoutMs }: AttemptDeps, delivery: Claimed): Promise<Outcome> => {
   const secret = secrets.open(delivery.secret)
   const started = performance.now()
-  const end = (statusCode: number | null, error: string | null): Outcome => ({
+  const outcomeOf = (statusCode: number | null, error: string | null): Outcome => ({
     statusCode,
     error,
     durationMs: Math.round(performance.now() - started),
@@ -48,25 +45,19 @@ export const attempt = async (
   try {
     const { id, event, agencyId, occurredAt, data } = delivery
     const url = new URL(delivery.url)
-    checkLiteral(url)
     const body = bodyOf({ id, event, agencyId, occurredAt, data })
-    const { statusCode, body: answer } = await within(timeoutMs, signal =>
-      agent.request({
-        origin: url.origin,
-        path: url.pathname + url.search,
-        method: 'POST',
-        headers: headersOf(delivery, delivery.attempts + 1, sign(secret, body)),
-        body,
-        signal,
-      }),
+    const headers = headersOf(delivery, delivery.attempts + 1, sign(secret, body))
+    const response = await withTimeout(timeoutMs, signal =>
+      outbound.request(url, { method: 'POST', headers, body, signal }),
     )
-    const outcome = end(statusCode, statusCode >= 200 && statusCode < 300 ? null : `Réponse ${statusCode}`)
-    // The slot is free again when the connection is: an answer without an end is cut off.
-    const cut = setTimeout(() => answer.destroy(), answerMs)
-    await answer.dump({ limit: mostAnswer }).catch(() => {})
-    clearTimeout(cut)
+    const { statusCode } = response
+    const outcome = outcomeOf(statusCode, statusCode >= 200 && statusCode < 300 ? null : `Réponse ${statusCode}`)
+    // A delivery counts as in flight as long as its connection does: an endless response is cut off.
+    const timer = setTimeout(() => response.body.destroy(), responseTimeoutMs)
+    await response.body.dump({ limit: maxResponseBytes }).catch(() => {})
+    clearTimeout(timer)
     return outcome
   } catch (error) {
-    return end(null, reasonOf(error))
+    return outcomeOf(null, describeNetworkError(error))
   }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
 import type { RootScope } from '#src/db/scope.ts'
-import { attempt, type Claimed } from './attempt.ts'
-import type { Webhooks } from './index.ts'
+import { attempt, type AttemptDeps, type Claimed } from './attempt.ts'
 import { settle } from './settle.ts'
 import { leaseSeconds } from './worker.ts'
 
@@ -34,15 +33,15 @@ const insertPing = async ({ db, agencyId }: RootScope, subscriptionId: number, s
   return rows[0]
 }
 
-/** Sends a test event at once, and waits for what becomes of it. Undefined when there is no such subscription. */
+/** Sends a test event at once, and waits for its outcome. Undefined when there is no such subscription. */
 export const ping = async (
   scope: RootScope,
   subscriptionId: number,
-  webhooks: Webhooks,
+  { backoffSeconds, ...deps }: AttemptDeps & { backoffSeconds: number },
 ): Promise<WebhookTest | undefined> => {
-  const delivery = await insertPing(scope, subscriptionId, leaseSeconds(webhooks.timeoutMs))
+  const delivery = await insertPing(scope, subscriptionId, leaseSeconds(deps.timeoutMs))
   if (!delivery) return undefined
-  const outcome = await attempt(webhooks, delivery)
-  await settle(scope.db, [{ delivery, outcome }], { backoffSeconds: webhooks.backoffSeconds, ahead: 0 })
+  const outcome = await attempt(deps, delivery)
+  await settle(scope.db, [{ delivery, outcome }], { backoffSeconds, ahead: 0 })
   return { success: outcome.error === null, deliveryId: delivery.id, ...outcome }
 }

@@ -7,7 +7,7 @@ import { claim } from './claim.ts'
 import { firstSlots, openPace } from './pace.ts'
 import { settle, type Ended } from './settle.ts'
 
-export interface WorkerMeans {
+export interface WorkerDeps {
   db: Database
   outbound: Outbound
   secrets: Secrets
@@ -48,7 +48,7 @@ export const startWorker = ({
   backoffSeconds,
   onError,
   ahead,
-}: WorkerMeans): Worker => {
+}: WorkerDeps): Worker => {
   const pace = openPace()
   const state = { underWay: 0, stopping: false }
   let ended: Ended[] = []

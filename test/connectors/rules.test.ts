@@ -4,7 +4,8 @@ import { readConfig } from '#src/config.ts'
 import { digestOf } from '#src/connectors/canonical.ts'
 import { isSame, isTimely, signatureOf } from '#src/connectors/signature.ts'
 import { statusOf } from '#src/connectors/status.ts'
-import { decideBy, isSignatureRequired, versionOf } from '#src/connectors/hmac-policy.ts'
+import { decideBy, isSignatureRequired } from '#src/connectors/hmac-policy.ts'
+import { parseVersion } from '#src/versions.ts'
 
 describe('a signature', () => {
   const secret = 'ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
@@ -61,7 +62,7 @@ describe('a version', () => {
     ['3.13.0.1', undefined],
     ['03.1.0', undefined],
   ])('"%s" is %s', (text, expected) => {
-    expect(versionOf(text)?.version).toBe(expected)
+    expect(parseVersion(text)?.version).toBe(expected)
   })
 
   const policy = (env: Record<string, string> = {}) => readConfig(env).hmac

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysAround } from '#src/demo/days.ts'
-import { documentOf } from '#src/demo/document.ts'
-import { invoices } from '#src/demo/invoices.ts'
-import { quotes } from '#src/demo/quotes.ts'
-import { tasks } from '#src/demo/tasks.ts'
+import { addDays, daysAround } from '../../demo/src/days.ts'
+import { billingDocumentOf } from '../../demo/src/billing.ts'
+import { invoices } from '../../demo/src/invoices.ts'
+import { quotes } from '../../demo/src/quotes.ts'
+import { tasks } from '../../demo/src/tasks.ts'
 
 /** Noon on three weeks around the turn of a year. */
 const noons = Array.from({ length: 21 }, (_, at) => new Date(`${addDays('2027-12-22', at)}T12:00:00Z`))
@@ -47,7 +47,7 @@ describe('the demo, whenever it is made,', () => {
       const days = daysAround(noon, 'Europe/Paris')
       const today = noon.toISOString().slice(0, 10)
       for (const rows of [invoices, quotes]) {
-        const documents = rows.map(row => documentOf<string, 'settled'>(row, 'settled', days, () => 1))
+        const documents = rows.map(row => billingDocumentOf<string, 'settled'>(row, 'settled', days, () => 1))
         const issueDates = documents.map(({ document }) => document.issueDate)
         expect(issueDates).toEqual(issueDates.toSorted())
         for (const { document, deadline, settledAt } of documents) {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { signatureOf } from '#src/connectors/signature.ts'
 import { scopeOf } from '#src/db/scope.ts'
-import { createDemo } from '#src/demo/index.ts'
+import { createDemo } from '../../demo/src/index.ts'
 import { resolve } from '#src/outbound/resolve.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
 import { sign } from '#src/webhooks/signature.ts'
@@ -21,8 +21,13 @@ if (!demo) throw new Error('There is an agency already')
 await db.updateTable('api_keys').set({ rate_limit_per_minute: 1_000_000 }).execute()
 const agency = { id: 1, scope: scopeOf(db, 1) } as Awaited<ReturnType<typeof world.agency>>
 const site = await openSite(world, agency)
-const delivery = startDelivery({ db, url: world.databaseUrl }, world.webhooks, error => {
-  throw error
+const delivery = startDelivery({
+  db,
+  databaseUrl: world.databaseUrl,
+  ...world.webhooks,
+  onError: error => {
+    throw error
+  },
 })
 afterAll(() => delivery.stop())
 

@@ -20,9 +20,9 @@ const someone = () => `test-${crypto.randomUUID()}`
 
 describe('counters in memory', () => {
   let counters: Counters
-  beforeEach(() => {
+  beforeEach(async () => {
     vi.useFakeTimers({ now: 1_000_000 })
-    counters = openCounters(undefined, expectNoError)
+    counters = await openCounters(undefined, expectNoError)
   })
   afterEach(async () => {
     await counters.close()
@@ -60,14 +60,14 @@ describe('counters in memory', () => {
 
   it('start from zero when they are opened anew', async () => {
     await counters.minute.hit('me')
-    expect((await openCounters(undefined, expectNoError).minute.hit('me')).count).toBe(1)
+    expect((await (await openCounters(undefined, expectNoError)).minute.hit('me')).count).toBe(1)
   })
 })
 
 describe('counters without the Redis that they are told of', () => {
   it('count in memory, and tell of it', async () => {
     const errors: Error[] = []
-    const counters = openCounters('redis://127.0.0.1:1', error => errors.push(error))
+    const counters = await openCounters('redis://127.0.0.1:1', error => errors.push(error))
     const opened = Date.now()
     for (const [name, length] of windows) {
       expect((await counters[name].peek('me')).count).toBe(0)
@@ -144,7 +144,7 @@ describe.runIf(redisUrl)('counters in Redis', async () => {
   }
   const reached = (counters: Counters) => expect.poll(() => isShared(counters), { timeout: 10_000 }).toBe(true)
   const openShared = async (to = url, onError: (error: Error) => void = expectNoError) => {
-    const counters = openCounters(to, onError)
+    const counters = await openCounters(to, onError)
     open.push(counters)
     await reached(counters)
     return counters

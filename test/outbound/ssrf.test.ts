@@ -214,12 +214,12 @@ describe('a host that is not there', () => {
 })
 
 describe('the way out', () => {
-  it('checks connections even of who does not ask before', async () => {
+  it.each(['inner.example', '127.0.0.1', '[::ffff:127.0.0.1]'])('checks each request itself: %s', async host => {
     addresses.set('inner.example', ['127.0.0.1'])
-    const { agent, close } = openOutbound({ allowPrivate: false, resolve })
+    const { request, close } = openOutbound({ allowPrivate: false, resolve })
     onTestFinished(close)
-    const origin = `http://inner.example:${port}`
-    await expect(agent.request({ origin, path: '/', method: 'GET' })).rejects.toThrow(forbidden.error)
+    const url = new URL(`http://${host}:${port}/`)
+    await expect(request(url, { method: 'GET' })).rejects.toThrow(forbidden.error)
     expect(receiver.received).toEqual([])
   })
 

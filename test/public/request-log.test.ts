@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Response } from 'supertest'
 import { describe, expect, it } from 'vitest'
-import type { RequestLogEntry } from '#src/http/log.ts'
+import type { RequestLogEntry } from '#src/request-log/request-log.ts'
 import { openRequestLog } from '#src/request-log/request-log.ts'
 import { base, openWorld } from '#test/world.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { startWorker, type WorkerMeans } from '#src/webhooks/worker.ts'
+import { startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'
 import { openWorld } from '#test/world.ts'
 import { answering, openReceiver } from './receiver.ts'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   ahead = 0
 })
 
-const worker = (means: Partial<WorkerMeans> = {}) => {
+const worker = (means: Partial<WorkerDeps> = {}) => {
   const { outbound, secrets, timeoutMs, backoffSeconds } = world.webhooks
   const onError = (error: Error) => {
     throw error

@@ -6,7 +6,7 @@ import type { Outcome } from '#src/webhooks/attempt.ts'
 import { claim } from '#src/webhooks/claim.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { settle, type Ended } from '#src/webhooks/settle.ts'
-import { leaseSeconds, startWorker, type WorkerMeans } from '#src/webhooks/worker.ts'
+import { leaseSeconds, startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'
 import { openWorld } from '#test/world.ts'
 import { answering, openReceiver } from './receiver.ts'
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   ahead = 0
 })
 
-const worker = (means: Partial<WorkerMeans> = {}) => {
+const worker = (means: Partial<WorkerDeps> = {}) => {
   const { outbound, secrets, backoffSeconds } = world.webhooks
   const onError = (error: Error) => {
     throw error

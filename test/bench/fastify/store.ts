@@ -1,6 +1,6 @@
 import type { AgencyClient, ClientCreate } from '#generated/public/types.ts'
 import { openPool } from '#src/db/connect.ts'
-import type { RequestLogEntry } from '#src/http/log.ts'
+import type { RequestLogEntry } from '#src/request-log/request-log.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 
 const findKey = `

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { createAgency, hasAgencies } from '#src/people/agencies.ts'
-import { createMember } from '#src/people/users.ts'
-import { invoices } from '#src/billing/invoices.ts'
-import { quotes } from '#src/billing/quotes.ts'
-import type { Invalid } from '#src/billing/totals.ts'
-import { insertClient } from '#src/clients/clients.ts'
-import { insertContact } from '#src/clients/contacts.ts'
-import { insertTicket } from '#src/tickets/tickets.ts'
-import { insertWebsite } from '#src/websites/websites.ts'
-import type { Database } from '#src/db/connect.ts'
-import type { TxScope } from '#src/db/scope.ts'
-import { createKey } from '#src/keys/keys.ts'
-import type { Queue } from '#src/queue/queue.ts'
-import { askForRun } from '#src/watches/collect.ts'
-import { insertWatch } from '#src/watches/watches.ts'
-import { insertEvent } from '#src/calendar/events.ts'
-import { insertTask } from '#src/tasks/tasks.ts'
-import type { Secrets } from '#src/secrets.ts'
+import { createAgency, hasAgencies } from '../../src/people/agencies.ts'
+import { createMember } from '../../src/people/users.ts'
+import { invoices } from '../../src/billing/invoices.ts'
+import { quotes } from '../../src/billing/quotes.ts'
+import type { Invalid } from '../../src/billing/totals.ts'
+import { insertClient } from '../../src/clients/clients.ts'
+import { insertContact } from '../../src/clients/contacts.ts'
+import { insertTicket } from '../../src/tickets/tickets.ts'
+import { insertWebsite } from '../../src/websites/websites.ts'
+import type { Database } from '../../src/db/connect.ts'
+import type { TxScope } from '../../src/db/scope.ts'
+import { createKey } from '../../src/keys/keys.ts'
+import type { Queue } from '../../src/queue/queue.ts'
+import { askForRun } from '../../src/watches/collect.ts'
+import { insertWatch } from '../../src/watches/watches.ts'
+import { insertEvent } from '../../src/calendar/events.ts'
+import { insertTask } from '../../src/tasks/tasks.ts'
+import type { Secrets } from '../../src/secrets.ts'
 import { clients, notes, type ClientName } from './clients.ts'
 import { companyNumbers, domainOf } from './company.ts'
 import { contacts } from './contacts.ts'
 import { addDays, daysAround, type Days } from './days.ts'
-import { documentOf } from './document.ts'
+import { billingDocumentOf } from './billing.ts'
 import { events } from './events.ts'
 import { feedUrls, watched } from './feeds.ts'
 import { insertConnectors } from './insert-connectors.ts'
@@ -87,11 +87,11 @@ const refuse: Invalid = complaints => {
 
 const insertDocuments = async (tx: TxScope, idOf: IdOf, days: Days) => {
   for (const row of quoteRows) {
-    const { document, deadline, settledAt } = documentOf(row, 'accepted', days, idOf)
+    const { document, deadline, settledAt } = billingDocumentOf(row, 'accepted', days, idOf)
     await quotes.create(tx, { ...document, validUntil: deadline, acceptedAt: settledAt }, refuse)
   }
   for (const row of invoiceRows) {
-    const { document, deadline, settledAt } = documentOf(row, 'paid', days, idOf)
+    const { document, deadline, settledAt } = billingDocumentOf(row, 'paid', days, idOf)
     await invoices.create(tx, { ...document, dueDate: deadline, paidAt: settledAt }, refuse)
   }
 }
@@ -127,26 +127,26 @@ const insertEvents = async (tx: TxScope, idOf: IdOf, days: Days) => {
   }
 }
 
-/** How to get in: what is shown once, at the first start. */
-export interface Demo {
+/** How to sign in to the demo agency: shown once, at the first start. */
+export interface DemoAccess {
   key: string
   email: string
   password: string
 }
 
-interface Means {
+export interface DemoDeps {
   db: Database
   secrets: Secrets
   queue: Queue
-  /** Where the service listens: it serves itself what the demo watches. */
+  /** Where the service listens: it serves the feeds that the demo watches. */
   url: string
 }
 
 /**
- * Fills a database that has no agency yet with one to try things on, and returns how to get in: all of it, or nothing.
- * No event tells of it, as nobody can have subscribed to an agency that is only being made.
+ * Inserts the demo agency unless the database has an agency already, and returns how to sign in. All of it is one
+ * transaction. No event is emitted, because nobody can have subscribed to an agency before it exists.
  */
-export const createDemo = async ({ db, secrets, queue, url }: Means): Promise<Demo | undefined> =>
+export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise<DemoAccess | undefined> =>
   db.transaction().execute(async tx => {
     await sql`lock table agencies in share row exclusive mode`.execute(tx)
     if (await hasAgencies(tx)) return undefined

@@ -16,7 +16,7 @@ export type Row<Status extends string> = readonly [
 const term = 30
 
 /** What the API calls alike in an invoice and in a quote, and the two dates that it does not. */
-export const documentOf = <Status extends string, Settled extends string>(
+export const billingDocumentOf = <Status extends string, Settled extends string>(
   [daysAgo, client, state, notes, ...lines]: Row<Status>,
   settled: Settled,
   { workday }: Days,

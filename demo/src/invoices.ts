@@ -1,4 +1,4 @@
-import type { Row } from './document.ts'
+import type { Row } from './billing.ts'
 
 const monthly = 'Maintenance du site (mois)'
 const hosting = 'Hébergement (an)'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
-import { hashPassword } from '#src/people/passwords.ts'
-import { Failure } from '#src/failure.ts'
+import { hashPassword } from '../../src/people/passwords.ts'
+import { Failure } from '../../src/failure.ts'
 import { copy, onConnection, takeIds } from './bulk.ts'
 import { fillingsOf, namesOfAgency } from './generate.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from './document.ts'
+import type { Row } from './billing.ts'
 
 /** What the agency offered; all are valid for the same time. Oldest first, as that is how they are numbered. */
 export const quotes: readonly Row<'draft' | 'sent' | 'rejected' | 'expired'>[] = [

@@ -1,4 +1,4 @@
-import type { ActivityEvent, Platform } from '#generated/plugin/types.ts'
+import type { ActivityEvent, Platform } from '../../generated/plugin/types.ts'
 import type { ClientName } from './clients.ts'
 
 /** A plugin on a site of a client: its versions, and how many minutes ago it was last heard; revoked when it never will. */

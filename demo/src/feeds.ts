@@ -1,8 +1,7 @@
 import { Router, type RequestHandler } from 'express'
-import { generateAtomFeed, generateRssFeed } from 'feedsmith'
 import { news, security, type Article } from './articles.ts'
 
-/** Below this the service serves what its demo watches: anybody may read it, and there is nothing else. */
+/** Base path of the feeds that the demo watches. They are public, and nothing else is served below it. */
 export const feedsPath = '/demo/feeds/'
 
 /** The watch of the demo, but for its sources. */
@@ -24,7 +23,8 @@ const entryOf = ([slug, daysAgo, title, author, paragraphs]: Article, domain: st
   date: new Date(Math.floor(Date.now() / dayMs - daysAgo) * dayMs + dayMs / 3),
 })
 
-const rss = () => {
+const rss = async () => {
+  const { generateRssFeed } = await import('feedsmith')
   const domain = 'vigie-web.example'
   const items = security.map(article => {
     const { link, title, author, html, date } = entryOf(article, domain)
@@ -39,7 +39,8 @@ const rss = () => {
   })
 }
 
-const atom = () => {
+const atom = async () => {
+  const { generateAtomFeed } = await import('feedsmith')
   const domain = 'carnet-du-web.example'
   const entries = news.map(article => {
     const { link, title, author, html, date } = entryOf(article, domain)
@@ -66,16 +67,16 @@ const feeds = {
   'web.xml': { type: 'application/atom+xml', write: atom },
 }
 
-/** Where the demo watches, below the address of the service. */
+/** The addresses of these feeds, below the address of the service. */
 export const feedUrls = (url: string): string[] => Object.keys(feeds).map(name => `${url}${feedsPath}${name}`)
 
 const serve =
   ({ type, write }: (typeof feeds)[keyof typeof feeds]): RequestHandler =>
-  (_req, res) => {
-    res.type(type).send(write())
+  async (_req, res) => {
+    res.type(type).send(await write())
   }
 
-/** The feeds that the demo watches, so that a watch can be tried without the internet. */
+/** Serves the feeds that the demo watches, so that a watch can be tried without the internet. */
 export const demoFeeds = (): Router => {
   const router = Router({ strict: true })
   for (const [name, feed] of Object.entries(feeds)) router.get(`${feedsPath}${name}`, serve(feed))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { recordActivity } from '#src/connectors/activity.ts'
-import { insertConnector } from '#src/connectors/pairing.ts'
-import { versionOf } from '#src/connectors/hmac-policy.ts'
-import type { TxScope } from '#src/db/scope.ts'
-import type { Secrets } from '#src/secrets.ts'
+import { recordActivity } from '../../src/connectors/activity.ts'
+import { insertConnector } from '../../src/connectors/pairing.ts'
+import type { TxScope } from '../../src/db/scope.ts'
+import type { Secrets } from '../../src/secrets.ts'
+import { parseVersion } from '../../src/versions.ts'
 import type { ClientName } from './clients.ts'
 import { abilities, activity, commands, connectors } from './connectors.ts'
 import { domainOf } from './company.ts'
@@ -45,7 +45,7 @@ export const insertConnectors = async (tx: TxScope, secrets: Secrets, days: Days
     const { connectorId } = await insertConnector(tx, secrets, id, { ...about, phpVersion: '8.2.29', siteUrl })
     const heard = sql<string>`now() - make_interval(mins => ${minutesSince})`
     // Heartbeats that report abilities came with version 3.13.
-    const hasAbilities = (versionOf(about.pluginVersion)?.minor ?? 0) >= 13
+    const hasAbilities = (parseVersion(about.pluginVersion)?.minor ?? 0) >= 13
     await tx.db
       .updateTable('connectors')
       .set({

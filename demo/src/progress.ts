@@ -1,0 +1,38 @@
+import { SingleBar } from 'cli-progress'
+import type { Seeded, Size } from './seed.ts'
+
+interface Progress {
+  update: (seeded: Seeded) => void
+  stop: () => void
+}
+
+const logIntervalMs = 3000
+
+export const formatCount = (value: number): string => value.toLocaleString('en')
+
+/** A progress bar for terminals. It counts clients, or agencies when these have no clients. */
+const openBar = ({ agencies, clients }: Size): Progress => {
+  const unit = clients > 0 ? 'clients' : 'agencies'
+  const bar = new SingleBar({
+    format: `[{bar}] {percentage}% | {done} of {all} ${unit} | {eta_formatted} left`,
+    etaBuffer: 100,
+    // The command handles signals itself, and stops the bar before it prints anything else.
+    gracefulExit: false,
+  })
+  const all = agencies * (clients || 1)
+  bar.start(all, 0, { done: 0, all: formatCount(all) })
+  return { update: seeded => bar.update(seeded[unit], { done: formatCount(seeded[unit]) }), stop: () => bar.stop() }
+}
+
+/** A line every few seconds, for logs. */
+const openLines = ({ agencies }: Size): Progress => {
+  let latest: Seeded = { agencies: 0, clients: 0, contacts: 0, websites: 0 }
+  const timer = setInterval(
+    () => console.error(`${latest.agencies} of ${agencies} agencies, ${formatCount(latest.clients)} clients`),
+    logIntervalMs,
+  )
+  return { update: seeded => void (latest = seeded), stop: () => clearInterval(timer) }
+}
+
+/** Shows on standard error how far a seed is. */
+export const openProgress = (size: Size): Progress => (process.stderr.isTTY ? openBar(size) : openLines(size))
