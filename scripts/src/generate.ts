@@ -18,11 +18,11 @@ import { sdkSamples } from './samples/sdk.ts'
 import { siteFiles } from './site/files.ts'
 
 const publicContract = bundle('public')
-const contracts = { public: publicContract, admin: bundle('admin'), plugin: bundle('plugin') }
+const contracts = { public: publicContract, admin: bundle('admin'), plugin: bundle('plugin'), mcp: bundle('mcp') }
 const errors = errorRegistry()
 const scopes = publicContract.components.schemas['Scope']?.enum ?? []
 /** What an operation can ask of its caller: a scope of a key, a role of a session, a manner of signing. */
-const grants = { public: scopes, admin: ['admin'], plugin: ['always', 'untimed', ...scopes] }
+const grants = { public: scopes, admin: ['admin'], plugin: ['always', 'untimed'], mcp: scopes }
 
 const note = 'Generated from openapi/ by `npm run generate`; do not edit.'
 const code = (text: string) => `// ${note}\n${text}`
@@ -44,6 +44,7 @@ const files: Record<string, string> = {
   ...Object.fromEntries(await filesOf('public')),
   ...Object.fromEntries(await filesOf('admin')),
   ...Object.fromEntries(await filesOf('plugin')),
+  ...Object.fromEntries(await filesOf('mcp')),
   'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
   'generated/public/tools.json': toolCatalogue(publicContract),
   'generated/public/events.ts': code(eventCatalogue(publicContract)),
@@ -61,6 +62,7 @@ const shown = {
   public: withSamples(contracts.public, sdkSamples(contracts.public)),
   plugin: withSamples(contracts.plugin, pluginSamples(contracts.plugin)),
   admin: withSamples(contracts.admin),
+  mcp: withSamples(contracts.mcp),
 }
 const site = await siteFiles(shown, files)
 for (const [name, text] of Object.entries(site)) files[`generated/docs/${name}`] = text

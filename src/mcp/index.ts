@@ -1,6 +1,7 @@
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
-import document from '#generated/plugin/contract.json' with { type: 'json' }
+import document from '#generated/mcp/contract.json' with { type: 'json' }
+import { operations } from '#generated/mcp/operations.ts'
 import { scopeOf } from '#src/db/scope.ts'
 import type { Database } from '#src/db/connect.ts'
 import { readJson } from '#src/http/body.ts'
@@ -14,7 +15,7 @@ import { keyOf, requireScope } from '#src/public/key.ts'
 import { dispatcher } from './dispatch.ts'
 import type { McpRequest } from './execute.ts'
 import { handlers } from './handlers.ts'
-import { operations, protocol, type McpCaller } from './operations.ts'
+import type { McpCaller } from './operations.ts'
 import { openServer } from './server.ts'
 
 /** What tools are executed with. */
@@ -25,12 +26,13 @@ export interface McpMeans {
   anonymous: RequestHandler[]
 }
 
-const table = { ...operations, speakMcp: protocol }
+/** The protocol itself answers `speakMcp`. */
+const { speakMcp, ...handled } = operations
 const paths = ['/.well-known/mcp.json', '/api/mcp', '/mcp']
 
 /** The public API for agents: a manifest, a call by HTTP, and the protocol itself. */
 export const mcpApi = async ({ db, publicApi, anonymous }: McpMeans): Promise<Router> => {
-  const validate = await validation(document, table)
+  const validate = await validation(document, operations)
   const dispatch = dispatcher(publicApi.operations)
   const withKey = Router().use(...publicApi.arrival)
   const withoutKey = Router().use(...anonymous)
@@ -71,9 +73,9 @@ export const mcpApi = async ({ db, publicApi, anonymous }: McpMeans): Promise<Ro
   }
   return Router({ strict: true, caseSensitive: true })
     .use(paths, arrive)
-    .post('/mcp', ...(steps(protocol) as RequestHandler[]), speak)
+    .post('/mcp', ...(steps(speakMcp) as RequestHandler[]), speak)
     .all('/mcp', refuseMethod(['post']))
-    .use(mount({ table: operations, handlers, steps, caller }))
+    .use(mount({ table: handled, handlers, steps, caller }))
     .use(paths, () => {
       throw refusal('NOT_FOUND')
     })

@@ -1,5 +1,5 @@
-import { operations as all } from '#generated/plugin/operations.ts'
-import type { operations as types } from '#generated/plugin/types.ts'
+import type { operations as table } from '#generated/mcp/operations.ts'
+import type { operations as types } from '#generated/mcp/types.ts'
 import { handlersOf } from '#src/http/handlers.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import type { McpRequest } from './execute.ts'
@@ -12,12 +12,7 @@ export interface McpCaller {
   begin: () => void
 }
 
-/** `speakMcp` is answered by the protocol itself. */
-const { getMcpManifest, executeTool, getAbilityCommand, speakMcp } = all
-export const operations = { getMcpManifest, executeTool, getAbilityCommand }
-export const protocol = speakMcp
-
-type Rows = typeof operations
+type Rows = typeof table
 type McpContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
 /** Handlers of the operations for agents; what strays from the contract does not compile. */

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import document from '#generated/plugin/contract.json' with { type: 'json' }
+import { operations } from '#generated/plugin/operations.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connect.ts'
 import { readJson, type Inspect } from '#src/http/body.ts'
@@ -10,7 +11,6 @@ import { readQuery } from '#src/http/parameters.ts'
 import { validation } from '#src/http/validation.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { requireKey, requireSecret } from './connector.ts'
-import { operations } from './operations.ts'
 import { checkSignature, requireChecked } from './signature.ts'
 import { countImpostors, countPairing, refuseImpostors } from './throttle.ts'
 

@@ -1,4 +1,4 @@
-import { operations as all } from '#generated/plugin/operations.ts'
+import type { operations as table } from '#generated/plugin/operations.ts'
 import type { Credentials, Pairing, operations as types } from '#generated/plugin/types.ts'
 import type { ConnectorScope } from '#src/connectors/scope.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
@@ -16,10 +16,6 @@ export interface PluginCaller {
   elapsedMs: () => number
   pair: (pairing: Pairing) => Promise<Omit<Credentials, 'success' | 'hmacRequired' | 'instructions'> | undefined>
 }
-
-/** Agents have a key of the public API; the rest is for plugins. */
-const { getMcpManifest, executeTool, getAbilityCommand, speakMcp, ...table } = all
-export const operations = table
 
 type Rows = typeof table
 type PluginContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }

@@ -23,10 +23,10 @@ const credentials: Record<Api, (operation: Operation) => Record<string, string>>
   public: () => ({ 'x-api-key': key }),
   admin: () => ({ cookie }),
   plugin: ({ scheme }) => ({
-    ...(scheme === 'apiKey' && { 'x-api-key': key }),
     ...(scheme === 'bearer' && { Authorization: `Bearer ssa_${'0'.repeat(64)}` }),
     ...(scheme === 'signed' && { 'X-Service-API-Key': `sak_${'0'.repeat(32)}` }),
   }),
+  mcp: () => ({ 'x-api-key': key }),
 }
 
 const ask = (api: Api, operation: Operation, headers: Record<string, string>) => {
