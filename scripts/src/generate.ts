@@ -6,6 +6,7 @@ import { bundle } from './contract.ts'
 import { errorClasses } from './emit/error-classes.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
+import { messageMap, withoutMessages } from './emit/messages.ts'
 import { operationTable } from './emit/operations.ts'
 import { resourceClasses } from './emit/resources.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
@@ -17,8 +18,14 @@ import { pluginSamples } from './samples/plugin-sdk.ts'
 import { sdkSamples } from './samples/sdk.ts'
 import { siteFiles } from './site/files.ts'
 
-const publicContract = bundle('public')
-const contracts = { public: publicContract, admin: bundle('admin'), plugin: bundle('plugin'), mcp: bundle('mcp') }
+const bundled = { public: bundle('public'), admin: bundle('admin'), plugin: bundle('plugin'), mcp: bundle('mcp') }
+const publicContract = withoutMessages(bundled.public)
+const contracts = {
+  public: publicContract,
+  admin: withoutMessages(bundled.admin),
+  plugin: withoutMessages(bundled.plugin),
+  mcp: withoutMessages(bundled.mcp),
+}
 const errors = errorRegistry()
 const scopes = publicContract.components.schemas['Scope']?.enum ?? []
 /** What an operation can ask of its caller: a scope of a key, a role of a session, a manner of signing. */
@@ -41,6 +48,7 @@ const filesOf = async (api: keyof typeof contracts): Promise<[file: string, text
 
 const files: Record<string, string> = {
   'generated/errors.ts': code(errorTable(errors)),
+  'generated/messages.ts': code(messageMap(bundled)),
   ...Object.fromEntries(await filesOf('public')),
   ...Object.fromEntries(await filesOf('admin')),
   ...Object.fromEntries(await filesOf('plugin')),

@@ -1,3 +1,4 @@
+import { messages } from '#generated/messages.ts'
 import type { Complaints } from './errors.ts'
 
 /** A complaint of express-openapi-validator. */
@@ -19,24 +20,10 @@ const types: Record<string, string> = {
   object: 'un objet',
   null: 'null',
 }
-const formats: Record<string, string> = {
-  email: 'Adresse e-mail invalide',
-  uuid: 'UUID invalide',
-  'ip-range': 'Adresse IP ou plage CIDR invalide',
-  'http-url': 'URL http(s) invalide',
-  'date-or-timestamp': 'Date invalide',
-  'four-decimals': '4 décimales au plus',
-}
-
-/** What is wrong where a pattern of the contract ends in this way. */
-const patterns: [end: string, text: string][] = [
-  ['\\S"', 'Ne doit pas être vide'],
-  ['{1,2})?$"', 'Nombre décimal attendu, en texte : 2 décimales au plus'],
-  ['{1,4})?$"', 'Nombre décimal attendu, en texte : 4 décimales au plus'],
-  ['{1,4})?)$"', 'Taux de 0 à 100 attendu, en texte : 4 décimales au plus'],
-]
+const { formats, patterns }: Record<keyof typeof messages, Record<string, { fr: string }>> = messages
 
 const after = (message: string, separator: string) => message.slice(message.indexOf(separator) + separator.length)
+const quoted = (message: string) => message.match(/"(.*)"/)?.[1] ?? ''
 const figure = (message: string) => message.match(/-?[\d.]+/)?.[0] ?? ''
 
 /** The texts of complaints, by the keyword of JSON Schema that was not met. */
@@ -47,8 +34,8 @@ const texts: Record<string, (message: string) => string> = {
       .split(',')
       .map(type => types[type] ?? type)
       .join(' ou ')}`,
-  format: message => formats[message.match(/"(.*)"/)?.[1] ?? ''] ?? 'Format invalide',
-  pattern: message => patterns.find(([end]) => message.endsWith(end))?.[1] ?? 'Format invalide',
+  format: message => formats[quoted(message)]?.fr ?? 'Format invalide',
+  pattern: message => patterns[quoted(message)]?.fr ?? 'Format invalide',
   enum: message => `Valeurs admises : ${after(message, ': ')}`,
   const: () => 'Valeur non admise',
   not: () => 'Ne peut pas être modifié',
