@@ -30,7 +30,7 @@ export const siteFiles = (): Record<string, string> => {
 /** The contracts, by their names below `/openapi/`. */
 export const contractFiles = (): Record<string, string> =>
   Object.fromEntries(
-    ['public', 'admin', 'plugin'].flatMap(api =>
+    ['public', 'admin', 'plugin', 'mcp'].flatMap(api =>
       ['json', 'yaml'].map(format => [
         `${api}.${format}`,
         readFileSync(new URL(`${api}/contract.${format}`, generated), 'utf8'),

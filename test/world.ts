@@ -204,6 +204,9 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
     /** A request to the plugin interface, at its whole path. */
     plugin: (method: Method, path: string, request?: Request) => ask('plugin', method, path, request),
 
+    /** A request to the MCP interface, at its whole path. */
+    mcp: (method: Method, path: string, request?: Request) => ask('mcp', method, path, request),
+
     /** A request to the public API. */
     request: (method: Method, path: string, key?: string, { headers, ...rest }: Request = {}) =>
       ask('public', method, path, { headers: { ...(key !== undefined && { 'x-api-key': key }), ...headers }, ...rest }),

@@ -50,10 +50,18 @@ export interface Example {
   summary: string
   value: { error: string; code?: string }
 }
+/** A text for people, in each language that the service is prepared for. */
+export interface Message {
+  fr: string
+  en: string
+}
 export interface Schema {
   type?: string
   description?: string
   format?: string
+  pattern?: string
+  /** What a caller reads where a value does not fit the pattern or the format. */
+  'x-message'?: Message
   enum?: string[]
   const?: unknown
   default?: unknown
@@ -61,6 +69,7 @@ export interface Schema {
   required?: string[]
   examples?: unknown[]
   items?: Schema | Ref
+  additionalProperties?: boolean | Schema | Ref
   not?: object
   allOf?: (Schema | Ref)[]
   oneOf?: (Schema | Ref)[]

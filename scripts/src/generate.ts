@@ -6,6 +6,7 @@ import { bundle } from './contract.ts'
 import { errorClasses } from './emit/error-classes.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
+import { messageMap, withoutMessages } from './emit/messages.ts'
 import { operationTable } from './emit/operations.ts'
 import { resourceClasses } from './emit/resources.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
@@ -17,12 +18,18 @@ import { pluginSamples } from './samples/plugin-sdk.ts'
 import { sdkSamples } from './samples/sdk.ts'
 import { siteFiles } from './site/files.ts'
 
-const publicContract = bundle('public')
-const contracts = { public: publicContract, admin: bundle('admin'), plugin: bundle('plugin') }
+const bundled = { public: bundle('public'), admin: bundle('admin'), plugin: bundle('plugin'), mcp: bundle('mcp') }
+const publicContract = withoutMessages(bundled.public)
+const contracts = {
+  public: publicContract,
+  admin: withoutMessages(bundled.admin),
+  plugin: withoutMessages(bundled.plugin),
+  mcp: withoutMessages(bundled.mcp),
+}
 const errors = errorRegistry()
 const scopes = publicContract.components.schemas['Scope']?.enum ?? []
 /** What an operation can ask of its caller: a scope of a key, a role of a session, a manner of signing. */
-const grants = { public: scopes, admin: ['admin'], plugin: ['always', 'untimed', ...scopes] }
+const grants = { public: scopes, admin: ['admin'], plugin: ['always', 'untimed'], mcp: scopes }
 
 const note = 'Generated from openapi/ by `npm run generate`; do not edit.'
 const code = (text: string) => `// ${note}\n${text}`
@@ -41,9 +48,11 @@ const filesOf = async (api: keyof typeof contracts): Promise<[file: string, text
 
 const files: Record<string, string> = {
   'generated/errors.ts': code(errorTable(errors)),
+  'generated/messages.ts': code(messageMap(bundled)),
   ...Object.fromEntries(await filesOf('public')),
   ...Object.fromEntries(await filesOf('admin')),
   ...Object.fromEntries(await filesOf('plugin')),
+  ...Object.fromEntries(await filesOf('mcp')),
   'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
   'generated/public/tools.json': toolCatalogue(publicContract),
   'generated/public/events.ts': code(eventCatalogue(publicContract)),
@@ -61,6 +70,7 @@ const shown = {
   public: withSamples(contracts.public, sdkSamples(contracts.public)),
   plugin: withSamples(contracts.plugin, pluginSamples(contracts.plugin)),
   admin: withSamples(contracts.admin),
+  mcp: withSamples(contracts.mcp),
 }
 const site = await siteFiles(shown, files)
 for (const [name, text] of Object.entries(site)) files[`generated/docs/${name}`] = text

@@ -1,16 +1,20 @@
 // Holds contracts against those that were released last, all of them unless some are named: a change asks for a higher
-// `info.version`, by semantic versioning. With --release they become the last ones.
+// `info.version`, by semantic versioning. With --release they become the last ones, the first ones of a new interface included.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
 
 const { values, positionals } = parseArgs({ options: { release: { type: 'boolean' } }, allowPositionals: true })
-const apis = positionals.length > 0 ? positionals : ['public', 'admin', 'plugin']
+const apis = positionals.length > 0 ? positionals : ['public', 'admin', 'plugin', 'mcp']
 const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
 
 /** Whether its version says what has changed since; the reasons are printed. */
 const isVersioned = (released: string, current: string) => {
+  if (!existsSync(released)) {
+    if (!values.release) console.error(`${released} is missing: run \`npm run release:contracts\``)
+    return values.release === true
+  }
   // A breaking change is allowed under a version that tells of it.
   const options = ['--check-version', '--fail-on', 'none']
   const { status } = spawnSync(process.execPath, [cli, 'diff', released, current, ...options], { stdio: 'inherit' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AbilityCommand } from '#generated/plugin/types.ts'
+import type { AbilityCommand } from '#generated/mcp/types.ts'
 import type { Scope } from '#src/db/scope.ts'
 import { queueCommand } from './commands.ts'
 

@@ -1,4 +1,4 @@
-import type { AbilityCommand } from '#generated/plugin/types.ts'
+import type { AbilityCommand } from '#generated/mcp/types.ts'
 import { askForAbility, findAbilityCommand, listAbilities } from '#src/connectors/abilities.ts'
 import { isTooLarge, largestPayload } from '#src/connectors/commands.ts'
 import { apiError, fieldErrors, invalidId } from '#src/operations/errors.ts'

@@ -1,5 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express'
-import document from '#generated/plugin/contract.json' with { type: 'json' }
+import document from '#generated/mcp/contract.json' with { type: 'json' }
+import { operations as table } from '#generated/mcp/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { operationRouter, type Responder } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
@@ -7,7 +8,7 @@ import { openOperations } from '#src/operations/execute.ts'
 import type { PublicApi } from '#src/public/index.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { handlers } from './handlers.ts'
-import { table, type Agent } from './operations.ts'
+import type { Agent } from './operations.ts'
 
 export interface McpDeps {
   publicApi: PublicApi

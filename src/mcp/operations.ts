@@ -1,5 +1,5 @@
-import { operations as all } from '#generated/plugin/operations.ts'
-import type { operations as types } from '#generated/plugin/types.ts'
+import type { operations as table } from '#generated/mcp/operations.ts'
+import type { operations as types } from '#generated/mcp/types.ts'
 import type { Operations } from '#src/operations/execute.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { PublicCaller } from '#src/public/operations.ts'
@@ -8,9 +8,6 @@ import type { PublicCaller } from '#src/public/operations.ts'
 export interface Agent extends PublicCaller {
   operations: Operations<PublicCaller>
 }
-
-const { getMcpManifest, executeTool, getAbilityCommand, speakMcp } = all
-export const table = { getMcpManifest, executeTool, getAbilityCommand, speakMcp }
 
 type Callers = { anonymous: object; apiKey: Agent }
 type Rows = typeof table

@@ -1,5 +1,5 @@
 import catalogue from '#generated/public/tools.json' with { type: 'json' }
-import type { McpTool } from '#generated/plugin/types.ts'
+import type { McpTool } from '#generated/mcp/types.ts'
 import { operations as table } from '#generated/public/operations.ts'
 import type { Ability } from '#src/connectors/abilities.ts'
 import type { Operation } from '#src/operations/types.ts'

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from '#generated/messages.ts'
 import type { Schema } from './contract-document.ts'
 import type { ValidationDetails } from './errors.ts'
 

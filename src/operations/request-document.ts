@@ -3,7 +3,7 @@ import type { ContractDocument } from './contract-document.ts'
 type Node = Record<string, unknown>
 
 /** Keywords that no request is validated by. The validator walks through all of a document at its start. */
-const unused = new Set(['description', 'summary', 'example', 'examples', 'tags', 'security', 'x-message', 'x-sdk'])
+const unused = new Set(['description', 'summary', 'example', 'examples', 'tags', 'security', 'x-sdk'])
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 

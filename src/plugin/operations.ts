@@ -1,4 +1,4 @@
-import { operations as all } from '#generated/plugin/operations.ts'
+import type { operations as table } from '#generated/plugin/operations.ts'
 import type { Credentials, Pairing, operations as types } from '#generated/plugin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { ConnectorScope } from '#src/connectors/scope.ts'
@@ -18,10 +18,6 @@ export interface PluginCaller {
   /** How long the request has taken so far, in whole milliseconds. */
   elapsedMs: () => number
 }
-
-/** Agents have a key of the public API; the rest is for plugins. */
-const { getMcpManifest, executeTool, getAbilityCommand, speakMcp, ...rows } = all
-export const table = rows
 
 type Callers = { anonymous: Visitor; bearer: PluginCaller; signed: PluginCaller }
 type Rows = typeof table

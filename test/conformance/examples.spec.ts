@@ -11,7 +11,7 @@ const party = await openParty()
 const wire = openWire(party.world.url)
 afterAll(() => wire.close())
 
-it.each(['public', 'admin', 'plugin'] as const)('the examples of the %s contract keep to their schemas', api => {
+it.each(['public', 'admin', 'plugin', 'mcp'] as const)('the examples of the %s contract keep to their schemas', api => {
   const examples = examplesOf(api)
   expect(examples.length).toBeGreaterThan(100)
   const strays = examples.filter(({ schema, value }) => !allows(schema, value))

@@ -31,7 +31,7 @@ export const isStorable = (value: unknown, longestList: number, depth = 0): bool
 }
 
 /** The length of lists is bounded, but for those of sites. */
-const longestListOf = ({ api, scheme }: Target) => (api === 'plugin' && scheme !== 'apiKey' ? Infinity : 1000)
+const longestListOf = ({ api }: Target) => (api === 'plugin' ? Infinity : 1000)
 
 const isBodyAllowed = (target: Target, text: string | undefined) => {
   if (!target.schema || target.body === null) return true

@@ -12,6 +12,7 @@ const specs = [
   new URL('./plugin.spec.ts', import.meta.url),
   new URL('./tools.spec.ts', import.meta.url),
   new URL('./admin.spec.ts', import.meta.url),
+  new URL('./mcp.spec.ts', import.meta.url),
   new URL('./examples.spec.ts', import.meta.url),
 ]
 

@@ -60,7 +60,7 @@ const abilityCommand: Maker = async ({ world, agency, key }) => {
   const site = await openSite(world, agency)
   await site.send('post', '/api/plugin/v2/heartbeat', { abilities: [{ name: 'cache/purge' }] })
   const body = { tool: `websites/${site.websiteId}/cache/purge`, arguments: {} }
-  const answer = await world.plugin('post', '/api/mcp/execute', { body, headers: { 'x-api-key': key } })
+  const answer = await world.mcp('post', '/api/mcp/execute', { body, headers: { 'x-api-key': key } })
   return [answer.body.result.commandId]
 }
 
@@ -82,7 +82,7 @@ const makers: [path: string, make: Maker][] = [
   ['admin /site-connectors/{id}', connector],
   ['admin /watches/{id}/documents/{documentId}', document],
   ['admin /watches/{id}', watch],
-  ['plugin /api/mcp/commands/{id}', abilityCommand],
+  ['mcp /api/mcp/commands/{id}', abilityCommand],
 ]
 
 const makeFor = (party: Party, target: Target): Promise<Ids> => {

@@ -81,6 +81,7 @@ export const targets: Record<Api, Target[]> = {
   public: targetsOf('public'),
   admin: targetsOf('admin'),
   plugin: targetsOf('plugin'),
+  mcp: targetsOf('mcp'),
 }
 
 /** The operation of an interface that a method has at a path. */

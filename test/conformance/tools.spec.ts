@@ -13,7 +13,7 @@ const party = await openParty()
 const wire = openWire(party.world.url)
 afterAll(() => wire.close())
 
-const [executeTool] = targets.plugin.filter(({ id }) => id === 'executeTool')
+const [executeTool] = targets.mcp.filter(({ id }) => id === 'executeTool')
 if (!executeTool) throw new Error('There is no executeTool')
 
 /** Their answers are about what was done, and not twice the same. */

@@ -1,4 +1,5 @@
 import adminDocument from '#generated/admin/contract.json' with { type: 'json' }
+import mcpDocument from '#generated/mcp/contract.json' with { type: 'json' }
 import pluginDocument from '#generated/plugin/contract.json' with { type: 'json' }
 import publicDocument from '#generated/public/contract.json' with { type: 'json' }
 
@@ -10,11 +11,12 @@ export const contracts = {
   public: publicDocument as unknown as Contract & { webhooks: Record<string, Node> },
   admin: adminDocument as unknown as Contract,
   plugin: pluginDocument as unknown as Contract,
+  mcp: mcpDocument as unknown as Contract,
 }
 export type Api = keyof typeof contracts
 
 /** What stands before the paths of a contract. */
-export const bases: Record<Api, string> = { public: '/api/public/v1', admin: '/api', plugin: '' }
+export const bases: Record<Api, string> = { public: '/api/public/v1', admin: '/api', plugin: '', mcp: '' }
 
 /** A part of the contract with everything that it refers to in its place. */
 export const resolved = (part: unknown, contract: Contract = contracts.public): unknown => {

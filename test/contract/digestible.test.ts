@@ -52,7 +52,7 @@ const offendersIn = (contract: Contract): Record<string, string[]> => {
   }
 }
 
-describe.each(['public', 'admin', 'plugin'] as const)('the contract of the %s interface', api => {
+describe.each(['public', 'admin', 'plugin', 'mcp'] as const)('the contract of the %s interface', api => {
   it.each(Object.entries(offendersIn(contracts[api] as unknown as Contract)))('%s', (_, found) => {
     expect(found).toEqual([])
   })

@@ -26,7 +26,7 @@ it('every status, code and event is declared, and an error that no operation ans
       'public createClient: 201',
       'public createClient: 413 PAYLOAD_TOO_LARGE',
       'admin signIn: 401 INVALID_CREDENTIALS',
-      'plugin speakMcp: 406',
+      'mcp speakMcp: 406',
       'errors: SYNTHESIS_RUNNING',
       eventFact('test.ping'),
     ]),

@@ -34,7 +34,7 @@ describe.each(opened)('$id', ({ api, operation }) => {
     const { method } = operation
     const request = { body: operation.body ? {} : undefined, headers }
     if (api === 'public') return world.request(method, pathOf(operation), undefined, request)
-    return world.plugin(method, pathOf(operation), request)
+    return world.mcp(method, pathOf(operation), request)
   }
 
   it.each(keys)('answers %s %i', async (code, status, key) => {

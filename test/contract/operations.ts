@@ -1,4 +1,5 @@
 import { operations as adminTable } from '#generated/admin/operations.ts'
+import { operations as mcpTable } from '#generated/mcp/operations.ts'
 import { operations as pluginTable } from '#generated/plugin/operations.ts'
 import { operations as publicTable } from '#generated/public/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
@@ -8,6 +9,7 @@ export const tables: Record<Api, Record<string, Operation>> = {
   public: publicTable,
   admin: adminTable,
   plugin: pluginTable,
+  mcp: mcpTable,
 }
 
 /** Every operation of every interface. */

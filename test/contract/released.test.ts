@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,18 +18,22 @@ const current = join(directory, 'generated/public/contract.yaml')
 const text = JSON.stringify({ ...document, info: { ...document.info, version: '1.0.0' } })
 type Contract = typeof document
 
-/** Holds a contract that differs from the released one against it, by the command itself. */
-const check = (change: (contract: Contract) => unknown, ...options: string[]) =>
+const run = (...options: string[]) =>
   new Promise<{ code: unknown; output: string }>(settle => {
-    const contract = JSON.parse(text) as Contract
-    change(contract)
-    writeFileSync(released, text)
-    writeFileSync(current, JSON.stringify(contract))
     const command = [join(root, 'scripts/src/released.ts'), 'public', ...options]
     execFile(process.execPath, command, { cwd: directory }, (error, stdout, stderr) =>
       settle({ code: error ? error.code : 0, output: stdout + stderr }),
     )
   })
+
+/** Checks a contract that differs from the released one against it, by the command itself. */
+const check = (change: (contract: Contract) => unknown, ...options: string[]) => {
+  const contract = JSON.parse(text) as Contract
+  change(contract)
+  writeFileSync(released, text)
+  writeFileSync(current, JSON.stringify(contract))
+  return run(...options)
+}
 
 const requireParameter = ({ paths }: Contract) =>
   Object.assign(paths['/clients'].get, {
@@ -70,6 +74,15 @@ describe('a contract that was released', () => {
   it('may answer another code of an error under another minor version', async () => {
     const { code, output } = await check(addCode)
     expect([code, output]).toEqual([1, expect.stringContaining('require a minor bump (1.1.0)')])
+  })
+
+  it('may not be missing, and is written by the first release', async () => {
+    writeFileSync(current, text)
+    rmSync(released, { force: true })
+    expect(await run()).toEqual({ code: 1, output: expect.stringContaining('openapi/released/public.yaml is missing') })
+    expect(existsSync(released)).toBe(false)
+    expect((await run('--release')).code).toBe(0)
+    expect(readFileSync(released, 'utf8')).toBe(readFileSync(current, 'utf8'))
   })
 
   it('is replaced by a release, but by none whose version is too low', async () => {

@@ -23,10 +23,10 @@ const credentials: Record<Api, (operation: Operation) => Record<string, string>>
   public: () => ({ 'x-api-key': key }),
   admin: () => ({ cookie }),
   plugin: ({ schemes }) => ({
-    ...(schemes.includes('apiKey') && { 'x-api-key': key }),
     ...(schemes.includes('bearer') && { Authorization: `Bearer ssa_${'0'.repeat(64)}` }),
     ...(schemes.includes('signed') && { 'X-Service-API-Key': `sak_${'0'.repeat(32)}` }),
   }),
+  mcp: () => ({ 'x-api-key': key }),
 }
 
 const ask = (api: Api, operation: Operation, headers: Record<string, string>) => {

@@ -35,7 +35,7 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, async () => {
     })
   })
 
-  describe.each(['public', 'plugin', 'admin'] as const)('the page of the %s interface', async api => {
+  describe.each(['public', 'plugin', 'mcp', 'admin'] as const)('the page of the %s interface', async api => {
     const { page, faults } = await openWindow({ viewport: { width: 1280, height: 900 } })
     beforeAll(async () => {
       await page.goto(`${world.url}/docs/${api}`, { waitUntil: 'networkidle' })

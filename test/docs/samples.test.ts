@@ -53,19 +53,26 @@ describe('the plugin interface', async () => {
   const sources: [string, string][] = []
   for (const sample of bySdk) sources.push([sample.id, about(sample.sdk ?? '', await prepare.plugin(sample))])
   const outcomes = await bench.modules(sources, signing)
-  const envOf = ({ operation }: Sampled) => (operation.schemes.includes('apiKey') ? keyed : signing)
 
   it.skipIf(!hasShell).each(named(samples))('%s is called from a shell', async (_id, sample) => {
-    await expectSuccess(sample, about(sample.curl ?? '', await prepare.plugin(sample)), envOf(sample))
+    await expectSuccess(sample, about(sample.curl ?? '', await prepare.plugin(sample)), signing)
   })
 
-  it('is spoken by the SDK, but for what agents call and batches, which it makes itself', () => {
+  it('is spoken by the SDK, but for batches, which it makes itself', () => {
     const missing = samples.filter(({ sdk }) => sdk === undefined).map(({ id }) => id)
-    expect(missing).toEqual(['sendActivityBatch', 'getMcpManifest', 'executeTool', 'getAbilityCommand', 'speakMcp'])
+    expect(missing).toEqual(['sendActivityBatch'])
   })
 
   it.each(named(bySdk))('%s is called by the SDK', (id, { operation }) => {
     expect(outcomes[id]).toEqual({ statuses: [operation.success], error: null })
+  })
+})
+
+describe.skipIf(!hasShell)('the MCP interface', async () => {
+  const samples = await samplesOf(API, 'mcp')
+
+  it.each(named(samples))('%s is called from a shell', async (_id, sample) => {
+    await expectSuccess(sample, about(sample.curl ?? '', await prepare.mcp(sample)), keyed)
   })
 })
 

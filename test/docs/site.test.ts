@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import adminContract from '#generated/admin/contract.json' with { type: 'json' }
+import mcpContract from '#generated/mcp/contract.json' with { type: 'json' }
 import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
 import publicContract from '#generated/public/contract.json' with { type: 'json' }
 import { exchange, parse as parseAnswer } from '#test/wire.ts'
@@ -19,6 +20,7 @@ const contracts = [
   ['public', publicContract, 'Authentication and scopes'],
   ['admin', adminContract, 'Keys of the public API, its request log, the connectors of sites, and watches'],
   ['plugin', pluginContract, 'A plugin on a site of a customer'],
+  ['mcp', mcpContract, 'Agents find and execute tools here'],
 ] as const
 
 describe('the pages of the service', async () => {
@@ -30,7 +32,15 @@ describe('the pages of the service', async () => {
     expect(named.length).toBeGreaterThan(0)
     const found = pages.map(({ path }) => path)
     expect(found).toEqual(
-      expect.arrayContaining(['/docs', '/docs/public', '/docs/plugin', '/docs/admin', '/docs/sdk', ...named]),
+      expect.arrayContaining([
+        '/docs',
+        '/docs/public',
+        '/docs/plugin',
+        '/docs/mcp',
+        '/docs/admin',
+        '/docs/sdk',
+        ...named,
+      ]),
     )
     expect(faults).toEqual([])
   })

@@ -14,14 +14,14 @@ const { key: otherKey } = await world.key(other)
 const manifest = async (by?: string) => {
   const call = supertest(world.url).get('/.well-known/mcp.json')
   const response = await (by === undefined ? call : call.set('x-api-key', by))
-  expectConformance('get', '/.well-known/mcp.json', response, 'plugin')
+  expectConformance('get', '/.well-known/mcp.json', response, 'mcp')
   return response
 }
 const execute = async (body: unknown, by: string | undefined = key) => {
   const call = supertest(world.url).post('/api/mcp/execute')
   if (by) call.set('x-api-key', by)
   const response = await call.send(body as object)
-  expectConformance('post', '/api/mcp/execute', response, 'plugin')
+  expectConformance('post', '/api/mcp/execute', response, 'mcp')
   return response
 }
 const call = (tool: string, given: object = {}, by = key) => execute({ tool, arguments: given }, by)
@@ -196,7 +196,7 @@ describe('an ability of a site', () => {
       .send({ commandId, status: 'success', result: { purged: 3 }, logs: 'ok' })
     const read = (by: string) => supertest(world.url).get(`/api/mcp/commands/${commandId}`).set('x-api-key', by)
     const response = await read(key)
-    expectConformance('get', `/api/mcp/commands/${commandId}`, response, 'plugin')
+    expectConformance('get', `/api/mcp/commands/${commandId}`, response, 'mcp')
     expect(response.body).toMatchObject({
       commandId,
       ability: 'cache/purge',

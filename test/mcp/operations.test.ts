@@ -8,7 +8,7 @@ const agency = await world.agency()
 const { key } = await world.key(agency)
 const { key: reader } = await world.key(agency, { scopes: ['clients:read'] })
 
-const mcp = everyOperation.filter(({ api, operation }) => api === 'plugin' && operation.schemes.includes('apiKey'))
+const mcp = everyOperation.filter(({ api }) => api === 'mcp')
 const withBody = mcp.filter(({ operation }) => operation.body)
 const withId = mcp.filter(({ operation }) => operation.path.includes('{id}'))
 
@@ -19,13 +19,13 @@ describe.each(withBody)('$id', ({ operation: { method, path } }) => {
     ['a body over the limit', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413],
   ])('refuses %s', async (_what, body, type, expected) => {
     const headers = { 'x-api-key': key, 'Content-Type': type }
-    expect((await world.plugin(method, path, { body, headers })).status).toBe(expected)
+    expect((await world.mcp(method, path, { body, headers })).status).toBe(expected)
   })
 })
 
 describe.each(withId)('$id', ({ operation }) => {
   const ask = async (id: string | undefined, by: string) => {
-    const { status, body } = await world.plugin(operation.method, pathOf(operation, id), {
+    const { status, body } = await world.mcp(operation.method, pathOf(operation, id), {
       headers: { 'x-api-key': by },
     })
     return [status, body.code]
@@ -41,7 +41,7 @@ describe.each(withId)('$id', ({ operation }) => {
 
 it('the protocol answers a message in JSON', async () => {
   const headers = { 'x-api-key': key, accept: 'application/json, text/event-stream' }
-  const { status, body } = await world.plugin('post', '/mcp', {
+  const { status, body } = await world.mcp('post', '/mcp', {
     body: { jsonrpc: '2.0', id: 1, method: 'ping' },
     headers,
   })

@@ -32,7 +32,7 @@ const post = (message: unknown, headers: Record<string, string> = {}) =>
     .post('/mcp')
     .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', ...headers })
     .send(message as object)
-    .expect(response => expectConformance('post', '/mcp', response, 'plugin'))
+    .expect(response => expectConformance('post', '/mcp', response, 'mcp'))
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
 describe('the protocol', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { table } from '#src/plugin/operations.ts'
+import { operations as table } from '#generated/plugin/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { openWorld } from '#test/world.ts'

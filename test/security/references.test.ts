@@ -61,7 +61,7 @@ describe.each(operations.filter(([, { path }]) => path.includes('{')))('the tool
   it('finds nothing of another agency', async () => {
     const [id, deliveryId] = idsFor(theirs, operation.path)
     const given = { ...example(operation), id, ...(operation.path.includes('{deliveryId}') && { deliveryId }) }
-    const { status } = await world.plugin('post', '/api/mcp/execute', {
+    const { status } = await world.mcp('post', '/api/mcp/execute', {
       headers: { 'x-api-key': mine.key },
       body: { tool, arguments: given },
     })

@@ -72,7 +72,7 @@ export const siteFiles = async (
     ...Object.fromEntries(pages.map(page => [`${page.name}.html`, guidePage(page, chapters, linkOf(page.file))])),
     ...(Object.assign(
       {},
-      ...(['public', 'plugin', 'admin'] as const).map(api => referenceFiles(api, contracts[api])),
+      ...(['public', 'plugin', 'mcp', 'admin'] as const).map(api => referenceFiles(api, contracts[api])),
     ) as Record<string, string>),
     'style.css': style(),
     ...Object.fromEntries(['scheme.js', 'reference.js', 'icon.svg'].map(name => [name, own(name)])),

@@ -5,6 +5,7 @@ export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAl
 export const references = {
   public: { title: 'Public API', about: 'for integrators, by API key' },
   plugin: { title: 'Plugin interface', about: 'for the plugins of sites, signed' },
+  mcp: { title: 'MCP interface', about: 'for agents, by API key' },
   admin: { title: 'Admin interface', about: 'for the console of an agency, by session' },
 }
 

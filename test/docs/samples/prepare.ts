@@ -74,10 +74,13 @@ export const openPreparation = async (world: World) => {
       const { body } = await desk.request('post', `/site-connectors/${site.id}/sso`)
       return [['sso_000102030405060708090a0b0c0d0e0f', body.token]]
     },
+  }
+
+  const mcpValues: Record<string, () => Promise<Replacement[]>> = {
     getAbilityCommand: async () => {
       await site.send('post', '/api/plugin/v2/heartbeat', { abilities: ['cache/purge'] })
       const tool = `websites/${site.websiteId}/cache/purge`
-      const { body } = await world.plugin('post', '/api/mcp/execute', { headers: { 'x-api-key': key }, body: { tool } })
+      const { body } = await world.mcp('post', '/api/mcp/execute', { headers: { 'x-api-key': key }, body: { tool } })
       return [['/commands/1', `/commands/${body.result.commandId}`]]
     },
   }
@@ -90,5 +93,6 @@ export const openPreparation = async (world: World) => {
     public: async ({ operation }: Sampled): Promise<number[]> => publicIds(operation),
     admin: async ({ operation }: Sampled): Promise<Replacement[]> => idsOf(operation, await adminIds(operation)),
     plugin: async ({ id }: Sampled): Promise<Replacement[]> => (await pluginValues[id]?.()) ?? [],
+    mcp: async ({ id }: Sampled): Promise<Replacement[]> => (await mcpValues[id]?.()) ?? [],
   }
 }

@@ -1,0 +1,51 @@
+// Generated from openapi/ by `npm run generate`; do not edit.
+export const messages = {
+  "patterns": {
+    "\\S": {
+      "fr": "Ne doit pas être vide",
+      "en": "Must not be blank"
+    },
+    "^(100(\\.0{1,4})?|(0|[1-9]\\d?)(\\.\\d{1,4})?)$": {
+      "fr": "Taux de 0 à 100 attendu, en texte : 4 décimales au plus",
+      "en": "Expected a rate from 0 to 100, as text: at most 4 decimals"
+    },
+    "^-?(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$": {
+      "fr": "Nombre décimal attendu, en texte : 2 décimales au plus",
+      "en": "Expected a decimal number, as text: at most 2 decimals"
+    },
+    "^-?(0|[1-9]\\d{0,11})(\\.\\d{1,4})?$": {
+      "fr": "Nombre décimal attendu, en texte : 4 décimales au plus",
+      "en": "Expected a decimal number, as text: at most 4 decimals"
+    },
+    "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)+$": {
+      "fr": "Format invalide",
+      "en": "Invalid format"
+    }
+  },
+  "formats": {
+    "date-or-timestamp": {
+      "fr": "Date invalide",
+      "en": "Invalid date"
+    },
+    "email": {
+      "fr": "Adresse e-mail invalide",
+      "en": "Invalid email address"
+    },
+    "four-decimals": {
+      "fr": "4 décimales au plus",
+      "en": "At most 4 decimals"
+    },
+    "http-url": {
+      "fr": "URL http(s) invalide",
+      "en": "Invalid http(s) URL"
+    },
+    "ip-range": {
+      "fr": "Adresse IP ou plage CIDR invalide",
+      "en": "Invalid IP address or CIDR range"
+    },
+    "uuid": {
+      "fr": "UUID invalide",
+      "en": "Invalid UUID"
+    }
+  }
+} as const

@@ -1,0 +1,3 @@
+import { driveAll } from './drive.ts'
+
+await driveAll('mcp')

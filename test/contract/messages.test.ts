@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from '#generated/messages.ts'
+import type { ContractDocument } from '#src/operations/contract-document.ts'
+import { requestDocument } from '#src/operations/request-document.ts'
+import { bundle, type Contract, type Schema } from '../../scripts/src/contract.ts'
+import { messageMap, withoutMessages } from '../../scripts/src/emit/messages.ts'
+import { contracts } from './contracts.ts'
+
+const bundled: Record<string, Contract> = { public: bundle('public') }
+
+/** The message map of a copy of the public contract, one of whose schemas is changed. */
+const mapWith = (name: string, change: (schema: Schema) => void) => {
+  const copies = structuredClone(bundled)
+  const schema = copies['public']?.components.schemas[name]
+  if (!schema) throw new Error(`There is no schema ${name}`)
+  change(schema)
+  return messageMap(copies)
+}
+const emailOf = ({ properties }: Schema) => properties?.['email'] as Schema
+
+/** The texts of a keyword, wherever a part of a contract has it. */
+const valuesOf = (keyword: string, part: unknown): string[] => {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, value]) =>
+    name === keyword && typeof value === 'string' ? value : valuesOf(keyword, value),
+  )
+}
+
+/** What the service validates requests by. */
+const validated = Object.values(contracts as unknown as Record<string, ContractDocument>).map(requestDocument)
+
+describe('validation messages', () => {
+  it('exist for every pattern that requests are validated by, and for no other', () => {
+    expect(Object.keys(messages.patterns).toSorted()).toEqual([...new Set(valuesOf('pattern', validated))].toSorted())
+  })
+
+  it('exist for every format that can refuse a request, and for no other', () => {
+    const formats = new Set(valuesOf('format', validated)).difference(new Set(['password', 'trimmed']))
+    expect(Object.keys(messages.formats).toSorted()).toEqual([...formats].toSorted())
+  })
+
+  it('change with the pattern beside them', () => {
+    const changed = mapWith('Amount', schema =>
+      Object.assign(schema, { pattern: '^[0-9]+$', 'x-message': { fr: 'Entier attendu', en: 'Expected an integer' } }),
+    )
+    expect(changed).toContain('"^[0-9]+$": {\n      "fr": "Entier attendu",\n      "en": "Expected an integer"\n    }')
+  })
+
+  it('are not in the contracts that are served', () => {
+    expect(JSON.stringify(bundled)).toContain('"x-message"')
+    expect(withoutMessages(bundled['public'] as Contract)).toEqual(contracts.public)
+  })
+})
+
+const amount = '^-?(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$'
+const faults: [fault: string, name: string, change: (schema: Schema) => void, message: string][] = [
+  [
+    'a changed pattern without a message',
+    'Amount',
+    schema => {
+      schema.pattern = '^[0-9]+$'
+      delete schema['x-message']
+    },
+    'createInvoice: totalHt: the pattern ^[0-9]+$ needs an x-message in fr and en',
+  ],
+  [
+    'a format without a message',
+    'ClientFields',
+    schema => delete emailOf(schema)['x-message'],
+    'createClient: email: the format email needs an x-message in fr and en',
+  ],
+  [
+    'a pattern in a list without a message',
+    'UnitPrice',
+    schema => delete schema['x-message'],
+    'createInvoice: lines.*.unitPrice: the pattern ^-?(0|[1-9]\\d{0,11})(\\.\\d{1,4})?$ needs an x-message in fr and en',
+  ],
+  [
+    'a message in one language alone',
+    'Amount',
+    schema => Object.assign(schema, { 'x-message': { fr: 'Montant invalide' } }),
+    `createInvoice: totalHt: the pattern ${amount} needs an x-message in fr and en`,
+  ],
+  [
+    'two messages for one format',
+    'ContactFields',
+    schema => Object.assign(emailOf(schema), { 'x-message': { fr: 'Autre', en: 'Other' } }),
+    'createContact: email: the format email has another x-message elsewhere',
+  ],
+  [
+    'two messages for one pattern',
+    'UnitPrice',
+    schema => Object.assign(schema, { pattern: amount }),
+    `createInvoice: lines.*.unitPrice: the pattern ${amount} has another x-message elsewhere`,
+  ],
+  [
+    'one message for a pattern and a format',
+    'ClientFields',
+    schema => Object.assign(emailOf(schema), { pattern: '\\S' }),
+    'createClient: email has a pattern and a format: each needs a schema with an x-message of its own',
+  ],
+  [
+    'a message without a pattern or a format',
+    'ClientFields',
+    schema => delete emailOf(schema).format,
+    'createClient: email has an x-message, but no pattern or format',
+  ],
+]
+
+describe('the generators refuse', () => {
+  it.each(faults)('%s', (_fault, name, change, message) => {
+    expect(() => mapWith(name, change)).toThrow(`openapi/public.yaml: ${message}`)
+  })
+})
