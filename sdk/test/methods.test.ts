@@ -86,7 +86,7 @@ describe('the error classes', () => {
   const classes = sdk as unknown as Record<string, unknown>
 
   it('are one an error of the public API, each exported', () => {
-    const names = errorRegistry().flatMap(({ name, api }) => (api === 'public' ? name.replaceAll('_', '') : []))
+    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'public' ? name.replaceAll('_', '') : []))
     expect(knownErrors.map(({ type }) => type.name.toUpperCase())).toEqual(names)
     for (const { type } of knownErrors) expect(classes[type.name]).toBe(type)
   })
@@ -101,7 +101,7 @@ describe('the class of an error', () => {
   const of = (status: number, body: object) => errorOf(knownErrors, new Response(null, { status }), body)
 
   it('has what its example carries', () => {
-    const registered = errorRegistry().filter(({ api }) => api === 'public')
+    const registered = errorRegistry('.').filter(({ api }) => api === 'public')
     const code = errorClasses(contract, registered)
     expect(code).toContain('  readonly synthesisId = this.body.synthesisId!\n')
     // Its schema is of no operation.

@@ -1,12 +1,10 @@
+import { forEachInterface } from '../interfaces.ts'
+
 /** A text as HTML shows it. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** The contracts as the site names them, and whom each is for. */
-export const references = {
-  public: { title: 'Public API', about: 'for integrators, by API key' },
-  plugin: { title: 'Plugin interface', about: 'for the plugins of sites, signed' },
-  admin: { title: 'Admin interface', about: 'for the console of an agency, by session' },
-}
+export const references = forEachInterface(({ title, about }) => ({ title, about }))
 
 interface Shell {
   title: string
@@ -40,10 +38,10 @@ export const shell = ({ title, about, href, head = '', body, hasMenu = false }: 
 <header class="top">
 <a class="home" href="/docs">Agency API</a>
 <nav aria-label="Contracts">
-${Object.entries(references)
-  .map(([api, reference]) => {
+${(['public', 'plugin', 'admin'] as const)
+  .map(api => {
     const here = href === `/docs/${api}` ? ' aria-current="page"' : ''
-    return `<a href="/docs/${api}"${here}>${short(reference.title)}</a>`
+    return `<a href="/docs/${api}"${here}>${short(references[api].title)}</a>`
   })
   .join('\n')}
 </nav>${hasMenu ? '\n<a class="to-menu" href="#menu">Menu</a>' : ''}
