@@ -1,4 +1,4 @@
-interface Interface<Name = string> {
+export interface Interface<Name = string> {
   /** The contract is `openapi/<name>.yaml`, what is derived from it lies in `generated/<name>/`. */
   name: Name
   /** As the site calls it, and whom it is for. */
@@ -21,19 +21,19 @@ const declared = [
     hasScopes: true,
   },
   {
-    name: 'admin',
-    title: 'Admin interface',
-    about: 'for the console of an agency, by session',
-    errors: 'openapi/admin/errors.yaml',
-    grants: ['admin'],
-  },
-  {
     name: 'plugin',
     title: 'Plugin interface',
     about: 'for the plugins of sites, signed',
     errors: 'openapi/plugin/errors.yaml',
     grants: ['always', 'untimed'],
     hasScopes: true,
+  },
+  {
+    name: 'admin',
+    title: 'Admin interface',
+    about: 'for the console of an agency, by session',
+    errors: 'openapi/admin/errors.yaml',
+    grants: ['admin'],
   },
 ] as const satisfies readonly Interface[]
 

@@ -75,7 +75,7 @@ export const guideFiles = async (
 
 /** The pages of the contracts, which Redoc renders in one process each. */
 export const referencePages = async (contracts: Record<Api, Contract>): Promise<SiteFiles> => {
-  const files = await Promise.all(interfaces.map(({ name }) => referenceFiles(name, contracts[name])))
+  const files = await Promise.all(interfaces.map(api => referenceFiles(api, contracts[api.name])))
   return Object.assign({}, ...files) as SiteFiles
 }
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Contract } from '../contract.ts'
-import type { Api } from '../interfaces.ts'
-import { references, shell } from './shell.ts'
+import type { Interface } from '../interfaces.ts'
+import { shell } from './shell.ts'
 
 const require = createRequire(import.meta.url)
 const parting = '<!-- what is for the body -->'
@@ -39,16 +39,18 @@ const ownScripts = (html: string) =>
     .trim()
 
 /** The page of a contract, and the contract that it shows. It needs no network, and has no script inside. */
-export const referenceFiles = async (api: Api, contract: Contract): Promise<Record<string, string>> => {
+export const referenceFiles = async (
+  { name, title, about }: Interface,
+  contract: Contract,
+): Promise<Record<string, string>> => {
   const { head, body } = await prerender(contract)
-  const { title, about } = references[api]
   const html = shell({
     title: `${title} · Agency API`,
     about: `${title}: ${about}.`,
-    href: `/docs/${api}`,
+    href: `/docs/${name}`,
     head: `\n${ownScripts(head)}\n<script type="module" src="/docs/reference.js"></script>`,
-    body: `<main id="content" tabindex="-1" data-contract="${api}">\n${ownScripts(body)}\n</main>`,
+    body: `<main id="content" tabindex="-1" data-contract="${name}">\n${ownScripts(body)}\n</main>`,
   })
-  if (html.includes('https://cdn.')) throw new Error(`The page of ${api} asks a CDN for something`)
-  return { [`${api}.html`]: html, [`${api}.json`]: `${JSON.stringify(contract)}\n` }
+  if (html.includes('https://cdn.')) throw new Error(`The page of ${name} asks a CDN for something`)
+  return { [`${name}.html`]: html, [`${name}.json`]: `${JSON.stringify(contract)}\n` }
 }

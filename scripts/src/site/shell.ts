@@ -1,10 +1,7 @@
-import { forEachInterface } from '../interfaces.ts'
+import { interfaces } from '../interfaces.ts'
 
 /** A text as HTML shows it. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/** The contracts as the site names them, and whom each is for. */
-export const references = forEachInterface(({ title, about }) => ({ title, about }))
 
 interface Shell {
   title: string
@@ -38,10 +35,10 @@ export const shell = ({ title, about, href, head = '', body, hasMenu = false }: 
 <header class="top">
 <a class="home" href="/docs">Agency API</a>
 <nav aria-label="Contracts">
-${(['public', 'plugin', 'admin'] as const)
+${interfaces
   .map(api => {
-    const here = href === `/docs/${api}` ? ' aria-current="page"' : ''
-    return `<a href="/docs/${api}"${here}>${short(references[api].title)}</a>`
+    const here = href === `/docs/${api.name}` ? ' aria-current="page"' : ''
+    return `<a href="/docs/${api.name}"${here}>${short(api.title)}</a>`
   })
   .join('\n')}
 </nav>${hasMenu ? '\n<a class="to-menu" href="#menu">Menu</a>' : ''}
