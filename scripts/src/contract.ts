@@ -14,6 +14,8 @@ export interface Contract {
 type PathItem = { parameters?: (Parameter | Ref)[] } & { [method in Method]?: Operation }
 export interface Operation {
   operationId: string
+  /** The path of its method on the client of the SDK, such as `webhooks.rotateSecret`. */
+  'x-sdk'?: string
   summary: string
   description: string
   tags: [string]
