@@ -5,6 +5,7 @@ import { errorClasses } from './emit/error-classes.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
 import { operationTable } from './emit/operations.ts'
+import { pushPaths } from './emit/push-paths.ts'
 import { resourceClasses } from './emit/resources.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
 import { toolCatalogue } from './emit/tools.ts'
@@ -51,16 +52,23 @@ const catalogueFiles = (contract: Contract, scopes: string[], errors: Registered
   'docs/errors.md': page(errorPage(errors)),
 })
 
-const sdkFiles = (contract: Contract, errors: RegisteredError[]): Files => {
-  const publicErrors = errors.filter(({ api }) => api === 'public')
+const sdkFiles = (contracts: Contracts, errors: RegisteredError[]): Files => {
+  const errorsOf = (name: Api) => errors.filter(({ api }) => api === name)
   return {
-    'sdk/src/generated/resources.ts': code(resourceClasses(contract)),
-    'sdk/src/generated/errors.ts': code(errorClasses(contract, publicErrors)),
+    'sdk/src/generated/resources.ts': code(resourceClasses(contracts.public)),
+    'sdk/src/generated/errors.ts': code(errorClasses(contracts.public, errorsOf('public'), 'types.ts', 'knownErrors')),
+    'sdk/src/generated/plugin-push.ts': code(pushPaths(contracts.plugin)),
+    'sdk/src/generated/plugin-errors.ts': code(
+      errorClasses(contracts.plugin, errorsOf('plugin'), 'plugin-types.ts', 'pluginErrors'),
+    ),
   }
 }
 
 const typeFiles = async (contracts: Contracts): Promise<Files> => {
-  const files: Files = { 'sdk/src/generated/types.ts': code(await callerTypes(contracts.public)) }
+  const files: Files = {
+    'sdk/src/generated/types.ts': code(await callerTypes(contracts.public)),
+    'sdk/src/generated/plugin-types.ts': code(await callerTypes(contracts.plugin)),
+  }
   for (const { name } of interfaces) files[`generated/${name}/types.ts`] = code(await serverTypes(contracts[name]))
   return files
 }
@@ -82,7 +90,7 @@ export const generate = async (root: string): Promise<Map<string, string>> => {
   const files = {
     ...contractFiles(contracts, scopes),
     ...catalogueFiles(contracts.public, scopes, errors),
-    ...sdkFiles(contracts.public, errors),
+    ...sdkFiles(contracts, errors),
   }
   const shown = forEachInterface(({ name }) =>
     withSamples(contracts[name], samplesByInterface[name]?.(contracts[name])),

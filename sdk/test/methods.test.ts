@@ -9,6 +9,7 @@ import { pluginMethods } from '../../scripts/src/plugin-methods.ts'
 import { errorRegistry } from '../../scripts/src/registry.ts'
 import { sdkResources, type SdkResource } from '../../scripts/src/methods.ts'
 import { knownErrors } from '../src/generated/errors.ts'
+import { pluginErrors } from '../src/generated/plugin-errors.ts'
 import { errorOf } from '../src/kernel/errors.ts'
 import * as sdk from '../src/index.ts'
 import * as sdkPlugin from '../src/plugin/index.ts'
@@ -142,12 +143,37 @@ describe('the error classes', () => {
   })
 })
 
+describe('the error classes of a plugin', () => {
+  const of = (status: number, body: object) => errorOf(pluginErrors, new Response(null, { status }), body)
+  const credentials = (error: string) => of(401, { error, code: 'INVALID_CREDENTIALS' })
+
+  it('are one for each error that only the plugin interface has, each exported', () => {
+    const exported = Object.keys(sdkPlugin).map(name => name.toUpperCase())
+    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'plugin' ? name.replaceAll('_', '') : []))
+    expect(names).toContain('TIMESTAMPOUTOFRANGE')
+    expect(exported).toEqual(expect.arrayContaining(names))
+  })
+
+  it('of one code are kinds of the class of that code', () => {
+    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.RevokedCredentials)
+    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.InvalidCredentials)
+    expect(credentials('Unknown text').name).toBe('InvalidCredentials')
+  })
+
+  it('carry what the answer carries, whatever its text', () => {
+    const error = of(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE', serverTime: 1767225600 })
+    expect(error).toBeInstanceOf(sdkPlugin.TimestampOutOfRange)
+    expect(error).toMatchObject({ serverTime: 1767225600 })
+    expect(of(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE' }).name).toBe('InvalidSignature')
+  })
+})
+
 describe('the class of an error', () => {
   const of = (status: number, body: object) => errorOf(knownErrors, new Response(null, { status }), body)
 
   it('has what its example carries', () => {
     const registered = errorRegistry('.').filter(({ api }) => api === 'public')
-    const code = errorClasses(contract, registered)
+    const code = errorClasses(contract, registered, 'types.ts', 'knownErrors')
     expect(code).toContain('  readonly synthesisId = this.body.synthesisId!\n')
     // Its schema is of no operation.
     expect(code).toContain('class MethodNotAllowed extends ApiError<{ error: string; code: string }> {')
