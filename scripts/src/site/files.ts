@@ -7,6 +7,7 @@ import { frontPage } from './front.ts'
 import { guidePage, type Chapter } from './guide.ts'
 import { linksOf } from './links.ts'
 import { openMarkdown, type Page } from './markdown.ts'
+import { redocScript } from './redoc.ts'
 import { referenceFiles } from './reference.ts'
 
 /** Texts by the names of their files below `docs/`. */
@@ -84,6 +85,7 @@ export const assetFiles = (root: string): SiteFiles => {
   const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
   const pictures = readdirSync(join(root, 'docs')).filter(name => name.endsWith('.svg'))
   return {
+    'redoc.standalone.js': redocScript(),
     'style.css': ['base', 'guide', 'front'].map(name => own(`style/${name}.css`)).join('\n'),
     ...Object.fromEntries(['scheme.js', 'reference.js', 'icon.svg'].map(name => [name, own(name)])),
     ...Object.fromEntries(pictures.map(name => [name, readFileSync(join(root, 'docs', name), 'utf8')])),
