@@ -15,6 +15,7 @@ const anyDatabase = [
   'test/compile-errors/**',
   'test/contract/{digestible,facts,generated,released}.test.ts',
   'test/db/embedded.test.ts',
+  'test/dependencies.test.ts',
   'test/docs/**',
   'test/http/formats.test.ts',
   'test/main.test.ts',

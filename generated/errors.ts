@@ -40,16 +40,6 @@ export const errors = {
     "error": "Clé API révoquée",
     "code": "REVOKED_API_KEY"
   },
-  "UNAUTHENTICATED": {
-    "status": 401,
-    "error": "Connexion requise",
-    "code": "UNAUTHENTICATED"
-  },
-  "INVALID_CREDENTIALS": {
-    "status": 401,
-    "error": "Identifiants invalides",
-    "code": "INVALID_CREDENTIALS"
-  },
   "INVALID_PAIRING_TOKEN": {
     "status": 401,
     "error": "Jeton d'appairage invalide ou expiré",
@@ -84,6 +74,16 @@ export const errors = {
     "status": 401,
     "error": "Horodatage hors limites",
     "code": "INVALID_SIGNATURE"
+  },
+  "UNAUTHENTICATED": {
+    "status": 401,
+    "error": "Connexion requise",
+    "code": "UNAUTHENTICATED"
+  },
+  "INVALID_CREDENTIALS": {
+    "status": 401,
+    "error": "Identifiants invalides",
+    "code": "INVALID_CREDENTIALS"
   },
   "TLS_REQUIRED": {
     "status": 403,
@@ -187,8 +187,6 @@ export interface ErrorExtras {
   INVALID_API_KEY: Record<never, never>
   EXPIRED_API_KEY: Record<never, never>
   REVOKED_API_KEY: Record<never, never>
-  UNAUTHENTICATED: Record<never, never>
-  INVALID_CREDENTIALS: Record<never, never>
   INVALID_PAIRING_TOKEN: Record<never, never>
   MISSING_CREDENTIALS: Record<never, never>
   UNKNOWN_CREDENTIALS: Record<never, never>
@@ -196,6 +194,8 @@ export interface ErrorExtras {
   SIGNATURE_REQUIRED: Record<never, never>
   INVALID_SIGNATURE: Record<never, never>
   TIMESTAMP_OUT_OF_RANGE: { serverTime: NonNullable<Schemas['plugin']['SignatureError']['serverTime']> }
+  UNAUTHENTICATED: Record<never, never>
+  INVALID_CREDENTIALS: Record<never, never>
   TLS_REQUIRED: Record<never, never>
   IP_NOT_ALLOWED: Record<never, never>
   PLAN_UPGRADE_REQUIRED: { upgradeUrl: NonNullable<Schemas['public']['PermissionError']['upgradeUrl']> }

@@ -1,9 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 /** What the generators read of a bundled OpenAPI document; the linter has proven its form before they run. */
 export interface Contract {
   paths: Record<string, PathItem>
@@ -20,6 +14,8 @@ export interface Contract {
 type PathItem = { parameters?: (Parameter | Ref)[] } & { [method in Method]?: Operation }
 export interface Operation {
   operationId: string
+  /** The path of its method on the client of the SDK, such as `webhooks.rotateSecret`. */
+  'x-sdk'?: string
   summary: string
   description: string
   tags: [string]
@@ -112,17 +108,4 @@ export const propertiesOf = (document: object, schema: Schema | Ref): Record<str
 export const propertyOf = (document: object, schema: Schema | Ref, name: string): Schema | undefined => {
   const property = propertiesOf(document, schema)[name]
   return property && resolve(document, property)
-}
-
-/** One contract of `redocly.yaml`, all its files bundled into one. */
-export const bundle = (api: string): Contract => {
-  const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
-  const directory = mkdtempSync(join(tmpdir(), 'contract-'))
-  try {
-    const file = join(directory, `${api}.json`)
-    execFileSync(process.execPath, [cli, 'bundle', api, '-o', file], { stdio: 'pipe' })
-    return JSON.parse(readFileSync(file, 'utf8')) as Contract
-  } finally {
-    rmSync(directory, { recursive: true })
-  }
 }

@@ -1,22 +1,21 @@
 // Writes the site into a folder that any web server can serve, at whatever path: its links are relative there, and name
 // files. What scripts load is beside them already.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
-import { contractFiles, siteFiles } from '../../src/docs.ts'
+import { publishedFiles } from '../../src/docs/files.ts'
 
 const folder = 'site'
 
 /** The front page is that of the folder; all else lies as the service has it. */
-const files: Record<string, string> = Object.fromEntries([
-  ...Object.entries(siteFiles()).map(([name, text]) => [name === 'index.html' ? name : `docs/${name}`, text]),
-  ...Object.entries(contractFiles()).map(([name, text]) => [`openapi/${name}`, text]),
-])
+const files = new Map(
+  [...publishedFiles()].map(([name, file]) => [name === 'docs/index.html' ? 'index.html' : name, file]),
+)
 
 /** The file that an address of the service is served from. */
 const fileOf = (address: string) => {
   if (address === '/docs') return 'index.html'
   const name = address.slice(1)
-  const file = [name, `${name}.html`].find(one => one in files)
+  const file = [name, `${name}.html`].find(candidate => files.has(candidate))
   if (!file) throw new Error(`Nothing is served at ${address}`)
   return file
 }
@@ -29,8 +28,9 @@ const relative = (file: string, text: string) =>
   )
 
 rmSync(folder, { recursive: true, force: true })
-for (const [file, text] of Object.entries(files)) {
-  mkdirSync(dirname(`${folder}/${file}`), { recursive: true })
-  writeFileSync(`${folder}/${file}`, /^docs.+json$|html$/.test(file) ? relative(file, text) : text)
-  console.log(`Wrote ${folder}/${file}`)
+for (const [name, file] of files) {
+  const text = readFileSync(file, 'utf8')
+  mkdirSync(dirname(`${folder}/${name}`), { recursive: true })
+  writeFileSync(`${folder}/${name}`, /^docs.+json$|html$/.test(name) ? relative(name, text) : text)
+  console.log(`Wrote ${folder}/${name}`)
 }

@@ -2,12 +2,12 @@ import { operationsOf, type Contract } from './contract.ts'
 
 type Served = ReturnType<typeof operationsOf>[number]
 
-/** A method of the SDK: one operation, under the name that it has on its resource. */
+/** A method of the SDK: one operation, under the name that `x-sdk` gives it on its resource. */
 export interface SdkMethod extends Served {
   name: string
 }
 
-/** A resource of the SDK: its methods, and the resources that lie under one of its items. */
+/** A resource of the SDK: its methods, and the resources that belong to it. */
 export interface SdkResource {
   /** `['webhooks', 'deliveries']` is `api.webhooks.deliveries`; the client itself is `[]`. */
   place: string[]
@@ -15,65 +15,46 @@ export interface SdkResource {
   children: SdkResource[]
 }
 
-const camelCase = (words: string[]) =>
-  words.map((word, index) => (index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1))).join('')
+/** Names in camelCase, joined by dots. */
+const wellFormed = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$/
 
-/** What lies under an item and can be read is a resource (`deliveries`); what cannot is an action (`rotate-secret`). */
-const nestedIn = (contract: Contract, path: string) => {
-  const segments = path.split('/')
-  return segments.filter((segment, index) => {
-    const isUnderItem = segments[index - 1]?.startsWith('{') && !segment.startsWith('{')
-    return isUnderItem && contract.paths[segments.slice(0, index + 1).join('/')]?.get
-  })
+/** The path of an operation's method on the client, such as `['webhooks', 'rotateSecret']`. */
+const pathOf = ({ operation }: Served) => {
+  const { operationId, 'x-sdk': path } = operation
+  if (path === undefined) throw new Error(`${operationId}: x-sdk is missing`)
+  if (!wellFormed.test(path)) throw new Error(`${operationId}: x-sdk must look like clients.list, not ${path}`)
+  return path.split('.')
 }
 
-const placeOf = (contract: Contract, { path, operation: { tags } }: Served) =>
-  path.startsWith(`/${tags[0]}`)
-    ? [tags[0], ...nestedIn(contract, path).map(segment => camelCase(segment.split('-')))]
-    : []
-
-/** Whether a word is a segment of a path, be it in the singular: `Delivery` and `deliveries`, `Synthesis` and `syntheses`. */
-const names = (word: string, segment: string) => segment.toLowerCase().startsWith(word.toLowerCase().slice(0, -2))
-
-/** Whether an operation is on the path of its resource itself, or on that of an item. */
-const isOn = (place: string[], path: string) => {
-  const [segment = ''] = path
-    .replace(/\/\{\w+\}$/, '')
-    .split('/')
-    .slice(-1)
-  return camelCase(segment.split('-')) === place.at(-1)
+/** Fails where two operations are one method, or a method is also a resource. */
+const checkNames = (methods: { operationId: string; path: string[] }[]) => {
+  const taken = new Set<string>()
+  const resources = new Set(
+    methods.flatMap(({ path }) => path.slice(1).map((_, end) => path.slice(0, end + 1).join('.'))),
+  )
+  for (const { operationId, path } of methods) {
+    const name = path.join('.')
+    if (taken.has(name)) throw new Error(`${operationId}: another operation has the x-sdk ${name}`)
+    if (resources.has(name)) throw new Error(`${operationId}: the x-sdk ${name} is also a resource`)
+    taken.add(name)
+  }
 }
 
-/**
- * What is left of an operation's name when its resource has been said: the verb alone on the path of the resource, the
- * verb and what it is about elsewhere. On the client itself it is what the operation reads.
- */
-const nameOf = (place: string[], { path, operation: { operationId } }: Served) => {
-  const [verb = '', ...nouns] = operationId.split(/(?=[A-Z])/)
-  if (place.length === 0) return camelCase(nouns)
-  if (isOn(place, path)) return verb
-  return camelCase([verb, ...nouns.filter(noun => !place.some(segment => names(noun, segment)))])
+/** The resource at a place below another, which is made where it is missing. */
+const resourceAt = (resource: SdkResource, [segment, ...rest]: string[]): SdkResource => {
+  if (segment === undefined) return resource
+  const known = resource.children.find(({ place }) => place.at(-1) === segment)
+  const child = known ?? { place: [...resource.place, segment], methods: [], children: [] }
+  if (!known) resource.children.push(child)
+  return resourceAt(child, rest)
 }
 
 /** The operations of a contract as the tree of resources that the SDK shows. */
 export const sdkResources = (contract: Contract): SdkResource => {
   const client: SdkResource = { place: [], methods: [], children: [] }
-  for (const served of operationsOf(contract)) {
-    let resource = client
-    for (const segment of placeOf(contract, served)) {
-      const place = [...resource.place, segment]
-      let child = resource.children.find(one => one.place.at(-1) === segment)
-      if (!child) resource.children.push((child = { place, methods: [], children: [] }))
-      resource = child
-    }
-    const name = nameOf(resource.place, served)
-    const taken = [
-      ...resource.methods.map(method => method.name),
-      ...resource.children.map(({ place }) => place.at(-1)),
-    ]
-    if (name === '' || taken.includes(name))
-      throw new Error(`${served.operation.operationId}: the SDK has ${[...resource.place, name].join('.')} already`)
-    resource.methods.push({ ...served, name })
-  }
+  const methods = operationsOf(contract).map(served => ({ served, path: pathOf(served) }))
+  checkNames(methods.map(({ served, path }) => ({ operationId: served.operation.operationId, path })))
+  for (const { served, path } of methods)
+    resourceAt(client, path.slice(0, -1)).methods.push({ ...served, name: path.at(-1) ?? '' })
   return client
 }

@@ -3,12 +3,13 @@ import { STATUS_CODES } from 'node:http'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { propertiesOf, type Example, type Ref, type Response, type Schema } from './contract.ts'
+import { interfaces, type Api } from './interfaces.ts'
 
 export interface RegisteredError extends Example {
   name: string
   status: number
   /** The interface whose contract has the schema of its answer, and the name of that. */
-  api: keyof typeof files
+  api: Api
   schema: string
 }
 
@@ -19,13 +20,6 @@ const statusOf = (file: string, response: string) => {
     names.filter(([, name]) => response.endsWith(name)).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
   if (!status) throw new Error(`${file}: ${response} is the name of no HTTP status`)
   return Number(status)
-}
-
-/** Where errors are declared: those of the public API, and those of each other interface. */
-const files = {
-  public: 'openapi/common/errors.yaml',
-  admin: 'openapi/admin/errors.yaml',
-  plugin: 'openapi/plugin/errors.yaml',
 }
 
 /** The name of a schema that is referred to. */
@@ -46,10 +40,19 @@ const checkCodes = (file: string, response: string, listed: string[], errors: Re
 interface Document {
   responses: Record<string, Response>
 }
-const read = (file: string) => parse(readFileSync(file, 'utf8'), { merge: true }) as Document
+/** The files under `root` by their paths, each parsed once. */
+const openFiles = (root: string) => {
+  const parsed = new Map<string, Document>()
+  return (file: string) => {
+    const known = parsed.get(file) ?? (parse(readFileSync(join(root, file), 'utf8'), { merge: true }) as Document)
+    parsed.set(file, known)
+    return known
+  }
+}
+type Read = ReturnType<typeof openFiles>
 
 /** The properties of a schema of a file, or of one that it takes from another. */
-const propertiesIn = (file: string, schema: Schema | Ref) => {
+const propertiesIn = (read: Read, file: string, schema: Schema | Ref) => {
   const [place = '', pointer] = '$ref' in schema ? schema.$ref.split('#') : []
   const local = pointer === undefined ? schema : { $ref: `#${pointer}` }
   return propertiesOf(read(place === '' ? file : join(dirname(file), place)), local)
@@ -58,32 +61,31 @@ const propertiesIn = (file: string, schema: Schema | Ref) => {
 /** The codes that a schema lists. */
 const codesOf = ({ code }: ReturnType<typeof propertiesIn>) => (code && 'enum' in code && code.enum) || []
 
-const errorsOf = (api: keyof typeof files): RegisteredError[] => {
-  const file = files[api]
-  return Object.entries(read(file).responses).flatMap(([response, { content }]) => {
+const errorsIn = (read: Read, file: string, api: Api): RegisteredError[] =>
+  Object.entries(read(file).responses).flatMap(([response, { content }]) => {
     const status = statusOf(file, response)
     if (!content) return []
     const { schema, examples = {} } = content['application/json']
     const schemas = alternativesOf(schema)
     const ofResponse = Object.entries(examples).map(([name, example]) => {
-      const fits = (one: Schema | Ref) => Object.keys(example.value).every(key => key in propertiesIn(file, one))
+      const fits = (one: Schema | Ref) => Object.keys(example.value).every(key => key in propertiesIn(read, file, one))
       return { name, status, api, schema: nameOf(schemas.find(fits) ?? schema), ...example }
     })
-    const codes = schemas.flatMap(one => codesOf(propertiesIn(file, one)))
+    const codes = schemas.flatMap(one => codesOf(propertiesIn(read, file, one)))
     checkCodes(file, response, codes, ofResponse)
     return ofResponse
   })
-}
 
 const essence = ({ status, summary, value }: RegisteredError) => JSON.stringify([status, summary, value])
 
 /** Every error, by the examples of the responses: one that several responses declare is the same in all of them. */
-export const errorRegistry = (): RegisteredError[] => {
+export const errorRegistry = (root: string): RegisteredError[] => {
+  const read = openFiles(root)
   const known = new Map<string, RegisteredError>()
-  for (const api of ['public', 'admin', 'plugin'] as const)
-    for (const error of errorsOf(api)) {
+  for (const { name, errors: file } of interfaces)
+    for (const error of file ? errorsIn(read, file, name) : []) {
       const first = known.get(error.name) ?? error
-      if (essence(first) !== essence(error)) throw new Error(`${files[api]}: ${error.name} is another one elsewhere`)
+      if (essence(first) !== essence(error)) throw new Error(`${file}: ${error.name} is another one elsewhere`)
       known.set(error.name, first)
     }
   return [...known.values()].toSorted((a, b) => a.status - b.status)

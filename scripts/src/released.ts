@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
+import { interfaces } from './interfaces.ts'
 
 const { values, positionals } = parseArgs({ options: { release: { type: 'boolean' } }, allowPositionals: true })
-const apis = positionals.length > 0 ? positionals : ['public', 'admin', 'plugin', 'mcp']
+const apis = positionals.length > 0 ? positionals : interfaces.map(({ name }) => name)
 const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
 
 /** Whether its version says what has changed since; the reasons are printed. */

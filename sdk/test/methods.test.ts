@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import pluginDocument from '../../generated/plugin/contract.json' with { type: 'json' }
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import { errors } from '../../generated/errors.ts'
 import { operationsOf, type Contract } from '../../scripts/src/contract.ts'
 import { errorClasses } from '../../scripts/src/emit/error-classes.ts'
 import { resourceClasses } from '../../scripts/src/emit/resources.ts'
+import { pluginMethods } from '../../scripts/src/plugin-methods.ts'
 import { errorRegistry } from '../../scripts/src/registry.ts'
 import { sdkResources, type SdkResource } from '../../scripts/src/methods.ts'
 import { knownErrors } from '../src/generated/errors.ts'
+import { pluginErrors } from '../src/generated/plugin-errors.ts'
 import { errorOf } from '../src/kernel/errors.ts'
 import * as sdk from '../src/index.ts'
+import * as sdkPlugin from '../src/plugin/index.ts'
 
 const contract = document as unknown as Contract
 
@@ -17,14 +21,13 @@ const listed = ({ place, methods, children }: SdkResource): [id: string, name: s
   ...children.flatMap(listed),
 ]
 
-/** A contract of these operations alone: `get /paths/{id} operationId tag`. */
-const contractOf = (...lines: string[]) => {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const line of lines) {
-    const [method = '', path = '', operationId, tag] = line.split(' ')
-    paths[path] = { ...paths[path], [method]: { operationId, tags: [tag], responses: {} } }
-  }
-  return { paths } as unknown as Contract
+/** A contract of these operations alone, by their ids. */
+const contractOf = (methods: Record<string, string | undefined>) => {
+  const paths = Object.entries(methods).map(([operationId, path]) => [
+    `/${operationId}`,
+    { get: { operationId, 'x-sdk': path, responses: {} } },
+  ])
+  return { paths: Object.fromEntries(paths) } as unknown as Contract
 }
 
 describe('the methods', () => {
@@ -76,9 +79,52 @@ describe('the methods', () => {
     expect(code).toContain('  /** List syntheses */\n  readonly syntheses =')
   })
 
-  it('never share a name', () => {
-    const two = contractOf('get /clients listClients clients', 'get /clients-archive listClient clients')
-    expect(() => sdkResources(two)).toThrow('listClient: the SDK has clients.list already')
+  it.each([
+    ['without a name', { listClients: undefined }, 'listClients: x-sdk is missing'],
+    [
+      'whose name is not in camelCase',
+      { listClients: 'clients.List' },
+      'x-sdk must look like clients.list, not clients.List',
+    ],
+    ['whose name ends in a dot', { listClients: 'clients.' }, 'x-sdk must look like clients.list, not clients.'],
+    [
+      'with the name of another',
+      { a: 'clients.list', b: 'clients.list' },
+      'b: another operation has the x-sdk clients.list',
+    ],
+    [
+      'named like a resource',
+      { a: 'watches.feed', b: 'watches.feed.list' },
+      'a: the x-sdk watches.feed is also a resource',
+    ],
+    [
+      'named like an earlier resource',
+      { a: 'watches.feed.list', b: 'watches.feed' },
+      'b: the x-sdk watches.feed is also a resource',
+    ],
+  ])('%s are refused', (_, methodsById, message) => {
+    expect(() => sdkResources(contractOf(methodsById))).toThrow(message)
+  })
+})
+
+describe('the methods of a plugin', () => {
+  it('are those that the contract names', () => {
+    const methods = pluginMethods(pluginDocument as unknown as Contract)
+    expect(methods.length).toBeGreaterThan(15)
+    const client: Record<string, unknown> = { pair: sdkPlugin.pair }
+    for (const name of Object.getOwnPropertyNames(sdkPlugin.SitePlugin.prototype)) client[`plugin.${name}`] = name
+    expect(Object.keys(client)).toEqual(expect.arrayContaining(methods.map(({ name }) => name)))
+  })
+
+  it.each([
+    ['of another client', { pairPlugin: 'site.pair' }, 'pairPlugin: x-sdk must look like plugin.push, not site.pair'],
+    [
+      'with the name of another',
+      { a: 'plugin.ping', b: 'plugin.ping' },
+      'b: another operation has the x-sdk plugin.ping',
+    ],
+  ])('%s are refused', (_, methodsById, message) => {
+    expect(() => pluginMethods(contractOf(methodsById))).toThrow(message)
   })
 })
 
@@ -86,7 +132,7 @@ describe('the error classes', () => {
   const classes = sdk as unknown as Record<string, unknown>
 
   it('are one an error of the public API, each exported', () => {
-    const names = errorRegistry().flatMap(({ name, api }) => (api === 'public' ? name.replaceAll('_', '') : []))
+    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'public' ? name.replaceAll('_', '') : []))
     expect(knownErrors.map(({ type }) => type.name.toUpperCase())).toEqual(names)
     for (const { type } of knownErrors) expect(classes[type.name]).toBe(type)
   })
@@ -97,12 +143,37 @@ describe('the error classes', () => {
   })
 })
 
+describe('the error classes of a plugin', () => {
+  const of = (status: number, body: object) => errorOf(pluginErrors, new Response(null, { status }), body)
+  const credentials = (error: string) => of(401, { error, code: 'INVALID_CREDENTIALS' })
+
+  it('are one for each error that only the plugin interface has, each exported', () => {
+    const exported = Object.keys(sdkPlugin).map(name => name.toUpperCase())
+    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'plugin' ? name.replaceAll('_', '') : []))
+    expect(names).toContain('TIMESTAMPOUTOFRANGE')
+    expect(exported).toEqual(expect.arrayContaining(names))
+  })
+
+  it('of one code are kinds of the class of that code', () => {
+    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.RevokedCredentials)
+    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.InvalidCredentials)
+    expect(credentials('Unknown text').name).toBe('InvalidCredentials')
+  })
+
+  it('carry what the answer carries, whatever its text', () => {
+    const error = of(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE', serverTime: 1767225600 })
+    expect(error).toBeInstanceOf(sdkPlugin.TimestampOutOfRange)
+    expect(error).toMatchObject({ serverTime: 1767225600 })
+    expect(of(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE' }).name).toBe('InvalidSignature')
+  })
+})
+
 describe('the class of an error', () => {
   const of = (status: number, body: object) => errorOf(knownErrors, new Response(null, { status }), body)
 
   it('has what its example carries', () => {
-    const registered = errorRegistry().filter(({ api }) => api === 'public')
-    const code = errorClasses(contract, registered)
+    const registered = errorRegistry('.').filter(({ api }) => api === 'public')
+    const code = errorClasses(contract, registered, 'types.ts', 'knownErrors')
     expect(code).toContain('  readonly synthesisId = this.body.synthesisId!\n')
     // Its schema is of no operation.
     expect(code).toContain('class MethodNotAllowed extends ApiError<{ error: string; code: string }> {')

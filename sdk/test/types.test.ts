@@ -1,7 +1,7 @@
 // What must not compile: each line under `@ts-expect-error` is an error, or the compiler complains that it is none.
 import { expectTypeOf, it } from 'vitest'
 import type { AgencyApi, AgencyClient, ApiPromise, ClientList, ListPromise } from '../src/index.ts'
-import type { SitePlugin } from '../src/plugin/index.ts'
+import type { ActivityEvent, HeartbeatAnswer, Pong, SitePlugin } from '../src/plugin/index.ts'
 
 it('takes what the contract says, and nothing that is misspelt', () => {
   const calls = (api: AgencyApi) => {
@@ -39,8 +39,27 @@ it("takes of a site's plugin nothing that is misspelt, either", () => {
     void plugin.push('disc-usage', {})
     // @ts-expect-error -- a result is an object
     void plugin.report({ commandId: 1, status: 'success', executedAt: '', result: ['x'] })
+    // @ts-expect-error -- `user_id` is required
+    void plugin.erase({ platform: 'wordpress' })
+    // @ts-expect-error -- a count is a number
+    void plugin.push('security-event', { count: '5' })
   }
   expectTypeOf(calls).toBeFunction()
+})
+
+it("takes of a site's plugin all that the contract allows", () => {
+  const calls = (plugin: SitePlugin) => {
+    void plugin.erase({ platform: 'wordpress', user_id: 7 })
+    void plugin.erase({ platform: 'wordpress', user_id: 0, user_data: { email: 'paul@moreau.example' } })
+    void plugin.report({ commandId: 1, status: 'success' })
+    void plugin.report({ commandId: 1, status: 'error', logs: null, result: { before: '5.3.0' } })
+    void plugin.activity({ event_type: 'user.login', entity_type: null, actor_ip: null, metadata: null })
+    void plugin.push('disk-usage', { usedBytes: 1, inodes: 2 })
+  }
+  expectTypeOf(calls).toBeFunction()
+  expectTypeOf<Pong['status']>().toEqualTypeOf<'ok'>()
+  expectTypeOf<HeartbeatAnswer['pendingCommands']>().toEqualTypeOf<number>()
+  expectTypeOf<ActivityEvent['remote_at']>().toEqualTypeOf<string>()
 })
 
 it('gives what the contract says', () => {

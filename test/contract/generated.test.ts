@@ -1,77 +1,86 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import document from '#generated/public/contract.json' with { type: 'json' }
 import { events } from '#generated/public/events.ts'
+import { generate } from '../../scripts/src/generator.ts'
+import { compare, write } from '../../scripts/src/output.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const copied = [
-  'openapi',
-  'generated',
-  'docs',
-  'scripts/src',
-  'scripts/package.json',
-  'sdk/src',
-  'sdk/README.md',
-  'package.json',
-  'redocly.yaml',
-]
+const inputs = ['openapi', 'docs', 'sdk/README.md']
+const outputs = ['generated', 'sdk/src/generated']
 
 const copies = mkdtempSync(join(tmpdir(), 'agency-api-generated-'))
 afterAll(() => rmSync(copies, { recursive: true }))
 
-/** A copy of all that the generators read and write, to be spoilt at will. */
-const copyOfProject = () => {
+/** A folder with a copy of some paths of the project. */
+const copyOf = (paths: string[]) => {
   const directory = mkdtempSync(join(copies, 'copy-'))
-  for (const path of copied) cpSync(join(root, path), join(directory, path), { recursive: true })
-  for (const path of ['node_modules', 'scripts/node_modules'])
-    if (existsSync(join(root, path))) symlinkSync(join(root, path), join(directory, path), 'junction')
+  for (const path of paths) cpSync(join(root, path), join(directory, path), { recursive: true })
   return {
+    directory,
     edit: (file: string, from: string, to: string) => {
       const text = readFileSync(join(directory, file), 'utf8')
-      expect(text, `${file} has nothing to spoil`).toContain(from)
+      expect(text, `${file} has changed`).toContain(from)
       writeFileSync(join(directory, file), text.replace(from, to))
     },
-    generate: (...options: string[]) =>
-      new Promise<{ code: unknown; stdout: string; stderr: string }>(settle => {
-        const command = ['scripts/src/generate.ts', ...options]
-        execFile(process.execPath, command, { cwd: directory }, (error, stdout, stderr) =>
-          settle({ code: error ? error.code : 0, stdout, stderr }),
-        )
-      }),
   }
 }
 
-// Each run bundles and renders all contracts.
-describe.concurrent('the generators', { timeout: 240_000 }, () => {
-  it('name what a change of the contract makes stale, and write it anew', async () => {
-    const { edit, generate } = copyOfProject()
-    edit('openapi/public/clients.yaml', 'The clients of the agency, by ascending id.', 'All clients of the agency.')
-    const stale = [
-      'generated/public/contract.json',
-      'generated/public/contract.yaml',
-      'generated/public/types.ts',
-      'generated/public/tools.json',
-      'sdk/src/generated/types.ts',
-      'sdk/src/generated/resources.ts',
-      'generated/docs/public.json',
-    ]
+/** Runs the command in a folder. */
+const runGenerator = (cwd: string, ...options: string[]) =>
+  new Promise<{ code: unknown; stderr: string }>(settle => {
+    const command = [join(root, 'scripts/src/generate.ts'), ...options]
+    execFile(process.execPath, command, { cwd }, (error, _stdout, stderr) =>
+      settle({ code: error ? error.code : 0, stderr }),
+    )
+  })
 
-    const checked = await generate('--check')
-    expect(checked.code).toBe(1)
-    expect(checked.stderr.trim().split('\n')).toEqual([
-      ...stale.map(file => `${file} is stale`),
+describe('the generator', () => {
+  it('derives all that a change of the contract changes, and writes nothing', { timeout: 120_000 }, async () => {
+    const { directory, edit } = copyOf(inputs)
+    edit('openapi/public/clients.yaml', 'The clients of the agency, by ascending id.', 'All clients of the agency.')
+    expect(compare(root, await generate(directory))).toEqual({
+      stale: [
+        'generated/docs/public.json',
+        'generated/public/contract.json',
+        'generated/public/contract.yaml',
+        'generated/public/tools.json',
+        'generated/public/types.ts',
+        'sdk/src/generated/resources.ts',
+        'sdk/src/generated/types.ts',
+      ],
+      orphaned: [],
+    })
+    expect(readdirSync(directory).toSorted()).toEqual(['docs', 'openapi', 'sdk'])
+    expect(existsSync(join(directory, 'sdk/src'))).toBe(false)
+  })
+
+  it('fails with --check when a file is stale or orphaned', { timeout: 120_000 }, async () => {
+    const { directory, edit } = copyOf([...inputs, ...outputs])
+    edit('generated/public/scopes.ts', 'clients:read', 'clients:see')
+    writeFileSync(join(directory, 'generated/docs/removed.html'), '')
+    const { code, stderr } = await runGenerator(directory, '--check')
+    expect(stderr.trim().split('\n')).toEqual([
+      'generated/public/scopes.ts is stale',
+      'generated/docs/removed.html is orphaned',
       'Run `npm run generate` and commit what it writes.',
     ])
-    const written = await generate()
-    expect(written).toMatchObject({ code: 0, stdout: stale.map(file => `wrote ${file}\n`).join('') })
-    expect(await generate('--check')).toMatchObject({ code: 0 })
+    expect(code).toBe(1)
+    expect(existsSync(join(directory, 'generated/docs/removed.html'))).toBe(true)
   })
 
   const faults = [
+    {
+      fault: 'a reference that leads nowhere',
+      file: 'openapi/public/clients.yaml',
+      from: `'#/schemas/ClientCreate'`,
+      to: `'#/schemas/ClientCreation'`,
+      message: "openapi/public/clients.yaml: Can't resolve $ref",
+    },
     {
       fault: 'a scope that is not in the catalogue',
       file: 'openapi/public/clients.yaml',
@@ -129,12 +138,48 @@ describe.concurrent('the generators', { timeout: 240_000 }, () => {
       message: 'docs/index.md must name docs/operating.md once',
     },
   ]
-  it.each(faults.map(one => [one.fault, one] as const))('refuse %s', async (_, { file, from, to, message }) => {
-    const { edit, generate } = copyOfProject()
+  it.each(faults.map(fault => [fault.fault, fault] as const))('refuses %s', async (_, { file, from, to, message }) => {
+    const { directory, edit } = copyOf(inputs)
     edit(file, from, to)
-    const { code, stderr } = await generate('--check')
-    expect(stderr).toContain(`Error: ${message}\n`)
-    expect(code).toBe(1)
+    await expect(generate(directory)).rejects.toThrow(message)
+  })
+})
+
+describe('writing', () => {
+  const files = new Map([
+    ['generated/public/scopes.ts', 'export const scopes = []\n'],
+    ['generated/docs/index.html', '<h1>New</h1>\n'],
+    ['generated/docs/decisions/0001.html', '<h1>Unchanged</h1>\n'],
+  ])
+  const folderWith = (texts: Record<string, string>) => {
+    const directory = mkdtempSync(join(copies, 'written-'))
+    for (const [file, text] of Object.entries(texts)) {
+      mkdirSync(dirname(join(directory, file)), { recursive: true })
+      writeFileSync(join(directory, file), text)
+    }
+    return directory
+  }
+
+  it('creates missing files, replaces stale ones and removes orphaned pages', () => {
+    const directory = folderWith({
+      'generated/docs/index.html': '<h1>Old</h1>\n',
+      'generated/docs/decisions/0001.html': '<h1>Unchanged</h1>\n',
+      'generated/docs/decisions/0002.html': '<h1>Orphaned</h1>\n',
+    })
+    const difference = compare(directory, files)
+    expect(difference).toEqual({
+      stale: ['generated/docs/index.html', 'generated/public/scopes.ts'],
+      orphaned: ['generated/docs/decisions/0002.html'],
+    })
+    write(directory, files, difference)
+    expect(compare(directory, files)).toEqual({ stale: [], orphaned: [] })
+    expect(existsSync(join(directory, 'generated/docs/decisions/0002.html'))).toBe(false)
+  })
+
+  it('starts from an empty folder', () => {
+    const directory = folderWith({})
+    write(directory, files, compare(directory, files))
+    expect(readFileSync(join(directory, 'generated/docs/index.html'), 'utf8')).toBe('<h1>New</h1>\n')
   })
 })
 

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '#generated/messages.ts'
 import type { ContractDocument } from '#src/operations/contract-document.ts'
 import { requestDocument } from '#src/operations/request-document.ts'
-import { bundle, type Contract, type Schema } from '../../scripts/src/contract.ts'
+import { bundle } from '../../scripts/src/bundle.ts'
+import type { Contract, Schema } from '../../scripts/src/contract.ts'
 import { messageMap, withoutMessages } from '../../scripts/src/emit/messages.ts'
 import { contracts } from './contracts.ts'
 
-const bundled: Record<string, Contract> = { public: bundle('public') }
+const bundled: Record<string, Contract> = { public: await bundle(process.cwd(), 'public') }
 
 /** The message map of a copy of the public contract, one of whose schemas is changed. */
 const mapWith = (name: string, change: (schema: Schema) => void) => {

@@ -18,7 +18,7 @@ const outbox = page(
   '# Outbox\n\nSee [source](../../src/main.ts).',
 )
 const sdk = page('sdk', 'sdk/README.md', '# SDK\n')
-const from = (file: string) => linksOf(file, [webhooks, outbox, sdk], contracts)
+const from = (file: string) => linksOf('.', file, [webhooks, outbox, sdk], contracts)
 
 describe('a link of a guide', () => {
   it.each([

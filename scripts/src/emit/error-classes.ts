@@ -2,73 +2,124 @@ import { propertyOf, type Contract } from '../contract.ts'
 import type { RegisteredError } from '../registry.ts'
 import { comment } from './comment.ts'
 
-const classOf = (name: string) =>
+const pascalCase = (name: string) =>
   name.toLowerCase().replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** What an error adds to its answer, beside text and code. */
 const extrasOf = ({ value }: RegisteredError) =>
   Object.entries(value).filter(([key]) => key !== 'error' && key !== 'code')
 
-/** The type of a body whose schema has no name, or is of no operation: as its example is. */
-const bodyOf = (error: RegisteredError) =>
-  `{ error: string${error.value.code ? '; code: string' : ''}${extrasOf(error)
-    .map(([key, example]) => `; ${key}: ${typeof example}`)
-    .join('')} }`
+/** The errors that are kinds of another: those of one code. Who catches the code catches them all. */
+interface Family {
+  code: string
+  kinds: RegisteredError[]
+  /** The error whose name is the code; where there is none, the code gets a class of its own. */
+  general: RegisteredError | undefined
+}
 
-/** A field for each extra; what is an object has fields for its parts as well. */
-const fieldsOf = (contract: Contract, error: RegisteredError) => {
+const familiesOf = (errors: RegisteredError[]): Family[] =>
+  [...Map.groupBy(errors, ({ value }) => value.code)].flatMap(([code, members]) => {
+    if (code === undefined || members.length === 1) return []
+    const general = members.find(({ name }) => name === code)
+    return [{ code, general, kinds: members.filter(error => error !== general) }]
+  })
+
+/** The type of a body whose schema has no name, or is of no operation: as its example is. */
+const bodyOf = (contract: Contract, error: RegisteredError) => {
+  if (error.schema in contract.components.schemas) return `types.${error.schema}`
+  const extras = extrasOf(error).map(([key, example]) => `; ${key}: ${typeof example}`)
+  return `{ error: string${error.value.code ? '; code: string' : ''}${extras.join('')} }`
+}
+
+/** A field for each extra that the general error does not have; what is an object has fields for its parts as well. */
+const fieldsOf = (contract: Contract, error: RegisteredError, general: RegisteredError | undefined) => {
   const schema = contract.components.schemas[error.schema] ?? {}
-  return extrasOf(error).flatMap(([key, example]) => {
-    const property = propertyOf(contract, schema, key) ?? {}
-    const parts = typeof example === 'object' && example && !Array.isArray(example) ? Object.keys(example) : []
-    return [
-      { name: key, value: `${key}!`, about: property.description },
-      ...parts.map(part => ({
-        name: part,
-        value: `${key}!.${part}`,
-        about: propertyOf(contract, property, part)?.description,
-      })),
-    ].map(
+  const inherited = general ? Object.keys(general.value) : []
+  return extrasOf(error)
+    .filter(([key]) => !inherited.includes(key))
+    .flatMap(([key, example]) => {
+      const property = propertyOf(contract, schema, key) ?? {}
+      const parts = typeof example === 'object' && example && !Array.isArray(example) ? Object.keys(example) : []
+      return [
+        { name: key, value: `${key}!`, about: property.description },
+        ...parts.map(part => ({
+          name: part,
+          value: `${key}!.${part}`,
+          about: propertyOf(contract, property, part)?.description,
+        })),
+      ]
+    })
+    .map(
       ({ name, value, about }) =>
         `${about ? `${comment([about], '  ')}\n` : ''}  readonly ${name} = this.body.${value}\n`,
     )
-  })
+}
+
+const classCode = (name: string, base: string, about: string, fields: string[] = []) => `${comment([about])}
+export class ${name} extends ${base} {
+  override readonly name: string = '${name}'
+${fields.join('')}}
+`
+
+/** The class of one error. */
+const errorClass = (contract: Contract, error: RegisteredError, family: Family | undefined) => {
+  const { name, summary, status, value } = error
+  const isKind = family?.kinds.includes(error)
+  const base = isKind ? pascalCase(family?.code ?? '') : `ApiError<${bodyOf(contract, error)}>`
+  const about = `${status}${value.code ? ` \`${value.code}\`` : ', without a code'}: ${summary}`
+  return classCode(pascalCase(name), base, about, fieldsOf(contract, error, isKind ? family?.general : undefined))
+}
+
+/** The class of a code that no error has as its name. */
+const generalClass = (contract: Contract, { code, kinds: [first, ...others] }: Family) => {
+  if (!first) return []
+  const names = [first, ...others].map(({ name }) => `\`${pascalCase(name)}\``)
+  const about = `${first.status} \`${code}\`: one of ${names.join(', ')}.`
+  return [classCode(pascalCase(code), `ApiError<${bodyOf(contract, first)}>`, about)]
 }
 
 /** How the SDK finds the class of an answer. */
-const entryOf = (error: RegisteredError) => {
-  const { name, status, value } = error
-  const extras = extrasOf(error).map(([key]) => `'${key}'`)
+const entryOf = (name: string, status: number, code: string | undefined, text: string, extras: string[]) => {
   const fields = [
     `status: ${status}`,
-    ...(value.code ? [`code: '${value.code}'`] : []),
-    `text: ${JSON.stringify(value.error)}`,
-    `extras: [${extras.join(', ')}]`,
+    ...(code ? [`code: '${code}'`] : []),
+    `text: ${JSON.stringify(text)}`,
+    `extras: [${extras.map(extra => `'${extra}'`).join(', ')}]`,
   ]
-  return `  { type: ${classOf(name)}, ${fields.join(', ')} },`
+  return `  { type: ${pascalCase(name)}, ${fields.join(', ')} },`
 }
 
-/** The error classes of the SDK, one for each error of the registry that an interface has. */
-export const errorClasses = (contract: Contract, errors: RegisteredError[]) => {
-  const classes = errors.map(error => {
-    const { name, schema, summary, status, value } = error
-    // An error that shares the code of another is a kind of it: who catches the code catches both.
-    const general = errors.find(other => other.name === value.code && other !== error)
-    const body = schema in contract.components.schemas ? `types.${schema}` : bodyOf(error)
-    const about = `${status}${value.code ? ` \`${value.code}\`` : ', without a code'}: ${summary}`
-    return `${comment([about])}
-export class ${classOf(name)} extends ${general ? classOf(general.name) : `ApiError<${body}>`} {
-  override readonly name: string = '${classOf(name)}'
-${general ? '' : fieldsOf(contract, error).join('')}}
-`
-  })
+/**
+ * The error classes of the SDK, one for each of these errors. `typesFile` has the types of the contract, and `tableName` is
+ * the name of the table by which the SDK finds the class of an answer.
+ */
+export const errorClasses = (contract: Contract, errors: RegisteredError[], typesFile: string, tableName: string) => {
+  const families = familiesOf(errors)
+  const headless = families.filter(({ general }) => !general)
+  const classes = [
+    ...headless.flatMap(family => generalClass(contract, family)),
+    ...errors.map(error =>
+      errorClass(
+        contract,
+        error,
+        families.find(({ code }) => code === error.value.code),
+      ),
+    ),
+  ]
+  const entries = [
+    ...headless.map(({ code, kinds }) => entryOf(code, kinds[0]?.status ?? 0, code, '', [])),
+    ...errors.map(error => {
+      const extras = extrasOf(error).map(([key]) => key)
+      return entryOf(error.name, error.status, error.value.code, error.value.error, extras)
+    }),
+  ]
   return `import { ApiError, type KnownError } from '../kernel/errors.ts'
-import type * as types from './types.ts'
+import type * as types from './${typesFile}'
 
 ${classes.join('\n')}
 /** Every class with what its answers look like. */
-export const knownErrors: KnownError[] = [
-${errors.map(entryOf).join('\n')}
+export const ${tableName}: KnownError[] = [
+${entries.join('\n')}
 ]
 `
 }

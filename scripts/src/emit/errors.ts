@@ -14,14 +14,11 @@ export const errorTable = (errors: RegisteredError[]) => {
     name,
     { status, error, ...(code && { code }) },
   ])
-  return `import type { components as adminComponents } from './admin/types.ts'
-import type { components as pluginComponents } from './plugin/types.ts'
-import type { components as publicComponents } from './public/types.ts'
+  const apis = [...new Set(errors.map(({ api }) => api))].toSorted()
+  return `${apis.map(api => `import type { components as ${api}Components } from './${api}/types.ts'`).join('\n')}
 
 interface Schemas {
-  admin: adminComponents['schemas']
-  plugin: pluginComponents['schemas']
-  public: publicComponents['schemas']
+${apis.map(api => `  ${api}: ${api}Components['schemas']`).join('\n')}
 }
 
 export const errors = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const

@@ -19,5 +19,13 @@ export const serverTypes = (contract: Contract) => {
   return emit(view, true)
 }
 
-/** Types as a caller sees them: what has a default may be left out. */
-export const callerTypes = (contract: Contract) => emit(contract, false)
+/** A schema of an object that also allows `[]`, which is how PHP writes an empty object: without that. */
+const withoutEmptyArray = (value: unknown): unknown => {
+  const { maxItems, items, ...schema } = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>
+  if (maxItems !== 0 || !Array.isArray(schema['type'])) return value
+  return { ...schema, type: schema['type'].filter(type => type !== 'array') }
+}
+
+/** Types as a caller sees them: what has a default may be left out, and an object is no array. */
+export const callerTypes = (contract: Contract) =>
+  emit(JSON.parse(JSON.stringify(contract, (_key, value: unknown) => withoutEmptyArray(value))) as Contract, false)

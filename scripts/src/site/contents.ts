@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** What `docs/index.md` says of the site: what stands on the front page, and the order of all pages. */
 export interface Contents {
@@ -26,8 +27,8 @@ const partOf = (text: string): Part => {
 }
 
 /** The front page: a title, a text, and parts whose entries name every page of the site in its order. */
-export const readContents = (): Contents => {
-  const [head = '', ...parts] = readFileSync(file, 'utf8').split(/^## /m)
+export const readContents = (root: string): Contents => {
+  const [head = '', ...parts] = readFileSync(join(root, file), 'utf8').split(/^## /m)
   const [, title = '', text = ''] = /^# (.+)\n([\s\S]*)$/.exec(head.trim()) ?? []
   return { title, text: text.trim(), parts: parts.map(partOf) }
 }

@@ -1,27 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { references } from './shell.ts'
+import { join } from 'node:path'
 import type { Contract } from '../contract.ts'
+import { interfaces, type Api } from '../interfaces.ts'
+import { readContents, type Contents } from './contents.ts'
 import { frontPage } from './front.ts'
 import { guidePage, type Chapter } from './guide.ts'
-import { readContents, type Contents } from './contents.ts'
 import { linksOf } from './links.ts'
 import { openMarkdown, type Page } from './markdown.ts'
+import { redocScript } from './redoc.ts'
 import { referenceFiles } from './reference.ts'
 
-const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const style = () => ['base', 'guide', 'front'].map(name => own(`style/${name}.css`)).join('\n')
+/** Texts by the names of their files below `docs/`. */
+type SiteFiles = Record<string, string>
 
-/** Every guide: what is in `docs/`, as it is or as it is about to be generated, and the README of the SDK. */
-const readPages = async (generated: Record<string, string>) => {
+/** Every guide: the Markdown of `docs/`, of which `generated` may have a newer text, and the README of the SDK. */
+const readPages = async (root: string, generated: Record<string, string>) => {
   const { page, line } = await openMarkdown()
-  const files = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  const read = (file: string) => generated[file] ?? readFileSync(join(root, file), 'utf8')
+  const files = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map(name => `docs/${name.replaceAll('\\', '/')}`)
     .filter(file => file.endsWith('.md') && file !== 'docs/index.md')
     .toSorted()
-  const pages = files.map(file =>
-    page(file.replace(/^docs\/|\.md$/g, ''), file, generated[file] ?? readFileSync(file, 'utf8')),
-  )
-  return { pages: [...pages, page('sdk', 'sdk/README.md', readFileSync('sdk/README.md', 'utf8'))], line }
+  const pages = files.map(file => page(file.replace(/^docs\/|\.md$/g, ''), file, read(file)))
+  return { pages: [...pages, page('sdk', 'sdk/README.md', read('sdk/README.md'))], line }
 }
 
 /** Folders of `docs/` are chapters of their own, their pages in the order of their names. */
@@ -57,25 +58,36 @@ const chaptersOf = (contents: Contents, pages: Page[], linkOf: (href: string) =>
   return chapters
 }
 
-/** The site, by the names of its files below `docs/`. */
-export const siteFiles = async (
-  contracts: Record<keyof typeof references, Contract>,
+/** The front page and all guides. A link that leads nowhere is an error. */
+export const guideFiles = async (
+  root: string,
+  contracts: Record<Api, Contract>,
   generated: Record<string, string>,
-): Promise<Record<string, string>> => {
-  const { pages, line } = await readPages(generated)
-  const linkOf = (file: string) => linksOf(file, pages, contracts)
-  const contents = readContents()
+): Promise<SiteFiles> => {
+  const { pages, line } = await readPages(root, generated)
+  const linkOf = (file: string) => linksOf(root, file, pages, contracts)
+  const contents = readContents(root)
   const chapters = chaptersOf(contents, pages, linkOf('docs/index.md'))
-  const pictures = readdirSync('docs').filter(name => name.endsWith('.svg'))
   return {
     'index.html': frontPage(contents, chapters, text => line(text, linkOf('docs/index.md'))),
     ...Object.fromEntries(pages.map(page => [`${page.name}.html`, guidePage(page, chapters, linkOf(page.file))])),
-    ...(Object.assign(
-      {},
-      ...(['public', 'plugin', 'mcp', 'admin'] as const).map(api => referenceFiles(api, contracts[api])),
-    ) as Record<string, string>),
-    'style.css': style(),
+  }
+}
+
+/** The pages of the contracts, which Redoc renders in one process each. */
+export const referencePages = async (contracts: Record<Api, Contract>): Promise<SiteFiles> => {
+  const files = await Promise.all(interfaces.map(api => referenceFiles(api, contracts[api.name])))
+  return Object.assign({}, ...files) as SiteFiles
+}
+
+/** Styles, scripts and pictures. */
+export const assetFiles = (root: string): SiteFiles => {
+  const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+  const pictures = readdirSync(join(root, 'docs')).filter(name => name.endsWith('.svg'))
+  return {
+    'redoc.standalone.js': redocScript(),
+    'style.css': ['base', 'guide', 'front'].map(name => own(`style/${name}.css`)).join('\n'),
     ...Object.fromEntries(['scheme.js', 'reference.js', 'icon.svg'].map(name => [name, own(name)])),
-    ...Object.fromEntries(pictures.map(name => [name, readFileSync(`docs/${name}`, 'utf8')])),
+    ...Object.fromEntries(pictures.map(name => [name, readFileSync(join(root, 'docs', name), 'utf8')])),
   }
 }

@@ -1,5 +1,6 @@
+import { interfaces } from '../interfaces.ts'
 import type { LinkOf, Page } from './markdown.ts'
-import { escaped, references, shell } from './shell.ts'
+import { escaped, shell } from './shell.ts'
 
 /** The pages of the site in their order, under the titles of their parts. */
 export interface Chapter {
@@ -23,7 +24,7 @@ const menuOf = (page: Page, href: string, chapters: Chapter[]) =>
     .join('\n')
 
 /** Contracts are no reading from beginning to end. */
-const isReference = (href: string) => Object.keys(references).some(api => href === `/docs/${api}`)
+const isReference = (href: string) => interfaces.some(({ name }) => href === `/docs/${name}`)
 
 const turnsOf = (href: string, chapters: Chapter[]) => {
   const guides = chapters.flatMap(({ entries }) => entries).filter(entry => !isReference(entry.href))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { operationsOf, type Contract } from '../contract.ts'
 import type { LinkOf, Page } from './markdown.ts'
 
@@ -40,7 +40,7 @@ const fileOf = (from: string, path: string) => {
  * find that; a link to another file of the repository is none on the site, but the file must be there.
  */
 export const linksOf =
-  (from: string, pages: Page[], contracts: Contracts): LinkOf =>
+  (root: string, from: string, pages: Page[], contracts: Contracts): LinkOf =>
   href => {
     if (/^(https?|mailto):/.test(href)) return href
     const [path = '', anchor = ''] = href.split('#')
@@ -59,8 +59,8 @@ export const linksOf =
       return place
     }
     if (placesOf(contracts).includes(path)) return path
-    if (/^docs\/[\w-]+\.svg$/.test(file) && existsSync(file)) return `/${file}`
+    if (/^docs\/[\w-]+\.svg$/.test(file) && existsSync(join(root, file))) return `/${file}`
     if (file === 'docs/index.md') return '/docs'
-    if (path.startsWith('/') || !existsSync(file)) throw refuse()
+    if (path.startsWith('/') || !existsSync(join(root, file))) throw refuse()
     return undefined
   }

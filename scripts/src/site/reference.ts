@@ -1,23 +1,25 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Contract } from '../contract.ts'
-import { references, shell } from './shell.ts'
+import type { Interface } from '../interfaces.ts'
+import { shell } from './shell.ts'
 
 const require = createRequire(import.meta.url)
 const parting = '<!-- what is for the body -->'
 
 /** What Redoc makes of a contract before any script runs: its styles, and its first screens. */
-const prerender = (contract: Contract) => {
+const prerender = async (contract: Contract) => {
   const directory = mkdtempSync(join(tmpdir(), 'docs-'))
   const file = (name: string) => join(directory, name)
   try {
     writeFileSync(file('contract.json'), JSON.stringify(contract))
     writeFileSync(file('template.hbs'), `{{{redocHead}}}${parting}{{{redocHTML}}}`)
     const command = ['build-docs', file('contract.json'), '-t', file('template.hbs'), '-o', file('page.html')]
-    execFileSync(process.execPath, [require.resolve('@redocly/cli/bin/cli.js'), ...command], { stdio: 'pipe' })
+    await promisify(execFile)(process.execPath, [require.resolve('@redocly/cli/bin/cli.js'), ...command])
     const [head = '', body = ''] = readFileSync(file('page.html'), 'utf8').split(parting)
     return { head, body }
   } finally {
@@ -37,16 +39,18 @@ const ownScripts = (html: string) =>
     .trim()
 
 /** The page of a contract, and the contract that it shows. It needs no network, and has no script inside. */
-export const referenceFiles = (api: keyof typeof references, contract: Contract): Record<string, string> => {
-  const { head, body } = prerender(contract)
-  const { title, about } = references[api]
+export const referenceFiles = async (
+  { name, title, about }: Interface,
+  contract: Contract,
+): Promise<Record<string, string>> => {
+  const { head, body } = await prerender(contract)
   const html = shell({
     title: `${title} · Agency API`,
     about: `${title}: ${about}.`,
-    href: `/docs/${api}`,
+    href: `/docs/${name}`,
     head: `\n${ownScripts(head)}\n<script type="module" src="/docs/reference.js"></script>`,
-    body: `<main id="content" tabindex="-1" data-contract="${api}">\n${ownScripts(body)}\n</main>`,
+    body: `<main id="content" tabindex="-1" data-contract="${name}">\n${ownScripts(body)}\n</main>`,
   })
-  if (html.includes('https://cdn.')) throw new Error(`The page of ${api} asks a CDN for something`)
-  return { [`${api}.html`]: html, [`${api}.json`]: `${JSON.stringify(contract)}\n` }
+  if (html.includes('https://cdn.')) throw new Error(`The page of ${name} asks a CDN for something`)
+  return { [`${name}.html`]: html, [`${name}.json`]: `${JSON.stringify(contract)}\n` }
 }

@@ -1,13 +1,7 @@
+import { interfaces } from '../interfaces.ts'
+
 /** A text as HTML shows it. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/** The contracts as the site names them, and whom each is for. */
-export const references = {
-  public: { title: 'Public API', about: 'for integrators, by API key' },
-  plugin: { title: 'Plugin interface', about: 'for the plugins of sites, signed' },
-  mcp: { title: 'MCP interface', about: 'for agents, by API key' },
-  admin: { title: 'Admin interface', about: 'for the console of an agency, by session' },
-}
 
 interface Shell {
   title: string
@@ -41,10 +35,10 @@ export const shell = ({ title, about, href, head = '', body, hasMenu = false }: 
 <header class="top">
 <a class="home" href="/docs">Agency API</a>
 <nav aria-label="Contracts">
-${Object.entries(references)
-  .map(([api, reference]) => {
-    const here = href === `/docs/${api}` ? ' aria-current="page"' : ''
-    return `<a href="/docs/${api}"${here}>${short(reference.title)}</a>`
+${interfaces
+  .map(api => {
+    const here = href === `/docs/${api.name}` ? ' aria-current="page"' : ''
+    return `<a href="/docs/${api.name}"${here}>${short(api.title)}</a>`
   })
   .join('\n')}
 </nav>${hasMenu ? '\n<a class="to-menu" href="#menu">Menu</a>' : ''}

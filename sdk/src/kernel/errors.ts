@@ -58,10 +58,14 @@ const isOf = ({ status, code, text, extras }: KnownError, response: Response, bo
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+/** The error that accounts for most of what an answer carries; the first one of several. */
+const mostSpecific = (candidates: KnownError[]) =>
+  candidates.find(({ extras }) => candidates.every(other => other.extras.length <= extras.length))
+
 /** An answer as the error of the registry that it is; as a plain `ApiError` where it is none of them. */
 export const errorOf = (known: KnownError[], response: Response, body: unknown): ApiError => {
   if (!isObject(body) || typeof body['error'] !== 'string') return new ApiError(response, body)
   const candidates = known.filter(one => isOf(one, response, body))
-  const best = candidates.find(({ text }) => text === body['error']) ?? candidates[0]
+  const best = candidates.find(({ text }) => text === body['error']) ?? mostSpecific(candidates)
   return best ? new best.type(response, body as never) : new ApiError(response, body)
 }

@@ -1,29 +1,22 @@
+import { pushPaths, type PushBody, type PushKind } from '../generated/plugin-push.ts'
+import type * as types from '../generated/plugin-types.ts'
 import { systemClock, withDeadline, type Clock } from '../kernel/clock.ts'
-import { bytesOf, sign } from '../kernel/hmac.ts'
-import { InvalidSignature, isBodyRefused, isPassing, isRefusal } from './errors.ts'
+import { openAuthenticated, type Credentialed } from './authenticated.ts'
+import { isBodyRejected, isRejected, isTransient } from './errors.ts'
 import { plain } from './plain.ts'
 import { openQueue } from './queue.ts'
-import { openTransport, type PluginRequest, type TransportOptions } from './transport.ts'
-import { pushPaths, type ActivityAnswer, type ActivityEvent, type Command, type CommandResult } from './types.ts'
-import type {
-  ErasureRequest,
-  Heartbeat,
-  HeartbeatAnswer,
-  PairedSite,
-  Pairing,
-  Pong,
-  PushKind,
-  SsoAnswer,
-} from './types.ts'
+import { openTransport, type TransportOptions } from './transport.ts'
 
-export interface PluginOptions extends TransportOptions {
-  /** `sak_…`, as pairing gave it. */
-  apiKey: string
-  /** `ssa_…`, as pairing gave it. */
-  apiSecret: string
+export interface PluginOptions extends Credentialed {
   /** How many activity events wait at most while the service cannot be reached: 500 unless told otherwise. */
   queueSize?: number | undefined
 }
+
+/** What pairing sends, and where the service is. */
+export type PairOptions = types.Pairing & TransportOptions
+
+/** An event that happened now, unless `remote_at` says otherwise. */
+export type NewActivityEvent = Omit<types.ActivityEvent, 'remote_at'> & Partial<Pick<types.ActivityEvent, 'remote_at'>>
 
 /** How long the push of an activity event may take. */
 const activityTimeoutMs = 5_000
@@ -35,7 +28,7 @@ const batchSize = 100
  *
  * @throws {InvalidPairingToken} when the token is unknown, expired or used.
  */
-export const pair = ({ baseUrl, timeoutMs, fetch, ...pairing }: Pairing & TransportOptions): Promise<PairedSite> =>
+export const pair = ({ baseUrl, timeoutMs, fetch, ...pairing }: PairOptions): Promise<types.Credentials> =>
   openTransport({ baseUrl, timeoutMs, fetch })({
     method: 'POST',
     path: '/api/plugin/pair',
@@ -44,18 +37,14 @@ export const pair = ({ baseUrl, timeoutMs, fetch, ...pairing }: Pairing & Transp
 
 /** The plugin of one site, as the service sees it. */
 export class SitePlugin {
-  readonly #options: PluginOptions
-  readonly #send: ReturnType<typeof openTransport>
-  readonly #queue: ReturnType<typeof openQueue<ActivityEvent>>
+  readonly #requests: ReturnType<typeof openAuthenticated>
+  readonly #queue: ReturnType<typeof openQueue<types.ActivityEvent>>
   readonly #clock: Clock
-  /** Seconds by which the service's clock is ahead of ours. */
-  #ahead = 0
 
   constructor(options: PluginOptions, clock: Clock = systemClock) {
     for (const name of ['apiKey', 'apiSecret', 'baseUrl'] as const)
       if (typeof options?.[name] !== 'string' || options[name] === '') throw new TypeError(`${name} is required`)
-    this.#options = options
-    this.#send = openTransport(options, clock)
+    this.#requests = openAuthenticated(options, clock)
     this.#queue = openQueue(options.queueSize ?? 500)
     this.#clock = clock
   }
@@ -66,22 +55,25 @@ export class SitePlugin {
   }
 
   /** Heartbeat of the first generation: tells that the site is there. Activity events that wait are sent. */
-  async ping(body: { pluginVersion?: string } = {}, signal?: AbortSignal): Promise<Pong> {
-    const pong = await this.#bearer<Pong>('/v1/ping', body, signal)
+  async ping(body: types.Ping = {}, signal?: AbortSignal): Promise<types.Pong> {
+    const pong = await this.#requests.bearer<types.Pong>('/v1/ping', body, signal)
     await this.flush(signal)
     return pong
   }
 
   /** Heartbeat, for plugins of 3.13 and later: versions, policy and abilities. Activity events that wait are sent. */
-  async heartbeat(body: Heartbeat = {}, signal?: AbortSignal): Promise<HeartbeatAnswer> {
-    const answer = await this.#signed<HeartbeatAnswer>('POST', '/api/plugin/v2/heartbeat', { body, signal })
+  async heartbeat(body: types.Heartbeat = {}, signal?: AbortSignal): Promise<types.HeartbeatAnswer> {
+    const answer = await this.#requests.signed<types.HeartbeatAnswer>('POST', '/api/plugin/v2/heartbeat', {
+      body,
+      signal,
+    })
     await this.flush(signal)
     return answer
   }
 
   /** Pushes a content, a security event or a report; gives the id under which the service keeps it. */
-  push(kind: PushKind, body: object, signal?: AbortSignal): Promise<{ success: true; id: number }> {
-    return this.#signed('POST', pushPaths[kind], { body, signal })
+  push<Kind extends PushKind>(kind: Kind, body: PushBody<Kind>, signal?: AbortSignal): Promise<types.Receipt> {
+    return this.#requests.signed('POST', pushPaths[kind], { body, signal })
   }
 
   /**
@@ -89,98 +81,67 @@ export class SitePlugin {
    * it. An event that could not be sent waits for the next heartbeat; one that the service refused, or that is no JSON,
    * is gone.
    */
-  async activity(event: ActivityEvent): Promise<'sent' | 'queued' | 'refused'> {
-    let told: ActivityEvent
+  async activity(event: NewActivityEvent): Promise<'sent' | 'queued' | 'refused'> {
+    let entry: types.ActivityEvent
     try {
-      told = plain({ remote_at: new Date(this.#clock.now()).toISOString(), ...event })
-      const { entity_label: label } = told
-      if (typeof label === 'string') told.entity_label = Array.from(label).slice(0, 200).join('')
+      entry = plain({ remote_at: new Date(this.#clock.now()).toISOString(), ...event })
+      const { entity_label: label } = entry
+      if (typeof label === 'string') entry.entity_label = Array.from(label).slice(0, 200).join('')
     } catch {
       return 'refused'
     }
-    const send = (signal: AbortSignal) => this.#signed('POST', '/api/plugin/v2/activity', { body: told, signal })
+    const send = (signal: AbortSignal) =>
+      this.#requests.signed('POST', '/api/plugin/v2/activity', { body: entry, signal })
     try {
       await withDeadline(activityTimeoutMs, undefined, send, this.#clock)
       return 'sent'
     } catch (error) {
-      if (isRefusal(error)) return 'refused'
-      this.#queue.add(told)
+      if (isRejected(error)) return 'refused'
+      this.#queue.add(entry)
       return 'queued'
     }
   }
 
   /** Sends the activity events that wait. What cannot be sent now waits on; what the service refuses is gone. */
   async flush(signal?: AbortSignal): Promise<void> {
-    const batches: ActivityEvent[][] = []
+    const batches: types.ActivityEvent[][] = []
     while (this.#queue.length > 0) batches.push(this.#queue.take(batchSize))
     for (let events = batches.shift(); events; events = batches.shift()) {
       try {
-        await this.#signed<ActivityAnswer>('POST', '/api/plugin/v2/activity-batch', { body: { events }, signal })
+        await this.#requests.signed('POST', '/api/plugin/v2/activity-batch', { body: { events }, signal })
       } catch (error) {
-        if (isBodyRefused(error) && events.length > 1) {
+        if (isBodyRejected(error) && events.length > 1) {
           // One of them is to blame: in halves it is found, and the others are taken.
           const half = Math.ceil(events.length / 2)
           batches.unshift(events.slice(0, half), events.slice(half))
           continue
         }
-        if (isRefusal(error)) continue
+        if (isRejected(error)) continue
         this.#queue.putBack([events, ...batches].flat())
-        if (isPassing(error)) return
+        if (isTransient(error)) return
         throw error
       }
     }
   }
 
   /** The commands that wait for this site. Each is handed out once, and again when no result comes. */
-  async commands(signal?: AbortSignal): Promise<Command[]> {
-    const { commands } = await this.#signed<{ commands: Command[] }>('GET', '/api/plugin/commands', { signal })
+  async commands(signal?: AbortSignal): Promise<types.QueuedCommand[]> {
+    const { commands } = await this.#requests.signed<types.CommandQueue>('GET', '/api/plugin/commands', { signal })
     return commands
   }
 
   /** Reports what became of a command. The first result of a command stands. */
-  report(result: CommandResult, signal?: AbortSignal): Promise<{ success: true }> {
-    return this.#signed('POST', '/api/plugin/command-result', { body: result, signal })
+  report(result: types.CommandResult, signal?: AbortSignal): Promise<types.CommandAnswer> {
+    return this.#requests.signed('POST', '/api/plugin/command-result', { body: result, signal })
   }
 
   /** Asks the service to forget a user of the site. What the site itself has of them is the plugin's to erase. */
-  erase(body: ErasureRequest, signal?: AbortSignal): Promise<{ success: true; erasureId: number }> {
-    return this.#bearer('/v1/gdpr/delete', body, signal)
+  erase(body: types.ErasureRequest, signal?: AbortSignal): Promise<types.ErasureReceipt> {
+    return this.#requests.bearer('/v1/gdpr/delete', body, signal)
   }
 
   /** Consumes the token by which a user of the console signs in to the site. */
-  validateSso(token: string, signal?: AbortSignal): Promise<SsoAnswer> {
-    return this.#signed('POST', '/api/plugin/v2/sso-validate', { body: { token }, signal })
-  }
-
-  #bearer<Data>(path: string, body: object, signal: AbortSignal | undefined) {
-    const { apiKey, apiSecret } = this.#options
-    const headers = { Authorization: `Bearer ${apiSecret}`, 'X-Service-Client-Id': apiKey }
-    return this.#send<Data>({ method: 'POST', path, body: JSON.stringify(body), headers, signal })
-  }
-
-  async #signed<Data>(
-    method: PluginRequest['method'],
-    path: string,
-    { body, ...rest }: { body?: object } & Pick<PluginRequest, 'signal'>,
-  ): Promise<Data> {
-    const raw = body === undefined ? '' : JSON.stringify(body)
-    const attempt = async () => {
-      const timestamp = String(Math.floor(this.#clock.now() / 1000) + this.#ahead)
-      const signature = await sign(this.#options.apiSecret, bytesOf(`${timestamp}.${raw}`))
-      const headers = {
-        'X-Service-API-Key': this.#options.apiKey,
-        'X-Service-Timestamp': timestamp,
-        'X-Service-Signature': `sha256=${signature}`,
-      }
-      return this.#send<Data>({ method, path, headers, ...(raw !== '' && { body: raw }), ...rest })
-    }
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof InvalidSignature) || error.serverTime === undefined) throw error
-      // The clock of the site is wrong: the service's time signs from now on.
-      this.#ahead = error.serverTime - Math.floor(this.#clock.now() / 1000)
-      return attempt()
-    }
+  validateSso(token: string, signal?: AbortSignal): Promise<types.SsoAnswer> {
+    return this.#requests.signed('POST', '/api/plugin/v2/sso-validate', { body: { token }, signal })
   }
 }

@@ -1,21 +1,7 @@
-export { pair, SitePlugin, type PluginOptions } from './client.ts'
-export { InvalidCredentials, InvalidPairingToken, InvalidSignature, SignatureRequired } from './errors.ts'
+export { pair, SitePlugin, type NewActivityEvent, type PairOptions, type PluginOptions } from './client.ts'
 export { run, type CommandHandler, type RunOptions } from './run.ts'
 export type { TransportOptions } from './transport.ts'
-export type {
-  ActivityAnswer,
-  ActivityEvent,
-  Command,
-  CommandResult,
-  ErasureRequest,
-  Heartbeat,
-  HeartbeatAnswer,
-  PairedSite,
-  Pairing,
-  Platform,
-  Pong,
-  PushKind,
-  SsoAnswer,
-  Versions,
-} from './types.ts'
+export * from '../generated/plugin-errors.ts'
+export type { PushBody, PushKind } from '../generated/plugin-push.ts'
+export type * from '../generated/plugin-types.ts'
 export { ApiError, NetworkError, TimeoutError } from '../kernel/errors.ts'

@@ -1,14 +1,15 @@
 import { NotFound } from '../generated/errors.ts'
+import { InvalidCredentials } from '../generated/plugin-errors.ts'
+import type { CommandResult, Heartbeat, QueuedCommand } from '../generated/plugin-types.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
 import type { SitePlugin } from './client.ts'
-import { InvalidCredentials, isBodyRefused, isRefusal } from './errors.ts'
+import { isBodyRejected, isRejected } from './errors.ts'
 import { plain } from './plain.ts'
-import type { Command, CommandResult, Heartbeat } from './types.ts'
 
 /** Carries out a command. What it throws is the result `error`, with the message in the logs; so is what is no JSON. */
 export type CommandHandler = (
   payload: Record<string, unknown>,
-  command: Command,
+  command: QueuedCommand,
 ) => Promise<Pick<CommandResult, 'result' | 'logs'> | void>
 
 export interface RunOptions {
@@ -25,7 +26,7 @@ export interface RunOptions {
 const heartbeatMs = 300_000
 const pollMs = 60_000
 
-const execute = async (handlers: RunOptions['handlers'], command: Command): Promise<CommandResult> => {
+const execute = async (handlers: RunOptions['handlers'], command: QueuedCommand): Promise<CommandResult> => {
   const settled = (status: CommandResult['status'], rest: object) => ({
     commandId: command.id,
     status,
@@ -59,14 +60,14 @@ export const run = async (
   const tell = async (result: CommandResult) => {
     try {
       await plugin.report(result).catch((error: unknown) => {
-        if (!isBodyRefused(error)) throw error
+        if (!isBodyRejected(error)) throw error
         onError(error)
         const { result: _, ...rest } = result
         return plugin.report({ ...rest, logs: `The result could not be sent: ${error.message}` })
       })
     } catch (error) {
       // The command is there no more, or nothing that is said of it will ever be taken.
-      if (!(error instanceof NotFound) && !isRefusal(error)) throw error
+      if (!(error instanceof NotFound) && !isRejected(error)) throw error
       onError(error)
     }
   }

@@ -1,7 +1,8 @@
 import { knownErrors } from '../generated/errors.ts'
+import { pluginErrors } from '../generated/plugin-errors.ts'
+import type { paths } from '../generated/plugin-types.ts'
 import { systemClock, withDeadline, type Clock } from '../kernel/clock.ts'
 import { ApiError, errorOf, NetworkError } from '../kernel/errors.ts'
-import { pluginErrors } from './errors.ts'
 
 export interface TransportOptions {
   /** Where the service is, such as `https://api.example.com`. */
@@ -14,7 +15,7 @@ export interface TransportOptions {
 
 export interface PluginRequest {
   method: 'GET' | 'POST'
-  path: string
+  path: keyof paths
   /** JSON as it is signed and sent. */
   body?: string
   headers?: Record<string, string>

@@ -1,0 +1,108 @@
+import { stringify } from 'yaml'
+import { bundle } from './bundle.ts'
+import type { Contract } from './contract.ts'
+import { errorClasses } from './emit/error-classes.ts'
+import { errorPage, errorTable } from './emit/errors.ts'
+import { eventCatalogue } from './emit/events.ts'
+import { messageMap, withoutMessages } from './emit/messages.ts'
+import { operationTable } from './emit/operations.ts'
+import { pushPaths } from './emit/push-paths.ts'
+import { resourceClasses } from './emit/resources.ts'
+import { scopeCatalogue } from './emit/scopes.ts'
+import { toolCatalogue } from './emit/tools.ts'
+import { callerTypes, serverTypes } from './emit/types.ts'
+import { forEachInterface, interfaces, type Api } from './interfaces.ts'
+import { errorRegistry, type RegisteredError } from './registry.ts'
+import { withSamples } from './samples/index.ts'
+import { pluginSamples } from './samples/plugin-sdk.ts'
+import { sdkSamples } from './samples/sdk.ts'
+import { assetFiles, guideFiles, referencePages } from './site/files.ts'
+
+/** Texts by the paths of their files. */
+type Files = Record<string, string>
+type Contracts = Record<Api, Contract>
+
+const note = 'Generated from openapi/ by `npm run generate`; do not edit.'
+const code = (text: string) => `// ${note}\n${text}`
+const page = (text: string) => `<!-- ${note} -->\n\n${text}`
+
+const bundleAll = async (root: string) =>
+  Object.fromEntries(
+    await Promise.all(interfaces.map(async ({ name }) => [name, await bundle(root, name)])),
+  ) as Contracts
+
+/** The contract of each interface, in both formats, and its operation table. */
+const contractFiles = (contracts: Contracts, scopes: string[]): Files =>
+  Object.fromEntries(
+    interfaces.flatMap(({ name, grants = [], hasScopes = false }) => {
+      const contract = contracts[name]
+      const allowed = [...grants, ...(hasScopes ? scopes : [])]
+      return [
+        [`generated/${name}/contract.json`, `${JSON.stringify(contract, null, 2)}\n`],
+        [`generated/${name}/contract.yaml`, `# ${note}\n${stringify(contract)}`],
+        [`generated/${name}/operations.ts`, code(operationTable(contract, allowed))],
+      ]
+    }),
+  )
+
+const catalogueFiles = (contract: Contract, scopes: string[], errors: RegisteredError[]): Files => ({
+  'generated/errors.ts': code(errorTable(errors)),
+  'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
+  'generated/public/tools.json': toolCatalogue(contract),
+  'generated/public/events.ts': code(eventCatalogue(contract)),
+  'docs/errors.md': page(errorPage(errors)),
+})
+
+const sdkFiles = (contracts: Contracts, errors: RegisteredError[]): Files => {
+  const errorsOf = (name: Api) => errors.filter(({ api }) => api === name)
+  return {
+    'sdk/src/generated/resources.ts': code(resourceClasses(contracts.public)),
+    'sdk/src/generated/errors.ts': code(errorClasses(contracts.public, errorsOf('public'), 'types.ts', 'knownErrors')),
+    'sdk/src/generated/plugin-push.ts': code(pushPaths(contracts.plugin)),
+    'sdk/src/generated/plugin-errors.ts': code(
+      errorClasses(contracts.plugin, errorsOf('plugin'), 'plugin-types.ts', 'pluginErrors'),
+    ),
+  }
+}
+
+const typeFiles = async (contracts: Contracts): Promise<Files> => {
+  const files: Files = {
+    'sdk/src/generated/types.ts': code(await callerTypes(contracts.public)),
+    'sdk/src/generated/plugin-types.ts': code(await callerTypes(contracts.plugin)),
+  }
+  for (const { name } of interfaces) files[`generated/${name}/types.ts`] = code(await serverTypes(contracts[name]))
+  return files
+}
+
+/** How the SDK calls the operations of an interface. */
+const samplesByInterface: Partial<Record<Api, (contract: Contract) => Record<string, string>>> = {
+  public: sdkSamples,
+  plugin: pluginSamples,
+}
+
+/**
+ * Everything that is derived from the contracts and the guides under `root`: the text of each file, by its path. It writes
+ * nothing. What can be wrong with a contract or a guide is found before the slow part begins.
+ */
+export const generate = async (root: string): Promise<Map<string, string>> => {
+  const bundled = await bundleAll(root)
+  const contracts = forEachInterface(({ name }) => withoutMessages(bundled[name]))
+  const errors = errorRegistry(root)
+  const scopes = contracts.public.components.schemas['Scope']?.enum ?? []
+  const files = {
+    'generated/messages.ts': code(messageMap(bundled)),
+    ...contractFiles(contracts, scopes),
+    ...catalogueFiles(contracts.public, scopes, errors),
+    ...sdkFiles(contracts, errors),
+  }
+  const shown = forEachInterface(({ name }) =>
+    withSamples(contracts[name], samplesByInterface[name]?.(contracts[name])),
+  )
+  const guides = await guideFiles(root, shown, files)
+  const [references, types] = await Promise.all([referencePages(shown), typeFiles(contracts)])
+  const site = Object.entries({ ...guides, ...references, ...assetFiles(root) })
+  return new Map([
+    ...Object.entries({ ...files, ...types }),
+    ...site.map(([name, text]): [string, string] => [`generated/docs/${name}`, text]),
+  ])
+}

@@ -1,0 +1,47 @@
+export interface Interface<Name = string> {
+  /** The contract is `openapi/<name>.yaml`, what is derived from it lies in `generated/<name>/`. */
+  name: Name
+  /** As the site calls it, and whom it is for. */
+  title: string
+  about: string
+  /** The file in which it declares errors of its own. */
+  errors?: string
+  /** What `security` may ask for: roles of a session, ways to sign. */
+  grants?: readonly string[]
+  /** Callers use an API key, so that `security` may ask for its scopes. */
+  hasScopes?: boolean
+}
+
+const declared = [
+  {
+    name: 'public',
+    title: 'Public API',
+    about: 'for integrators, by API key',
+    errors: 'openapi/common/errors.yaml',
+    hasScopes: true,
+  },
+  {
+    name: 'plugin',
+    title: 'Plugin interface',
+    about: 'for the plugins of sites, signed',
+    errors: 'openapi/plugin/errors.yaml',
+    grants: ['always', 'untimed'],
+  },
+  { name: 'mcp', title: 'MCP interface', about: 'for agents, by API key', hasScopes: true },
+  {
+    name: 'admin',
+    title: 'Admin interface',
+    about: 'for the console of an agency, by session',
+    errors: 'openapi/admin/errors.yaml',
+    grants: ['admin'],
+  },
+] as const satisfies readonly Interface[]
+
+export type Api = (typeof declared)[number]['name']
+
+/** Every HTTP interface. One that is added here gets types, an operation table and a page. */
+export const interfaces: readonly Interface<Api>[] = declared
+
+/** A value for each interface. */
+export const forEachInterface = <Value>(make: (api: Interface<Api>) => Value) =>
+  Object.fromEntries(interfaces.map(api => [api.name, make(api)])) as Record<Api, Value>

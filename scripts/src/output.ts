@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+
+/** How the files under a root differ from those that are generated. */
+export interface Difference {
+  /** The files whose text is another one, or that are missing. */
+  stale: string[]
+  /** Files of the site that nothing generates any more; the service would serve them. */
+  orphaned: string[]
+}
+
+const current = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+const filesBelow = (root: string, folder: string) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+        .filter(file => extname(file) !== '')
+    : []
+
+export const compare = (root: string, files: Map<string, string>): Difference => ({
+  stale: [...files.keys()].filter(file => current(join(root, file)) !== files.get(file)).toSorted(),
+  orphaned: filesBelow(root, 'generated/docs')
+    .filter(file => !files.has(file))
+    .toSorted(),
+})
+
+/** Makes the files under `root` those that are generated. */
+export const write = (root: string, files: Map<string, string>, { stale, orphaned }: Difference) => {
+  for (const file of stale) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), files.get(file) ?? '')
+  }
+  for (const file of orphaned) rmSync(join(root, file))
+}

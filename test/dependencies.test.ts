@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, posix } from 'node:path'
+import { expect, it } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+
+/** What a module loads by name: imports, dynamic imports, and what it resolves. Types are erased before. */
+const specifiersIn = (code: string) =>
+  [
+    /^(?:import|export)\b[^'"=]*?\bfrom\s*['"]([^'"]+)['"]/gm,
+    /^import\s*['"]([^'"]+)['"]/gm,
+    /\bimport\(\s*['"`]([^'"`]+)['"`]/g,
+    /(?:\bmeta|\brequire|\bcreateRequire\([^)]*\))\.resolve\(\s*['"`]([^'"`]+)['"`]/g,
+  ].flatMap(pattern => [...stripTypeScriptTypes(code).matchAll(pattern)].flatMap(([, specifier]) => specifier ?? []))
+
+/** `pg` of `pg/lib/query`, `@scope/name` of `@scope/name/file`. */
+const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+const loaded = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.ts'))
+  .map(name => `src/${name.replaceAll('\\', '/')}`)
+  .flatMap(file => specifiersIn(readFileSync(file, 'utf8')).map(specifier => ({ file, specifier })))
+
+const isPackage = (specifier: string) => !/^(node:|[.#])/.test(specifier)
+
+it('the search finds every way to load a module, and no type', () => {
+  const code = `import a, { b } from 'a'
+import {
+  c,
+} from "@scope/c/file"
+import 'd'
+import type { E } from 'e'
+export { f } from 'f'
+export const sql = "select * from 'g'"
+const h = await import('h')
+const i = import.meta.resolve('i/file.js')
+const j = createRequire(import.meta.url).resolve('j')
+`
+  expect(specifiersIn(code).map(packageOf)).toEqual(['a', '@scope/c', 'f', 'd', 'h', 'i', 'j'])
+})
+
+it('the service loads packages that it is installed with, and no development dependency', () => {
+  const installed = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
+  const packages = loaded.filter(({ specifier }) => isPackage(specifier))
+  expect(packages.map(({ specifier }) => specifier)).toEqual(expect.arrayContaining(['express', 'pg', 'kysely']))
+  expect(packages.filter(({ specifier }) => !installed.includes(packageOf(specifier)))).toEqual([])
+})
+
+it('the service loads no file of the generators, the SDK or the tests', () => {
+  const outside = loaded.filter(({ file, specifier }) => {
+    if (specifier.startsWith('#')) return !/^#(src|generated)\//.test(specifier)
+    return specifier.startsWith('.') && !/^(src|generated)\//.test(posix.join(dirname(file), specifier))
+  })
+  expect(outside).toEqual([])
+})
