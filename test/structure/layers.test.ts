@@ -1,63 +1,33 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from './imports.ts'
 
 /**
- * The layers of `src`, from the bottom to the top, with their folders and files. A file imports from its own layer and
- * from the layers that `uses` names, and from no other. Operations and HTTP stand below the handlers beside the domain:
- * the domain knows no HTTP, and operations know no Express.
+ * The layers of `src`, from the bottom to the top: name, folders and files, and the layers that it uses. A file imports
+ * from its own layer and from those, and from no other. The domain knows no HTTP, and operations know no Express.
  */
-const layers = {
-  ground: {
-    rooms: ['completion-date', 'failure', 'logger', 'versions'],
-    uses: [],
-  },
-  config: {
-    rooms: ['config'],
-    uses: ['ground'],
-  },
-  platform: {
-    rooms: ['db', 'outbound', 'queue', 'secrets'],
-    uses: ['ground', 'config'],
-  },
-  operations: {
-    rooms: ['operations'],
-    uses: ['ground', 'config', 'platform'],
-  },
-  http: {
-    rooms: ['http'],
-    uses: ['ground', 'config', 'platform', 'operations'],
-  },
-  domain: {
-    rooms: [
-      ...['billing', 'calendar', 'clients', 'connectors', 'keys', 'people', 'request-log', 'tasks', 'tickets'],
-      ...['watches', 'webhooks', 'websites'],
-    ],
-    uses: ['ground', 'config', 'platform', 'operations'],
-  },
-  jobs: {
-    rooms: ['jobs'],
-    uses: ['ground', 'config', 'platform', 'domain'],
-  },
-  handlers: {
-    rooms: ['public', 'admin', 'plugin', 'mcp'],
-    uses: ['ground', 'config', 'platform', 'operations', 'http', 'domain'],
-  },
-  composition: {
-    rooms: ['app', 'docs', 'service'],
-    uses: ['ground', 'config', 'platform', 'operations', 'http', 'domain', 'handlers'],
-  },
-  entry: {
-    rooms: ['main', 'cli'],
-    uses: ['ground', 'config', 'platform', 'operations', 'http', 'domain', 'jobs', 'composition'],
-  },
-} satisfies Record<string, { rooms: string[]; uses: string[] }>
-
-type LayerName = keyof typeof layers
-const layerNames = Object.keys(layers) as LayerName[]
+const table: [name: string, rooms: string, uses: string][] = [
+  ['ground', 'completion-date failure logger versions', ''],
+  ['config', 'config', 'ground'],
+  ['platform', 'db outbound queue secrets', 'ground config'],
+  ['operations', 'operations', 'ground config platform'],
+  ['http', 'http', 'ground config platform operations'],
+  [
+    'domain',
+    'billing calendar clients connectors keys people request-log tasks tickets watches webhooks websites',
+    'ground config platform operations',
+  ],
+  ['jobs', 'jobs', 'ground config platform domain'],
+  ['handlers', 'public admin plugin mcp', 'ground config platform operations http domain'],
+  ['composition', 'app docs service', 'ground config platform operations http domain handlers'],
+  ['entry', 'main cli', 'ground config platform operations http domain jobs composition'],
+]
+const words = (text: string) => text.split(' ').filter(word => word !== '')
+const layers = table.map(([name, rooms, uses]) => ({ name, rooms: words(rooms), uses: words(uses) }))
 
 /** The folder of a file below `src`, or its own name where it stands there itself. */
 const roomOf = (file: string) => file.split('/')[1]?.replace(/\.ts$/, '') ?? ''
-const layerOf = (file: string) => layerNames.find(name => layers[name].rooms.includes(roomOf(file)))
+const layerOf = (file: string) => layers.find(({ rooms }) => rooms.includes(roomOf(file)))
 
 const graph = readGraph('src')
 const { files, edges, packages } = graph
@@ -65,15 +35,19 @@ const show = ({ from, to }: Edge) => `${from} imports ${to}`
 
 const isAllowed = (from: string, to: string) => {
   const [layer, target] = [layerOf(from), layerOf(to)]
-  if (!layer || !target) return false
-  const uses: readonly string[] = layers[layer].uses
-  return layer === target || uses.includes(target)
+  return layer !== undefined && target !== undefined && [layer.name, ...layer.uses].includes(target.name)
 }
 
 describe('a file of src', () => {
   it('belongs to a layer', () => {
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter(file => !layerOf(file))).toEqual([])
+  })
+
+  it('is found in CONTRIBUTING, by its folder', () => {
+    const contributing = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8')
+    const rooms = new Set(files.map(file => /^src\/([^/]+\/?)/.exec(file)?.[1]))
+    expect([...rooms].filter(room => !contributing.includes(`\`${room}\``))).toEqual([])
   })
 
   it('imports from its own layer and those below it', () => {
@@ -89,13 +63,13 @@ describe('a file of src', () => {
   it('imports nothing from other folders, save the demo, which its entries load when it is needed', () => {
     const outside = edges.filter(({ to }) => !/^(src|generated)\//.test(to))
     const isDemo = ({ from, to, loading }: Edge) =>
-      loading === 'dynamic' && layerOf(from) === 'entry' && to.startsWith('demo/src/')
+      loading === 'dynamic' && layerOf(from)?.name === 'entry' && to.startsWith('demo/src/')
     expect(outside.filter(edge => !isDemo(edge)).map(show)).toEqual([])
   })
 
   it('knows Express only where it serves HTTP', () => {
     const allowed = ['http', 'handlers', 'composition']
-    const others = packages.filter(({ from, to }) => to === 'express' && !allowed.includes(layerOf(from) ?? ''))
+    const others = packages.filter(({ from, to }) => to === 'express' && !allowed.includes(layerOf(from)?.name ?? ''))
     expect(others.map(show)).toEqual([])
   })
 
@@ -108,11 +82,11 @@ describe('a file of src', () => {
 })
 
 describe('the table of layers', () => {
-  it('names no layer before its own turn', () => {
-    for (const [at, name] of layerNames.entries()) {
-      const below: readonly string[] = layerNames.slice(0, at)
+  it('lets each layer use layers below it alone', () => {
+    for (const [at, { name, uses }] of layers.entries()) {
+      const below = layers.slice(0, at).map(layer => layer.name)
       expect(
-        layers[name].uses.filter(used => !below.includes(used)),
+        uses.filter(used => !below.includes(used)),
         name,
       ).toEqual([])
     }
@@ -144,8 +118,13 @@ describe('the reader of imports', () => {
     ].join('\n')
     const found = importsOf(text)
     expect(found.map(({ specifier, loading }) => `${loading} ${specifier}`)).toEqual([
-      ...['static ./a.ts', 'type #src/c.ts', 'static ../d.ts', 'static e'],
-      ...['dynamic ./f.ts', 'type ./g.ts', 'dynamic ./h.ts'],
+      'static ./a.ts',
+      'type #src/c.ts',
+      'static ../d.ts',
+      'static e',
+      'dynamic ./f.ts',
+      'type ./g.ts',
+      'dynamic ./h.ts',
     ])
   })
 
