@@ -21,6 +21,7 @@ const anyDatabase = [
   'test/main.test.ts',
   'test/outbound/**',
   'test/security/{bombs,connections,headers,smuggling}.test.ts',
+  'test/structure/**',
   'test/{watches,webhooks}/crash.test.ts',
   'test/watches/feeds/**',
 ]

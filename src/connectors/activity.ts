@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ActivityEvent } from '#generated/plugin/types.ts'
 import { digestOf } from './canonical.ts'
-import { documentOf } from './document.ts'
+import { storedJson } from './stored-json.ts'
 import type { ConnectorScope } from './scope.ts'
 
 const longestLabel = 200
@@ -36,7 +36,7 @@ export const recordActivity = async (
   const rows = identified(events)
   const column = <Field extends keyof ActivityEvent>(field: Field) => rows.map(({ event }) => event[field] ?? null)
   const labels = rows.map(({ event: { entity_label: label } }) => (typeof label === 'string' ? cut(label) : null))
-  const metadata = rows.map(({ event }) => (event.metadata ? documentOf(event.metadata) : null))
+  const metadata = rows.map(({ event }) => (event.metadata ? storedJson(event.metadata) : null))
   const { numAffectedRows = 0n } = await sql`
     insert into connector_activity
       (connector_id, event_hash, occurrence, event_type, entity_type, entity_id, entity_label, actor_user_id, actor_name,

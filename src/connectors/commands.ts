@@ -4,7 +4,7 @@ import type { CommandResult, QueuedCommand } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
 import { pages } from '#src/db/page.ts'
 import type { Scope } from '#src/db/scope.ts'
-import { documentOf } from './document.ts'
+import { storedJson } from './stored-json.ts'
 import type { ConnectorScope } from './scope.ts'
 
 /** How often a command is handed out, and how many of them at a time. */
@@ -135,7 +135,7 @@ export const settleCommand = async (
     .updateTable('connector_commands')
     .set({
       status,
-      result: result ? documentOf(result) : null,
+      result: result ? storedJson(result) : null,
       logs: logs?.slice(0, mostLogs).toWellFormed() ?? null,
       executed_at: executedAt ?? null,
       completed_at: sql<string>`now()`,

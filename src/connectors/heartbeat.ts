@@ -1,6 +1,6 @@
 import type { Heartbeat, Platform } from '#generated/plugin/types.ts'
 import { now, rowOf } from '#src/db/row.ts'
-import { documentOf } from './document.ts'
+import { storedJson } from './stored-json.ts'
 import { holdConnector, type ConnectorScope } from './scope.ts'
 import { decideBy } from './hmac-policy.ts'
 
@@ -44,7 +44,7 @@ export const recordHeartbeat = (
       .updateTable('connectors')
       .set({
         ...rowOf(fields, versions),
-        ...(autoUpdatePolicy && { auto_update_policy: documentOf(autoUpdatePolicy) }),
+        ...(autoUpdatePolicy && { auto_update_policy: storedJson(autoUpdatePolicy) }),
         ...(abilities && { abilities: JSON.stringify(abilities) }),
         deciding_version: decidingVersion,
         last_ping_at: now,

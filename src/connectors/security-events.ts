@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '#generated/plugin/types.ts'
-import { documentOf } from './document.ts'
+import { storedJson } from './stored-json.ts'
 import type { ConnectorScope } from './scope.ts'
 
 /** Keeps a security event: what is known of it by column, the rest as it came. Returns its id. */
@@ -17,7 +17,7 @@ export const recordSecurityEvent = async (
       ip: ip ?? null,
       count: count ?? null,
       remote_at: remote_at ?? null,
-      data: documentOf(data),
+      data: storedJson(data),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, type ExecFileException } from 'node:child_process'
+import { promisify } from 'node:util'
 
-/** Whom programs are run as; without one they run as the user of this process. */
+/** The user that programs run as; without one it is the user of this process. */
 export interface SystemUser {
   uid: number
   gid: number
@@ -20,8 +21,8 @@ interface Outcome {
   output: string
 }
 
-// PostgreSQL takes settings from PG* variables, and whatever it inherits can be read by everything of its user:
-// it gets only what programs need to run at all.
+// PostgreSQL takes settings from PG* variables, and other processes of its user can read its environment: it gets only
+// what programs need to run at all.
 const inherited = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'ComSpec', 'TEMP', 'TMP']
 
 const environment = (): NodeJS.ProcessEnv => {
@@ -30,49 +31,44 @@ const environment = (): NodeJS.ProcessEnv => {
   return { ...Object.fromEntries(entries), LC_ALL: 'C' }
 }
 
-const runChild = ({ file, args, cwd, user, seconds, input = '' }: Command): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd, env: environment(), windowsHide: true, ...user })
-    let output = ''
-    const collect = (chunk: string): void => {
-      output += chunk
-    }
-    child.stdout.setEncoding('utf8').on('data', collect)
-    child.stderr.setEncoding('utf8').on('data', collect)
-    // A program that ends without reading its input is judged by its exit code.
-    child.stdin.on('error', () => {})
-    child.stdin.end(input)
+/** How long the output of a program that has ended is awaited: a server that it started may hold the pipes open. */
+const outputTimeoutMs = 500
 
-    const timer = setTimeout(() => {
-      collect(`\n${file} was ended after ${seconds} seconds`)
-      child.kill('SIGKILL')
-    }, seconds * 1000)
-
-    child.once('error', error => {
-      clearTimeout(timer)
-      reject(error)
-    })
-    child.once('exit', code => {
-      clearTimeout(timer)
-      // A grandchild may still hold the pipes, so their end is awaited only briefly.
-      const patience = setTimeout(() => {
-        child.stdout.destroy()
-        child.stderr.destroy()
-      }, 500)
-      child.once('close', () => {
-        clearTimeout(patience)
-        resolve({ ok: code === 0, output: output.trim() })
-      })
-    })
+const start = ({ file, args, cwd, user, seconds, input = '' }: Command) => {
+  const running = promisify(execFile)(file, args, {
+    cwd,
+    env: environment(),
+    windowsHide: true,
+    timeout: seconds * 1000,
+    killSignal: 'SIGKILL',
+    maxBuffer: Infinity,
+    ...user,
   })
+  const { child } = running
+  // A program that ends without reading its input is judged by its exit code.
+  child.stdin?.on('error', () => {}).end(input)
+  child.once('exit', () => {
+    const timer = setTimeout(() => {
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+    }, outputTimeoutMs)
+    child.once('close', () => clearTimeout(timer))
+  })
+  return running
+}
 
-/** Runs a program to its end, for at most so many seconds, and hands back what it printed. */
+/** Runs a program to its end, for at most so many seconds, and returns what it printed. */
 export const run = async (command: Command): Promise<Outcome> => {
   try {
-    return await runChild(command)
+    const { stdout, stderr } = await start(command)
+    return { ok: true, output: (stdout + stderr).trim() }
   } catch (error) {
-    const { file, cwd, user } = command
+    const { file, cwd, user, seconds } = command
+    const { code, killed, stdout = '', stderr = '', message } = error as ExecFileException
+    const ended = killed ? `\n${file} was ended after ${seconds} seconds` : ''
+    // A program that ran has an exit code, or none when a signal ended it; a text is the reason why it could not start.
+    if (typeof code !== 'string') return { ok: false, output: (stdout + stderr + ended).trim() }
     const who = user === undefined ? '' : ` as the user with id ${user.uid}`
-    throw new Error(`${file} cannot be run in ${cwd}${who}: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${file} cannot be run in ${cwd}${who}: ${message}`, { cause: error })
   }
 }

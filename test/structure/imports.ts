@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** When an import loads its module: with the file, later, or never. */
+type Loading = 'static' | 'dynamic' | 'type'
+
+interface Import {
+  specifier: string
+  loading: Loading
+}
+
+/** How the formatter writes imports: of values and of types, over one line or several, and files that threads run. */
+const staticImport = /^(?:import|export)\s(type\s)?(?:[^'"`;=]*?\sfrom\s)?'([^']+)'/gm
+const dynamicImport = /(typeof )?\bimport\(\s*'([^']+)'/g
+const threadFile = /\bnew URL\('([^'/]+\.ts)', import\.meta\.url\)/g
+
+/** Everything that a source file imports, types included. */
+export const importsOf = (text: string): Import[] => [
+  ...[...text.matchAll(staticImport)].map(([, type, specifier = '']): Import => ({
+    specifier,
+    loading: type ? 'type' : 'static',
+  })),
+  ...[...text.matchAll(dynamicImport)].map(([, type, specifier = '']): Import => ({
+    specifier,
+    loading: type ? 'type' : 'dynamic',
+  })),
+  ...[...text.matchAll(threadFile)].map(([, name = '']): Import => ({ specifier: `./${name}`, loading: 'dynamic' })),
+]
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The file that an import names, below the root of the project; undefined for a package. */
+const targetOf = (file: string, specifier: string) => {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? join(dirname(file), specifier).replaceAll(sep, '/') : undefined
+}
+
+/** An import of a file, or of a package by its name. Paths are below the root of the project. */
+export interface Edge {
+  from: string
+  to: string
+  loading: Loading
+}
+
+interface Graph {
+  files: string[]
+  edges: Edge[]
+  packages: Edge[]
+}
+
+/** The imports of all TypeScript files in a folder of the project. */
+export const readGraph = (folder: string): Graph => {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => `${folder}/${name.replaceAll(sep, '/')}`)
+  const imports = files.flatMap(from =>
+    importsOf(readFileSync(join(root, from), 'utf8')).map(one => ({ from, ...one })),
+  )
+  const [edges, packages]: [Edge[], Edge[]] = [[], []]
+  for (const { from, specifier, loading } of imports) {
+    const target = targetOf(from, specifier)
+    if (target === undefined) packages.push({ from, to: specifier, loading })
+    else edges.push({ from, to: target, loading })
+  }
+  return { files, edges, packages }
+}
+
+/** The packages that are loaded with a file: by it, and by all that it imports. */
+export const packagesLoadedWith = ({ edges, packages }: Graph, entry: string): string[] => {
+  const loaded = new Set([entry])
+  for (const file of loaded)
+    for (const { from, to, loading } of edges) if (from === file && loading === 'static') loaded.add(to)
+  return packages.filter(({ from, loading }) => loading === 'static' && loaded.has(from)).map(({ to }) => to)
+}
+
+/** One cycle of a graph, as the files on it; undefined when there is none. */
+export const findCycle = (edges: readonly Edge[]): string[] | undefined => {
+  const targets = Map.groupBy(edges, ({ from }) => from)
+  const finished = new Set<string>()
+  const visit = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (finished.has(file)) return undefined
+    for (const { to } of targets.get(file) ?? []) {
+      const cycle = visit(to, [...path, file])
+      if (cycle) return cycle
+    }
+    finished.add(file)
+    return undefined
+  }
+  for (const file of targets.keys()) {
+    const cycle = visit(file, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}

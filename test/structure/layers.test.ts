@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from './imports.ts'
+
+/**
+ * The layers of `src`, from the bottom to the top: name, folders and files, and the layers that it uses. A file imports
+ * from its own layer and from those, and from no other. The domain knows no HTTP, and operations know no Express.
+ */
+const table: [name: string, rooms: string, uses: string][] = [
+  ['ground', 'completion-date failure logger versions', ''],
+  ['config', 'config', 'ground'],
+  ['platform', 'db outbound queue secrets', 'ground config'],
+  ['operations', 'operations', 'ground config platform'],
+  ['http', 'http', 'ground config platform operations'],
+  [
+    'domain',
+    'billing calendar clients connectors keys people request-log tasks tickets watches webhooks websites',
+    'ground config platform operations',
+  ],
+  ['jobs', 'jobs', 'ground config platform domain'],
+  ['handlers', 'public admin plugin mcp', 'ground config platform operations http domain'],
+  ['composition', 'app docs service', 'ground config platform operations http domain handlers'],
+  ['entry', 'main cli', 'ground config platform operations http domain jobs composition'],
+]
+const words = (text: string) => text.split(' ').filter(word => word !== '')
+const layers = table.map(([name, rooms, uses]) => ({ name, rooms: words(rooms), uses: words(uses) }))
+
+/** The folder of a file below `src`, or its own name where it stands there itself. */
+const roomOf = (file: string) => file.split('/')[1]?.replace(/\.ts$/, '') ?? ''
+const layerOf = (file: string) => layers.find(({ rooms }) => rooms.includes(roomOf(file)))
+
+const graph = readGraph('src')
+const { files, edges, packages } = graph
+const show = ({ from, to }: Edge) => `${from} imports ${to}`
+
+const isAllowed = (from: string, to: string) => {
+  const [layer, target] = [layerOf(from), layerOf(to)]
+  return layer !== undefined && target !== undefined && [layer.name, ...layer.uses].includes(target.name)
+}
+
+describe('a file of src', () => {
+  it('belongs to a layer', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter(file => !layerOf(file))).toEqual([])
+  })
+
+  it('is found in CONTRIBUTING, by its folder', () => {
+    const contributing = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8')
+    const rooms = new Set(files.map(file => /^src\/([^/]+\/?)/.exec(file)?.[1]))
+    expect([...rooms].filter(room => !contributing.includes(`\`${room}\``))).toEqual([])
+  })
+
+  it('imports from its own layer and those below it', () => {
+    const inside = edges.filter(({ to }) => to.startsWith('src/'))
+    expect(inside.length).toBeGreaterThan(500)
+    expect(inside.filter(({ from, to }) => !isAllowed(from, to)).map(show)).toEqual([])
+  })
+
+  it('imports nothing that imports it, types included', () => {
+    expect(findCycle(edges) ?? []).toEqual([])
+  })
+
+  it('imports nothing from other folders, save the demo, which its entries load when it is needed', () => {
+    const outside = edges.filter(({ to }) => !/^(src|generated)\//.test(to))
+    const isDemo = ({ from, to, loading }: Edge) =>
+      loading === 'dynamic' && layerOf(from)?.name === 'entry' && to.startsWith('demo/src/')
+    expect(outside.filter(edge => !isDemo(edge)).map(show)).toEqual([])
+  })
+
+  it('knows Express only where it serves HTTP', () => {
+    const allowed = ['http', 'handlers', 'composition']
+    const others = packages.filter(({ from, to }) => to === 'express' && !allowed.includes(layerOf(from)?.name ?? ''))
+    expect(others.map(show)).toEqual([])
+  })
+
+  it('loads its heavy optional packages when they are first needed', () => {
+    const lazy = ['ioredis', 'piscina', 'feedsmith', 'html-to-text', 'eld/extrasmall']
+    const loaded = packagesLoadedWith(graph, 'src/main.ts')
+    expect(loaded).toEqual(expect.arrayContaining(['express', 'kysely', 'pino']))
+    expect(loaded.filter(name => lazy.includes(name))).toEqual([])
+  })
+})
+
+describe('the table of layers', () => {
+  it('lets each layer use layers below it alone', () => {
+    for (const [at, { name, uses }] of layers.entries()) {
+      const below = layers.slice(0, at).map(layer => layer.name)
+      expect(
+        uses.filter(used => !below.includes(used)),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it.each([
+    ['src/config.ts', 'src/connectors/hmac-policy.ts'],
+    ['src/request-log/request-log.ts', 'src/http/log.ts'],
+    ['src/operations/execute.ts', 'src/http/body.ts'],
+    ['src/tickets/tickets.ts', 'src/public/tickets.ts'],
+    ['src/public/tickets.ts', 'src/app.ts'],
+    ['src/app.ts', 'src/main.ts'],
+  ])('forbids that %s imports %s', (from, to) => {
+    expect(isAllowed(from, to)).toBe(false)
+  })
+})
+
+describe('the reader of imports', () => {
+  it('finds imports of values and types, over several lines, re-exports, dynamic ones and threads', () => {
+    const text = [
+      `import a, { type B } from './a.ts'`,
+      `import type {\n  C,\n} from '#src/c.ts'`,
+      `export { d } from '../d.ts'`,
+      `import 'e'`,
+      `const f = await import('./f.ts')`,
+      `type G = typeof import('./g.ts')`,
+      `const thread = new URL('h.ts', import.meta.url)`,
+      "export const query = sql`select 'x' from 'y'`",
+    ].join('\n')
+    const found = importsOf(text)
+    expect(found.map(({ specifier, loading }) => `${loading} ${specifier}`)).toEqual([
+      'static ./a.ts',
+      'type #src/c.ts',
+      'static ../d.ts',
+      'static e',
+      'dynamic ./f.ts',
+      'type ./g.ts',
+      'dynamic ./h.ts',
+    ])
+  })
+
+  it('finds a cycle', () => {
+    const edge = (from: string, to: string) => ({ from, to, loading: 'static' as const })
+    expect(findCycle([edge('a', 'b'), edge('b', 'c'), edge('d', 'b')])).toBeUndefined()
+    expect(findCycle([edge('d', 'a'), edge('a', 'b'), edge('b', 'c'), edge('c', 'a')])).toEqual(['a', 'b', 'c', 'a'])
+  })
+})
