@@ -89,14 +89,26 @@ export const operationsOf = (contract: Contract) =>
     }),
   )
 
+/** What a pointer such as `#/components/schemas/Client` leads to. */
+const targetOf = (document: object, pointer: string): unknown =>
+  pointer
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name.replaceAll('~1', '/')], document)
+
 /** A part of a document, or what it refers to in the same document. */
 export const resolve = <T extends object>(document: object, part: T | Ref): T =>
-  '$ref' in part
-    ? (part.$ref
-        .slice(2)
-        .split('/')
-        .reduce((at, name) => (at as Record<string, object>)[name] as object, document) as T)
-    : part
+  '$ref' in part ? (targetOf(document, part.$ref) as T) : part
+
+/** A part of a document with all that it refers to in its place. What stands beside a reference takes precedence. */
+export const dereference = (document: object, part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(item => dereference(document, item))
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, ...rest } = part as Record<string, unknown>
+  const own = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, dereference(document, value)]))
+  if (typeof $ref !== 'string') return own
+  return { ...(dereference(document, targetOf(document, $ref)) as object), ...own }
+}
 
 /** The properties of a schema and of those that it is put together from, by their names. */
 export const propertiesOf = (document: object, schema: Schema | Ref): Record<string, Schema | Ref> => {

@@ -2,6 +2,7 @@ import adminDocument from '#generated/admin/contract.json' with { type: 'json' }
 import mcpDocument from '#generated/mcp/contract.json' with { type: 'json' }
 import pluginDocument from '#generated/plugin/contract.json' with { type: 'json' }
 import publicDocument from '#generated/public/contract.json' with { type: 'json' }
+import { dereference } from '../../scripts/src/contract.ts'
 
 export type Node = { [name: string]: unknown }
 export interface Contract {
@@ -19,15 +20,4 @@ export type Api = keyof typeof contracts
 export const bases: Record<Api, string> = { public: '/api/public/v1', admin: '/api', plugin: '', mcp: '' }
 
 /** A part of the contract with everything that it refers to in its place. */
-export const resolved = (part: unknown, contract: Contract = contracts.public): unknown => {
-  if (Array.isArray(part)) return part.map(each => resolved(each, contract))
-  if (typeof part !== 'object' || part === null) return part
-  const { $ref, ...rest } = part as Node
-  const inner = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, resolved(value, contract)]))
-  if (typeof $ref !== 'string') return inner
-  const target = $ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((at, name) => (at as Node)[name.replaceAll('~1', '/')], contract)
-  return { ...(resolved(target, contract) as object), ...inner }
-}
+export const resolved = (part: unknown, contract: Contract = contracts.public): unknown => dereference(contract, part)

@@ -1,12 +1,7 @@
-import { operationsOf, resolve, type Contract, type Ref, type Schema } from '../contract.ts'
+import { dereference, operationsOf, resolve, type Contract, type Ref, type Schema } from '../contract.ts'
 
-/** A schema with all that it refers to in its place; agents get no other document to look things up in. */
-const whole = (contract: Contract, schema: Schema | Ref): Schema =>
-  JSON.parse(
-    JSON.stringify(resolve(contract, schema), (_key, value: unknown) =>
-      typeof value === 'object' && value !== null && '$ref' in value ? resolve(contract, value as Ref) : value,
-    ),
-  ) as Schema
+/** Agents get no other document to look references up in. */
+const whole = (contract: Contract, schema: Schema | Ref) => dereference(contract, schema) as Schema
 
 const objectOf = (
   contract: Contract,

@@ -1,7 +1,7 @@
 import { resolve, type Contract, type Operation, type Ref, type Schema } from '../contract.ts'
 
 /** What the examples of a schema make; undefined where it has none. */
-const exampleOf = (contract: Contract, part: Schema | Ref): unknown => {
+export const exampleOf = (contract: Contract, part: Schema | Ref): unknown => {
   const { examples, not, items, oneOf, allOf = [], properties } = resolve(contract, part)
   if (not) return undefined
   if (examples) return examples[0]
