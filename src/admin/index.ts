@@ -2,7 +2,7 @@ import type { Request, Response, Router } from 'express'
 import { operations } from '#generated/admin/operations.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connect.ts'
-import { scopeOf } from '#src/db/scope.ts'
+import { Tenant } from '#src/db/tenant.ts'
 import { addressOf } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { mount } from '#src/http/mount.ts'
@@ -48,8 +48,8 @@ export const adminApi = async ({ db, counters, outbound, queue, secretKey, hmac 
     get me() {
       return meOf(res)
     },
-    get scope() {
-      return scopeOf(db, meOf(res).agency.id)
+    get tenant() {
+      return new Tenant(db, meOf(res).agency.id)
     },
     signIn: async (credentials: Credentials) => {
       const membership = await guardedSignIn(db, counters.signIn, credentials, addressOf(req))

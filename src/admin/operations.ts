@@ -2,19 +2,19 @@ import type { operations as table } from '#generated/admin/operations.ts'
 import type { operations as types } from '#generated/admin/types.ts'
 import type { Membership } from '#src/people/users.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
-import type { RootScope } from '#src/db/scope.ts'
+import type { Tenant } from '#src/db/tenant.ts'
 import { handlersOf, type Handlers } from '#src/http/handlers.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { SignIn } from './sign-in.ts'
 
 /**
- * Who is signed in, and the scope of the agency: both are there in every operation that is not open to everybody. `signIn`
+ * Who is signed in, and the agency: both are there in every operation that is not open to everybody. `signIn`
  * and `signOut` open and end the session of the request.
  */
 export interface AdminCaller {
   me: Membership
-  scope: RootScope
+  tenant: Tenant
   signIn: SignIn
   signOut: () => Promise<void>
   outbound: Outbound

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
+import { InvalidInput } from '#src/operations/invalid-input.ts'
 
 export type ErrorName = keyof typeof errors
 
@@ -43,7 +44,8 @@ export const invalidId = (name: string) =>
   refusal('INVALID_ID', { details: { fieldErrors: { [name]: [errors.INVALID_ID.error] }, formErrors: [] } })
 
 /** Express refuses a path whose percent-encoding is broken before any of our checks; only ids stand in our paths. */
-const refusalOf = (thrown: unknown) => {
+const refusalOf = (thrown: unknown): Refusal => {
+  if (thrown instanceof InvalidInput) return refusalOf(fieldErrors(thrown.fieldErrors))
   const refused = thrown instanceof URIError && 'status' in thrown ? invalidId('id') : thrown
   return refused instanceof Refusal ? refused : new Refusal('INTERNAL_ERROR', {}, { cause: thrown })
 }

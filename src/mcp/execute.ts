@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { askForAbility, findAbilityCommand, listAbilities } from '#src/connectors/abilities.ts'
 import { isTooLarge, largestPayload } from '#src/connectors/commands.ts'
-import type { Scope } from '#src/db/scope.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
 import { fieldErrors, invalidId, refusal } from '#src/http/errors.ts'
 import { isId } from '#src/http/parameters.ts'
 import { checkScope } from '#src/public/key.ts'
@@ -14,7 +14,7 @@ const largestId = 2_147_483_647
 export interface McpRequest {
   req: Request
   res: Response
-  scope: Scope
+  scope: TenantRows
   dispatch: Dispatch
 }
 

@@ -1,7 +1,7 @@
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import document from '#generated/plugin/contract.json' with { type: 'json' }
-import { scopeOf } from '#src/db/scope.ts'
+import { Tenant } from '#src/db/tenant.ts'
 import type { Database } from '#src/db/connect.ts'
 import { readJson } from '#src/http/body.ts'
 import { refusal } from '#src/http/errors.ts'
@@ -49,7 +49,7 @@ export const mcpApi = async ({ db, publicApi, anonymous }: McpMeans): Promise<Ro
     req,
     res,
     dispatch,
-    scope: scopeOf(db, keyOf(res).agencyId),
+    scope: new Tenant(db, keyOf(res).agencyId),
   })
   const caller = (req: Request, res: Response): McpCaller => ({
     key: res.locals.key,

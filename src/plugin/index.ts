@@ -1,5 +1,6 @@
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express'
 import { pair } from '#src/connectors/pairing.ts'
+import { ConnectorTenant } from '#src/db/tenant.ts'
 import { isOrphan } from '#src/db/violation.ts'
 import { refusal } from '#src/http/errors.ts'
 import { mount } from '#src/http/mount.ts'
@@ -36,8 +37,8 @@ const missDeleted: ErrorRequestHandler = (thrown, _req, _res, next) =>
 export const pluginApi = async (means: GateMeans): Promise<Router> => {
   const { db, secrets, hmac } = means
   const caller = (_req: Request, res: Response): PluginCaller => ({
-    get scope() {
-      return { connectorId: connectorOf(res).id, db }
+    get tenant() {
+      return new ConnectorTenant(db, connectorOf(res).id)
     },
     isSigned: res.locals.isSigned ?? false,
     hmac,

@@ -1,15 +1,15 @@
 import { operations as all } from '#generated/plugin/operations.ts'
 import type { Credentials, Pairing, operations as types } from '#generated/plugin/types.ts'
-import type { ConnectorScope } from '#src/connectors/scope.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
+import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { handlersOf, type Handlers } from '#src/http/handlers.ts'
 
 /**
- * The connector that the gate has proven, as the scope of all that is read and kept: it is there in every operation but
+ * The connector that the gate has proven, as the tenant of all that is read and kept: it is there in every operation but
  * pairing, which makes one.
  */
 export interface PluginCaller {
-  scope: ConnectorScope
+  tenant: ConnectorTenant
   isSigned: boolean
   hmac: HmacPolicy
   /** How long the request has taken so far, in whole milliseconds. */

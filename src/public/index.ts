@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { operations } from '#generated/public/operations.ts'
-import { scopeOf } from '#src/db/scope.ts'
+import { Tenant } from '#src/db/tenant.ts'
 import { refusal } from '#src/http/errors.ts'
 import { factsOf } from '#src/http/log.ts'
 import { mount } from '#src/http/mount.ts'
@@ -63,7 +63,7 @@ export const openPublicApi = async ({
   const gate = await publicGate(means)
   const caller = (_req: Request, res: Response): PublicCaller => {
     const key = keyOf(res)
-    return { key, usage: usageOf(res), scope: scopeOf(means.db, key.agencyId), webhooks: webhookMeans, queue }
+    return { key, usage: usageOf(res), tenant: new Tenant(means.db, key.agencyId), webhooks: webhookMeans, queue }
   }
   const log: RequestHandler = (req, res, next) => {
     res.once('close', () => requestLog.record(factsOf(req, res)))

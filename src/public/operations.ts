@@ -1,16 +1,16 @@
 import type { operations as table } from '#generated/public/operations.ts'
 import type { operations as types } from '#generated/public/types.ts'
-import type { RootScope } from '#src/db/scope.ts'
+import type { Tenant } from '#src/db/tenant.ts'
 import { handlersOf, type Call, type Handlers } from '#src/http/handlers.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Usage } from '#src/http/counters.ts'
 import type { Webhooks } from '#src/webhooks/index.ts'
 
-/** Whom the gate has proven: a key in good standing, the scope of its agency, and the live counters of its limits. */
+/** Whom the gate has proven: a key in good standing, its agency, and the live counters of its limits. */
 export interface PublicCaller {
   key: ApiKey
-  scope: RootScope
+  tenant: Tenant
   usage: Usage
   webhooks: Webhooks
   queue: Queue

@@ -1,5 +1,5 @@
 import { events } from '#generated/public/events.ts'
-import { announce } from '#src/webhooks/announce.ts'
+import { findRowsOf } from '#src/db/owned-rows.ts'
 import { findDelivery, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
 import type { Webhooks } from '#src/webhooks/index.ts'
 import { ping } from '#src/webhooks/ping.ts'
@@ -25,46 +25,44 @@ const complaintOf = async (text: string, { outbound, allowHttp }: Webhooks) => {
 export const webhooks = publicHandlers({
   listWebhookEvents: async () => ({ events: [...events] }),
 
-  listWebhooks: ({ scope, query }) => listSubscriptions(scope, query),
+  listWebhooks: ({ tenant, query }) => listSubscriptions(tenant, query),
 
-  getWebhook: async ({ scope, path, fail }) => (await findSubscription(scope, path.id)) ?? fail('NOT_FOUND'),
+  getWebhook: async ({ tenant, path, fail }) => (await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createWebhook: async ({ scope, body, webhooks: means, invalid }) => {
+  createWebhook: async ({ tenant, body, webhooks: means, invalid }) => {
     const complaint = await complaintOf(body.url, means)
     if (complaint) invalid({ url: [complaint] })
     const signingSecret = newSecret()
-    return { ...(await insertSubscription(scope, body, means.secrets.seal(signingSecret))), signingSecret }
+    return { ...(await insertSubscription(tenant, body, means.secrets.seal(signingSecret))), signingSecret }
   },
 
-  updateWebhook: async ({ scope, path, body, webhooks: means, fail, invalid }) => {
+  updateWebhook: async ({ tenant, path, body, webhooks: means, fail, invalid }) => {
     const complaint = body.url === undefined ? undefined : await complaintOf(body.url, means)
-    if (complaint && (await findSubscription(scope, path.id))) invalid({ url: [complaint] })
-    const { resource } = (await updateSubscription(scope, path.id, body)) ?? fail('NOT_FOUND')
-    if (body.isActive) announce(scope.db)
-    return resource
+    if (complaint && (await findSubscription(tenant, path.id))) invalid({ url: [complaint] })
+    return (await updateSubscription(tenant, path.id, body)) ?? fail('NOT_FOUND')
   },
 
-  deleteWebhook: async ({ scope, path, fail }) => {
-    if (!(await removeSubscription(scope, path.id))) fail('NOT_FOUND')
+  deleteWebhook: async ({ tenant, path, fail }) => {
+    if (!(await removeSubscription(tenant, path.id))) fail('NOT_FOUND')
   },
 
-  rotateWebhookSecret: async ({ scope, path, webhooks: { secrets }, fail }) => {
+  rotateWebhookSecret: async ({ tenant, path, webhooks: { secrets }, fail }) => {
     const signingSecret = newSecret()
-    if (!(await replaceSecret(scope, path.id, secrets.seal(signingSecret)))) fail('NOT_FOUND')
+    if (!(await replaceSecret(tenant, path.id, secrets.seal(signingSecret)))) fail('NOT_FOUND')
     return { signingSecret }
   },
 
-  testWebhook: async ({ scope, path, webhooks: means, fail }) =>
-    (await ping(scope, path.id, means)) ?? fail('NOT_FOUND'),
+  testWebhook: async ({ tenant, path, webhooks: means, fail }) =>
+    (await ping(tenant, path.id, means)) ?? fail('NOT_FOUND'),
 
-  listWebhookDeliveries: async ({ scope, path, query, fail }) => {
-    if (!(await findSubscription(scope, path.id))) fail('NOT_FOUND')
-    return listDeliveries(scope, path.id, query)
+  listWebhookDeliveries: async ({ tenant, path, query, fail }) => {
+    const subscription = (await findRowsOf(tenant, 'webhook_subscriptions', path.id)) ?? fail('NOT_FOUND')
+    return listDeliveries(subscription, query)
   },
 
-  getWebhookDelivery: async ({ scope, path, fail }) =>
-    (await findDelivery(scope, path.id, path.deliveryId)) ?? fail('NOT_FOUND'),
+  getWebhookDelivery: async ({ tenant, path, fail }) =>
+    (await findDelivery(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND'),
 
-  redeliverWebhook: ({ scope, path, fail }) =>
-    scope.transaction(async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),
+  redeliverWebhook: ({ tenant, path, fail }) =>
+    tenant.transaction(async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),
 })

@@ -94,7 +94,7 @@ publicHandlers({ getClient: find })
 
 // case: a response with an excess field, out of a transaction
 // expect: 'not in the contract': "passwordHash"
-publicHandlers({ getClient: ({ scope }) => scope.transaction(async () => leaky) })
+publicHandlers({ getClient: ({ tenant }) => tenant.transaction(async () => leaky) })
 
 // case: a response with an excess field, on one of two ways
 // expect: 'not in the contract': "passwordHash"
