@@ -4,13 +4,11 @@ import supertest, { type Response } from 'supertest'
 import { afterAll, expect, inject } from 'vitest'
 import { createAgency } from '#src/people/agencies.ts'
 import { createMember, type Role } from '#src/people/users.ts'
-import { insertClient } from '#src/clients/clients.ts'
-import { insertWebsite } from '#src/websites/websites.ts'
 import { readConfig } from '#src/config.ts'
 import { connect, type Database } from '#src/db/connect.ts'
-import { scopeOf, type Scope } from '#src/db/scope.ts'
+import { Tenant } from '#src/db/tenant.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { createKey } from '#src/keys/keys.ts'
+import { createKey } from '#src/keys/administration.ts'
 import { usualBounds } from '#src/http/server.ts'
 import { kinds } from '#src/jobs/index.ts'
 import { createLogger } from '#src/logger.ts'
@@ -124,7 +122,7 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
         }),
       )
       if (!owner) throw new Error('The owner of a new agency was a member already')
-      return { ...agency, ownerId: owner.id, scope: scopeOf(db, agency.id) }
+      return { ...agency, ownerId: owner.id, tenant: new Tenant(db, agency.id) }
     },
 
     /** A key to an agency, with all scopes and far limits unless told otherwise. */
@@ -132,8 +130,7 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
       agency: { id: number; ownerId: string },
       { scopes = ['*'] as KeyScope[], perMinute = 1_000_000, perDay = 1_000_000 } = {},
     ) => {
-      const key = await createKey(db, {
-        agencyId: agency.id,
+      const key = await createKey(new Tenant(db, agency.id), {
         createdBy: agency.ownerId,
         name: 'Test',
         scopes,
@@ -156,12 +153,24 @@ export const openWorld = async (environment: Record<string, string> = {}, resolv
     },
 
     /** A client of an agency, by its id. */
-    client: async ({ scope }: { scope: Scope }) => (await insertClient(scope, { name: 'Moreau' })).id,
+    client: async ({ tenant }: { tenant: Tenant }) => {
+      const { id } = await tenant
+        .insertInto('clients')
+        .values({ name: 'Moreau' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
 
     /** A website of an agency, by its id. */
-    website: async (of: { scope: Scope }) => {
+    website: async (of: { tenant: Tenant }) => {
       const clientId = await world.client(of)
-      return (await insertWebsite(of.scope, { clientId, url: 'https://www.moreau.example' })).id
+      const { id } = await of.tenant
+        .insertInto('websites')
+        .values({ client_id: clientId, url: 'https://www.moreau.example' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
 
     /** The events that tell of a resource of an agency, oldest first. */

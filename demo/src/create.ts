@@ -4,19 +4,18 @@ import { createAgency, hasAgencies } from '../../src/people/agencies.ts'
 import { createMember } from '../../src/people/users.ts'
 import { invoices } from '../../src/billing/invoices.ts'
 import { quotes } from '../../src/billing/quotes.ts'
-import type { Invalid } from '../../src/billing/totals.ts'
-import { insertClient } from '../../src/clients/clients.ts'
+import { clients as clientResource } from '../../src/clients/clients.ts'
 import { insertContact } from '../../src/clients/contacts.ts'
-import { insertTicket } from '../../src/tickets/tickets.ts'
-import { insertWebsite } from '../../src/websites/websites.ts'
+import { tickets as ticketResource } from '../../src/tickets/tickets.ts'
+import { websites as websiteResource } from '../../src/websites/websites.ts'
 import type { Database } from '../../src/db/connect.ts'
-import type { TxScope } from '../../src/db/scope.ts'
-import { createKey } from '../../src/keys/keys.ts'
+import { TenantTransaction } from '../../src/db/tenant.ts'
+import { createKey } from '../../src/keys/administration.ts'
 import type { Queue } from '../../src/queue/queue.ts'
 import { askForRun } from '../../src/watches/collect.ts'
 import { insertWatch } from '../../src/watches/watches.ts'
-import { insertEvent } from '../../src/calendar/events.ts'
-import { insertTask } from '../../src/tasks/tasks.ts'
+import { events as eventResource } from '../../src/calendar/events.ts'
+import { tasks as taskResource } from '../../src/tasks/tasks.ts'
 import type { Secrets } from '../../src/secrets.ts'
 import { clients, notes, type ClientName } from './clients.ts'
 import { companyNumbers, domainOf } from './company.ts'
@@ -36,12 +35,12 @@ type IdOf = (client: ClientName) => number
 
 const emailAt = (client: ClientName, mailbox: string | null) => mailbox && `${mailbox}@${domainOf(client)}`
 
-const insertClients = async (tx: TxScope) => {
+const insertClients = async (tx: TenantTransaction) => {
   const ids = new Map<ClientName, number>()
   for (const [name, mailbox, phone, address, place, siren, vat] of clients) {
     const [postalCode = null, city = null] = place?.split(/ (.*)/) ?? []
     const { siret, vatNumber } = siren ? companyNumbers(siren) : { siret: null, vatNumber: null }
-    const { id } = await insertClient(tx, {
+    const { id } = await clientResource.insert(tx, {
       name,
       email: emailAt(name, mailbox),
       phone,
@@ -58,45 +57,41 @@ const insertClients = async (tx: TxScope) => {
   return (name: ClientName) => ids.get(name) as number
 }
 
-const insertContacts = async (tx: TxScope, idOf: IdOf) => {
+const insertContacts = async (tx: TenantTransaction, idOf: IdOf) => {
   for (const [at, firstName, lastName, position, mailbox, phone] of contacts) {
     const [client, ...others] = typeof at === 'string' ? [at] : at
     const contact = { firstName, lastName, position, email: emailAt(client, mailbox), phone }
-    const { id } = await insertContact(tx, contact, idOf(client))
-    for (const other of others)
-      await tx.db
-        .insertInto('client_contacts')
-        .values({ client_id: idOf(other), contact_id: id })
-        .execute()
+    await insertContact(tx, contact, [client, ...others].map(idOf))
   }
 }
 
-const insertWebsites = async (tx: TxScope, idOf: IdOf) => {
+const insertWebsites = async (tx: TenantTransaction, idOf: IdOf) => {
   for (const [client, subdomain, cms, rest] of websites)
-    await insertWebsite(tx, { clientId: idOf(client), url: `https://${subdomain}.${domainOf(client)}`, cms, ...rest })
+    await websiteResource.insert(tx, {
+      clientId: idOf(client),
+      url: `https://${subdomain}.${domainOf(client)}`,
+      cms,
+      ...rest,
+    })
 }
 
-const insertTickets = async (tx: TxScope, idOf: IdOf) => {
+const insertTickets = async (tx: TenantTransaction, idOf: IdOf) => {
   for (const [client, title, description, status, priority = 'normal'] of tickets)
-    await insertTicket(tx, { clientId: idOf(client), title, description, status, priority })
+    await ticketResource.insert(tx, { clientId: idOf(client), title, description, status, priority })
 }
 
-const refuse: Invalid = complaints => {
-  throw new Error(`The demo has a document that no request could make: ${JSON.stringify(complaints)}`)
-}
-
-const insertDocuments = async (tx: TxScope, idOf: IdOf, days: Days) => {
+const insertDocuments = async (tx: TenantTransaction, idOf: IdOf, days: Days) => {
   for (const row of quoteRows) {
     const { document, deadline, settledAt } = billingDocumentOf(row, 'accepted', days, idOf)
-    await quotes.create(tx, { ...document, validUntil: deadline, acceptedAt: settledAt }, refuse)
+    await quotes.insert(tx, { ...document, validUntil: deadline, acceptedAt: settledAt })
   }
   for (const row of invoiceRows) {
     const { document, deadline, settledAt } = billingDocumentOf(row, 'paid', days, idOf)
-    await invoices.create(tx, { ...document, dueDate: deadline, paidAt: settledAt }, refuse)
+    await invoices.insert(tx, { ...document, dueDate: deadline, paidAt: settledAt })
   }
 }
 
-const insertTasks = async (tx: TxScope, ownerId: string, { workday, at }: Days) => {
+const insertTasks = async (tx: TenantTransaction, ownerId: string, { workday, at }: Days) => {
   for (const [title, state, priority, start, due, assignee, description = null] of tasks) {
     const isDone = typeof state === 'number'
     const task = {
@@ -109,7 +104,7 @@ const insertTasks = async (tx: TxScope, ownerId: string, { workday, at }: Days) 
       completedAt: isDone ? at(workday(state), '17:30') : null,
       assigneeId: assignee && ownerId,
     }
-    await insertTask(tx, task, ownerId)
+    await taskResource.insert(tx, { ...task, createdBy: ownerId })
   }
 }
 
@@ -120,10 +115,10 @@ const spanOf = (day: string, time: (typeof events)[number][2], { at }: Days) => 
   return { startDate: at(day, start), endDate: at(day, end) }
 }
 
-const insertEvents = async (tx: TxScope, idOf: IdOf, days: Days) => {
+const insertEvents = async (tx: TenantTransaction, idOf: IdOf, days: Days) => {
   for (const [week, weekday, time, title, client, location = null, description = null] of events) {
     const span = spanOf(days.inWeek(week, weekday), time, days)
-    await insertEvent(tx, { title, description, location, clientId: client ? idOf(client) : null, ...span })
+    await eventResource.insert(tx, { title, description, location, clientId: client ? idOf(client) : null, ...span })
   }
 }
 
@@ -159,18 +154,21 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
       role: 'owner',
     })
     if (!owner) throw new Error('The owner of the new demo agency was a member already')
-    const scope = { agencyId, db: tx, afterCommit: () => {} }
-    const idOf = await insertClients(scope)
-    await insertContacts(scope, idOf)
-    await insertWebsites(scope, idOf)
+    const tenant = new TenantTransaction(tx, agencyId, () => {}, true)
+    const idOf = await insertClients(tenant)
+    await insertContacts(tenant, idOf)
+    await insertWebsites(tenant, idOf)
     const days = daysAround(new Date(), timezone)
-    await insertTickets(scope, idOf)
-    await insertDocuments(scope, idOf, days)
-    await insertTasks(scope, owner.id, days)
-    await insertEvents(scope, idOf, days)
-    const watch = await insertWatch(scope, { ...watched, sources: feedUrls(url).map(feed => ({ url: feed })) })
-    await askForRun(tx, queue, watch.id)
-    await insertConnectors(scope, secrets, days)
-    const { key } = await createKey(tx, { agencyId, createdBy: owner.id, name: 'Demo', scopes: ['*'] })
+    await insertTickets(tenant, idOf)
+    await insertDocuments(tenant, idOf, days)
+    await insertTasks(tenant, owner.id, days)
+    await insertEvents(tenant, idOf, days)
+    const { rows: watch } = await insertWatch(tenant, {
+      ...watched,
+      sources: feedUrls(url).map(feed => ({ url: feed })),
+    })
+    await askForRun(watch, queue)
+    await insertConnectors(tenant, secrets, days)
+    const { key } = await createKey(tenant, { createdBy: owner.id, name: 'Demo', scopes: ['*'] })
     return { key, ...account }
   })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { recordActivity } from '../../src/connectors/activity.ts'
 import { insertConnector } from '../../src/connectors/pairing.ts'
-import type { TxScope } from '../../src/db/scope.ts'
+import { findRowsOf } from '../../src/db/owned-rows.ts'
+import type { Partition, TenantTransaction } from '../../src/db/tenant.ts'
 import type { Secrets } from '../../src/secrets.ts'
 import { parseVersion } from '../../src/versions.ts'
 import type { ClientName } from './clients.ts'
@@ -11,13 +12,12 @@ import type { Days } from './days.ts'
 
 const urlOf = ([client, subdomain]: readonly [ClientName, string]) => `https://${subdomain}.${domainOf(client)}`
 
-const insertCommands = async ({ db }: TxScope, connectorId: number, { workday, at }: Days) => {
+const insertCommands = async (connector: Partition<'connectors'>, { workday, at }: Days) => {
   for (const { day, type, payload, status, result } of commands) {
     const time = day === 0 ? null : at(workday(day), '14:20')
-    await db
+    await connector
       .insertInto('connector_commands')
       .values({
-        connector_id: connectorId,
         type,
         payload: JSON.stringify(payload),
         status,
@@ -33,20 +33,17 @@ const insertCommands = async ({ db }: TxScope, connectorId: number, { workday, a
 }
 
 /** Pairs some of the sites, whose credentials nobody gets, with what they sent and were asked to do. */
-export const insertConnectors = async (tx: TxScope, secrets: Secrets, days: Days) => {
+export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, days: Days) => {
   for (const { site, minutesSince, isRevoked, ...about } of connectors) {
     const siteUrl = urlOf(site)
-    const { id } = await tx.db
-      .selectFrom('websites')
-      .where('agency_id', '=', tx.agencyId)
-      .where('url', '=', siteUrl)
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await tx.selectFrom('websites').where('url', '=', siteUrl).select('id').executeTakeFirstOrThrow()
     const { connectorId } = await insertConnector(tx, secrets, id, { ...about, phpVersion: '8.2.29', siteUrl })
     const heard = sql<string>`now() - make_interval(mins => ${minutesSince})`
     // Heartbeats that report abilities came with version 3.13.
     const hasAbilities = (parseVersion(about.pluginVersion)?.minor ?? 0) >= 13
-    await tx.db
+    const connector = await findRowsOf(tx, 'connectors', connectorId)
+    if (!connector) throw new Error('The agency does not find the connector that it has inserted')
+    await connector
       .updateTable('connectors')
       .set({
         last_ping_at: heard,
@@ -56,7 +53,6 @@ export const insertConnectors = async (tx: TxScope, secrets: Secrets, days: Days
         auto_update_policy: hasAbilities ? JSON.stringify({ core: 'minor', plugins: false }) : null,
         created_at: days.at(days.workday(-60), '10:30'),
       })
-      .where('id', '=', connectorId)
       .execute()
     // Shops keep no journal.
     if (about.platform === 'prestashop') continue
@@ -64,7 +60,7 @@ export const insertConnectors = async (tx: TxScope, secrets: Secrets, days: Days
       ...event,
       remote_at: days.at(days.workday(day), time),
     }))
-    await recordActivity({ connectorId, db: tx.db }, events)
-    if (!isRevoked) await insertCommands(tx, connectorId, days)
+    await recordActivity(connector, events)
+    if (!isRevoked) await insertCommands(connector, days)
   }
 }

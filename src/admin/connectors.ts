@@ -1,29 +1,25 @@
-import {
-  findConnector,
-  hasConnector,
-  listConnectors,
-  removeConnector,
-  revokeConnector,
-} from '#src/connectors/connectors.ts'
+import { findConnector, listConnectors, removeConnector, revokeConnector } from '#src/connectors/connectors.ts'
 import { createSsoToken } from '#src/connectors/sso.ts'
+import { findRowsOf } from '#src/db/owned-rows.ts'
 import { adminHandlers } from './operations.ts'
 
 export const connectors = adminHandlers({
-  listConnectors: ({ scope, query, hmac }) => listConnectors(scope, query, hmac),
+  listConnectors: ({ tenant, query, hmac }) => listConnectors(tenant, query, hmac),
 
-  getConnector: async ({ scope, path, hmac, fail }) => (await findConnector(scope, path.id, hmac)) ?? fail('NOT_FOUND'),
+  getConnector: async ({ tenant, path, hmac, fail }) =>
+    (await findConnector(tenant, path.id, hmac)) ?? fail('NOT_FOUND'),
 
-  disconnectConnector: async ({ scope, path, hmac, fail }) => {
-    await revokeConnector(scope, path.id)
-    return (await findConnector(scope, path.id, hmac)) ?? fail('NOT_FOUND')
+  disconnectConnector: async ({ tenant, path, hmac, fail }) => {
+    await revokeConnector(tenant, path.id)
+    return (await findConnector(tenant, path.id, hmac)) ?? fail('NOT_FOUND')
   },
 
-  deleteConnector: async ({ scope, path, fail }) => {
-    if (!(await removeConnector(scope, path.id))) fail('NOT_FOUND')
+  deleteConnector: async ({ tenant, path, fail }) => {
+    if (!(await removeConnector(tenant, path.id))) fail('NOT_FOUND')
   },
 
-  createSsoToken: async ({ scope, path, me, fail }) => {
-    const created = await createSsoToken(scope, path.id, me.user.id)
-    return created ?? fail((await hasConnector(scope, path.id)) ? 'CONNECTOR_REVOKED' : 'NOT_FOUND')
+  createSsoToken: async ({ tenant, path, me, fail }) => {
+    const created = await createSsoToken(tenant, path.id, me.user.id)
+    return created ?? fail((await findRowsOf(tenant, 'connectors', path.id)) ? 'CONNECTOR_REVOKED' : 'NOT_FOUND')
   },
 })

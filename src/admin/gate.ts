@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connect.ts'
-import { scopeOf } from '#src/db/scope.ts'
+import { Tenant } from '#src/db/tenant.ts'
 import { addressOf } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { noteCaller } from '#src/http/log.ts'
@@ -58,7 +58,7 @@ const openMember =
     const me = userId && agencyId ? await findMembership(db, userId, agencyId) : undefined
     if (!me) throw apiError('UNAUTHENTICATED')
     noteCaller(res, { agencyId: me.agency.id })
-    return { me, scope: scopeOf(db, me.agency.id), signOut: () => endSession(req, res), outbound, queue, hmac }
+    return { me, tenant: new Tenant(db, me.agency.id), signOut: () => endSession(req, res), outbound, queue, hmac }
   }
 
 export const openAuthentication = (deps: GateDeps) => {

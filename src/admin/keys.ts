@@ -1,7 +1,6 @@
 import { rangeOf } from '#src/addresses.ts'
 import { instantOf } from '#src/operations/formats.ts'
-import { findKeyById, listKeys, updateKey } from '#src/keys/administration.ts'
-import { createKey, revokeKey } from '#src/keys/keys.ts'
+import { createKey, findKeyById, listKeys, revokeKey, updateKey } from '#src/keys/administration.ts'
 import { adminHandlers } from './operations.ts'
 
 const isPast = (expiresAt: string | null | undefined) =>
@@ -11,30 +10,24 @@ const isPast = (expiresAt: string | null | undefined) =>
 const whitelistOf = (ranges: string[] | undefined) => ranges?.flatMap(range => rangeOf(range) ?? [])
 
 export const keys = adminHandlers({
-  listKeys: ({ scope, query }) => listKeys(scope, query),
+  listKeys: ({ tenant, query }) => listKeys(tenant, query),
 
-  getKey: async ({ scope, path, fail }) => (await findKeyById(scope, path.id)) ?? fail('NOT_FOUND'),
+  getKey: async ({ tenant, path, fail }) => (await findKeyById(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createKey: async ({ scope, me, body, invalid }) => {
+  createKey: async ({ tenant, me, body, invalid }) => {
     if (isPast(body.expiresAt)) invalid({ expiresAt: ['Doit être dans le futur'] })
-    return createKey(scope.db, {
-      ...body,
-      ipWhitelist: whitelistOf(body.ipWhitelist),
-      agencyId: scope.agencyId,
-      createdBy: me.user.id,
-    })
+    return createKey(tenant, { ...body, ipWhitelist: whitelistOf(body.ipWhitelist), createdBy: me.user.id })
   },
 
-  updateKey: async ({ scope, path, body, fail, invalid }) => {
-    if (isPast(body.expiresAt) && (await findKeyById(scope, path.id)))
+  updateKey: async ({ tenant, path, body, fail, invalid }) => {
+    if (isPast(body.expiresAt) && (await findKeyById(tenant, path.id)))
       invalid({ expiresAt: ['Doit être dans le futur'] })
     const ipWhitelist = whitelistOf(body.ipWhitelist)
     const changes = { ...body, ...(ipWhitelist && { ipWhitelist }) }
-    return ((await updateKey(scope, path.id, changes)) ?? fail('NOT_FOUND')).resource
+    return (await updateKey(tenant, path.id, changes)) ?? fail('NOT_FOUND')
   },
 
-  revokeKey: async ({ scope, path, fail }) => {
-    if (!(await findKeyById(scope, path.id))) fail('NOT_FOUND')
-    await revokeKey(scope.db, path.id)
+  revokeKey: async ({ tenant, path, fail }) => {
+    if (!(await revokeKey(tenant, path.id))) fail('NOT_FOUND')
   },
 })

@@ -2,5 +2,5 @@ import { listRequests } from '#src/request-log/history.ts'
 import { adminHandlers } from './operations.ts'
 
 export const logs = adminHandlers({
-  listRequests: ({ scope, query }) => listRequests(scope, query),
+  listRequests: ({ tenant, query }) => listRequests(tenant, query),
 })

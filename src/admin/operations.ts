@@ -1,7 +1,7 @@
 import type { operations as table } from '#generated/admin/operations.ts'
 import type { operations as types } from '#generated/admin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
-import type { RootScope } from '#src/db/scope.ts'
+import type { Tenant } from '#src/db/tenant.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Membership } from '#src/people/users.ts'
@@ -17,7 +17,7 @@ export interface Visitor {
 /** Somebody who is signed in to an agency. */
 export interface AdminCaller {
   me: Membership
-  scope: RootScope
+  tenant: Tenant
   /** Ends the session of the request. */
   signOut: () => Promise<void>
   outbound: Outbound

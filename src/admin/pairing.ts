@@ -2,5 +2,6 @@ import { createPairingToken } from '#src/connectors/pairing.ts'
 import { adminHandlers } from './operations.ts'
 
 export const pairing = adminHandlers({
-  createPairingToken: async ({ scope, path, fail }) => (await createPairingToken(scope, path.id)) ?? fail('NOT_FOUND'),
+  createPairingToken: async ({ tenant, path, fail }) =>
+    (await createPairingToken(tenant, path.id)) ?? fail('NOT_FOUND'),
 })

@@ -1,4 +1,3 @@
-import { hasConnector } from '#src/connectors/connectors.ts'
 import {
   findContent,
   findReport,
@@ -8,32 +7,33 @@ import {
   listReports,
   listSecurityEvents,
 } from '#src/connectors/site-data.ts'
-import type { Scope } from '#src/db/scope.ts'
+import { findRowsOf } from '#src/db/owned-rows.ts'
+import type { Partition, TenantRows } from '#src/db/tenant.ts'
 import { adminHandlers } from './operations.ts'
 
-interface ListCall<Query> {
-  scope: Scope
+interface Call {
+  tenant: TenantRows
   path: { id: number }
-  query: Query
   fail: (error: 'NOT_FOUND') => never
 }
 
-/** A list of what the site of a connector sent. */
-const ofConnector =
-  <Query extends object, Result>(list: (scope: Scope, query: Query & { connectorId: number }) => Promise<Result>) =>
-  async ({ scope, path, query, fail }: ListCall<Query>): Promise<Result> => {
-    if (!(await hasConnector(scope, path.id))) fail('NOT_FOUND')
-    return list(scope, { ...query, connectorId: path.id })
-  }
+/** What the site of a connector sent. */
+const rowsOf = async ({ tenant, path, fail }: Call) =>
+  (await findRowsOf(tenant, 'connectors', path.id)) ?? fail('NOT_FOUND')
+
+const listOf =
+  <Query extends object, Result>(list: (rows: Partition<'connectors'>, query: Query) => Promise<Result>) =>
+  async (call: Call & { query: Query }): Promise<Result> =>
+    list(await rowsOf(call), call.query)
 
 export const siteData = adminHandlers({
-  listActivity: ofConnector(listActivity),
-  listSecurityEvents: ofConnector(listSecurityEvents),
-  listReports: ofConnector(listReports),
-  listContents: ofConnector(listContents),
-  listErasures: ofConnector(listErasures),
+  listActivity: listOf(listActivity),
+  listSecurityEvents: listOf(listSecurityEvents),
+  listReports: listOf(listReports),
+  listContents: listOf(listContents),
+  listErasures: listOf(listErasures),
 
-  getReport: async ({ scope, path, fail }) => (await findReport(scope, path.id, path.reportId)) ?? fail('NOT_FOUND'),
+  getReport: async call => (await findReport(await rowsOf(call), call.path.reportId)) ?? call.fail('NOT_FOUND'),
 
-  getContent: async ({ scope, path, fail }) => (await findContent(scope, path.id, path.contentId)) ?? fail('NOT_FOUND'),
+  getContent: async call => (await findContent(await rowsOf(call), call.path.contentId)) ?? call.fail('NOT_FOUND'),
 })

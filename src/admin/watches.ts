@@ -1,4 +1,5 @@
 import type { Outbound } from '#src/outbound/client.ts'
+import { findRowsOf } from '#src/db/owned-rows.ts'
 import { askForRun } from '#src/watches/collect.ts'
 import { markDocument } from '#src/watches/documents.ts'
 import {
@@ -22,30 +23,32 @@ const complaintsOf = async (sources: readonly { url: string }[] = [], outbound: 
 }
 
 export const watches = adminHandlers({
-  listAdminWatches: ({ scope, query }) => listManagedWatches(scope, query),
+  listAdminWatches: ({ tenant, query }) => listManagedWatches(tenant, query),
 
-  getAdminWatch: async ({ scope, path, fail }) => (await findManagedWatch(scope, path.id)) ?? fail('NOT_FOUND'),
+  getAdminWatch: async ({ tenant, path, fail }) => (await findManagedWatch(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createWatch: async ({ scope, body, outbound, queue, invalid }) => {
+  createWatch: async ({ tenant, body, outbound, queue, invalid }) => {
     const complaints = await complaintsOf(body.sources, outbound)
     if (complaints) invalid(complaints)
-    return scope.transaction(async tx => {
-      const watch = await insertWatch(tx, body)
-      if (watch.status === 'active') await askForRun(tx.db, queue, watch.id)
+    return tenant.transaction(async tx => {
+      const { watch, rows } = await insertWatch(tx, body)
+      if (watch.status === 'active') await askForRun(rows, queue)
       return watch
     })
   },
 
-  updateWatch: async ({ scope, path, body, outbound, fail, invalid }) => {
+  updateWatch: async ({ tenant, path, body, outbound, fail, invalid }) => {
     const complaints = await complaintsOf(body.sources, outbound)
-    if (complaints && (await findWatch(scope, path.id))) invalid(complaints)
-    return (await scope.transaction(tx => updateWatch(tx, path.id, body))) ?? fail('NOT_FOUND')
+    if (complaints && (await findWatch(tenant, path.id))) invalid(complaints)
+    return (await tenant.transaction(tx => updateWatch(tx, path.id, body))) ?? fail('NOT_FOUND')
   },
 
-  deleteWatch: async ({ scope, path, fail }) => {
-    if (!(await removeWatch(scope, path.id))) fail('NOT_FOUND')
+  deleteWatch: async ({ tenant, path, fail }) => {
+    if (!(await removeWatch(tenant, path.id))) fail('NOT_FOUND')
   },
 
-  updateWatchDocument: async ({ scope, path, body, fail }) =>
-    ((await markDocument(scope, path.id, path.documentId, body)) ?? fail('NOT_FOUND')).resource,
+  updateWatchDocument: async ({ tenant, path, body, fail }) => {
+    const watch = (await findRowsOf(tenant, 'watches', path.id)) ?? fail('NOT_FOUND')
+    return (await markDocument(watch, path.documentId, body)) ?? fail('NOT_FOUND')
+  },
 })

@@ -13,7 +13,7 @@ export const billedTo = sql<BilledTo>`coalesce(billed_to, ${current(sql.ref('cli
 export const billedToOfNew = (clientId: unknown, status: unknown) =>
   sql<string | null>`case when ${status}::text <> 'draft' then ${current(clientId)} end`
 
-interface Standing {
+interface BillingState {
   status: string
   clientId: number | null
 }
@@ -22,7 +22,7 @@ interface Standing {
  * What is kept of the client when a document changes: a draft follows its client, a document that leaves `draft` fixes
  * it, and what is fixed stays as it is (undefined).
  */
-export const billedToAfter = (before: Standing, after: Standing) => {
+export const billedToAfter = (before: BillingState, after: BillingState) => {
   if (after.clientId === null) return undefined
   if (after.status === 'draft') return null
   return before.status === 'draft' ? sql<string>`${current(after.clientId)}` : undefined

@@ -1,33 +1,67 @@
-import type { Invoice, InvoiceFields } from '#generated/public/types.ts'
-import { rowOf } from '#src/db/row.ts'
+import type { Invoice, InvoiceCreate, InvoiceFields, InvoiceStatus } from '#generated/public/types.ts'
+import type { Page, Paging } from '#src/db/paginated.ts'
+import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/webhooks/outbox.ts'
-import { documents } from './documents.ts'
+import {
+  findDocument,
+  insertDocument,
+  listDocuments,
+  settleLateDocuments,
+  updateDocument,
+  type Document,
+} from './documents.ts'
 
-const fields = [
-  'client_id as clientId',
-  'number as invoiceNumber',
-  'status',
-  'total_ht as totalHt',
-  'total_ttc as totalTtc',
-  'issue_date as issueDate',
-  'deadline as dueDate',
-  'settled_at as paidAt',
-  'notes',
-  'lines',
-] as const
-
-export const invoices = documents<Invoice, InvoiceFields>({
-  table: 'invoices',
-  prefix: 'INV',
-  fields,
-  rowOf: body => rowOf(fields, body),
-  numberField: 'invoiceNumber',
-  settled: 'paid',
-  late: 'overdue',
-  tell: async (tx, invoice, before) => {
-    await emit(tx, 'invoice.updated', { invoice })
-    if (invoice.status === before.status) return
-    if (invoice.status === 'sent') await emit(tx, 'invoice.sent', { invoice })
-    if (invoice.status === 'paid') await emit(tx, 'invoice.paid', { invoice })
-  },
+const toInvoice = ({ number, deadline, settledAt, status, ...document }: Document): Invoice => ({
+  ...document,
+  invoiceNumber: number,
+  status: status as InvoiceStatus,
+  dueDate: deadline,
+  paidAt: settledAt,
 })
+
+const toDocument = <Body extends InvoiceFields>({ invoiceNumber, dueDate, paidAt, ...body }: Body) => ({
+  ...body,
+  number: invoiceNumber,
+  deadline: dueDate,
+  settledAt: paidAt,
+})
+
+const emitUpdate = async (tx: TenantTransaction, invoice: Invoice, previousStatus: string) => {
+  await emit(tx, 'invoice.updated', { invoice })
+  if (invoice.status === previousStatus) return
+  if (invoice.status === 'sent') await emit(tx, 'invoice.sent', { invoice })
+  if (invoice.status === 'paid') await emit(tx, 'invoice.paid', { invoice })
+}
+
+export const invoices = {
+  list: async (tenant: TenantRows, paging: Paging): Promise<Page<Invoice>> => {
+    const page = await listDocuments.invoices(tenant, paging)
+    return { ...page, data: page.data.map(toInvoice) }
+  },
+
+  find: async (tenant: TenantRows, id: number): Promise<Invoice | undefined> => {
+    const document = await findDocument('invoices', tenant, id)
+    return document && toInvoice(document)
+  },
+
+  insert: async (tx: TenantTransaction, body: InvoiceCreate): Promise<Invoice> => {
+    const invoice = toInvoice(await insertDocument('invoices', tx, toDocument(body)))
+    await emit(tx, 'invoice.created', { invoice })
+    return invoice
+  },
+
+  update: async (tx: TenantTransaction, id: number, body: InvoiceFields): Promise<Invoice | undefined> => {
+    const change = await updateDocument('invoices', tx, id, toDocument(body))
+    if (!change) return undefined
+    const invoice = toInvoice(change.after)
+    if (change.after !== change.before) await emitUpdate(tx, invoice, change.before.status)
+    return invoice
+  },
+
+  /** Moves some of the late invoices on to `overdue`. Returns whether there were any. */
+  settleLate: async (tx: TenantTransaction): Promise<boolean> => {
+    const settled = await settleLateDocuments('invoices', tx)
+    for (const document of settled) await emitUpdate(tx, toInvoice(document), 'sent')
+    return settled.length > 0
+  },
+}

@@ -1,7 +1,20 @@
 import type { Database } from '#src/db/connect.ts'
-import { scopeOf } from '#src/db/scope.ts'
+import { Tenant } from '#src/db/tenant.ts'
+import { isLate } from './documents.ts'
 import { invoices } from './invoices.ts'
+import type { Kind } from './kinds.ts'
 import { quotes } from './quotes.ts'
+
+const agenciesWithLate = async (db: Database, kind: Kind) => {
+  const rows = await db
+    .selectFrom(kind)
+    .innerJoin('agencies', 'agencies.id', 'agency_id')
+    .where(isLate)
+    .select('agency_id as agencyId')
+    .distinct()
+    .execute()
+  return rows.map(({ agencyId }) => agencyId)
+}
 
 /**
  * Moves sent invoices past their due date to `overdue`, and sent quotes past their validity to `expired`: those whose
@@ -9,14 +22,17 @@ import { quotes } from './quotes.ts'
  */
 export const settleLateDocuments = async (db: Database): Promise<void> => {
   const errors: unknown[] = []
-  for (const documents of [invoices, quotes])
-    for (const agencyId of await documents.agenciesWithLate(db)) {
-      const scope = scopeOf(db, agencyId)
+  for (const [kind, documents] of [
+    ['invoices', invoices],
+    ['quotes', quotes],
+  ] as const)
+    for (const agencyId of await agenciesWithLate(db, kind)) {
+      const tenant = new Tenant(db, agencyId)
       const settleAll = async () => {
-        while (await scope.transaction(tx => documents.settleLate(tx)));
+        while (await tenant.transaction(tx => documents.settleLate(tx)));
       }
       await settleAll().catch((cause: unknown) => errors.push(new Error(`In agency ${agencyId}`, { cause })))
     }
-  // What fails in one agency holds up no other.
+  // An agency whose documents fail holds up no other.
   if (errors.length > 0) throw new AggregateError(errors, 'Late documents could not be moved on')
 }

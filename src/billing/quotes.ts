@@ -1,31 +1,65 @@
-import type { Quote, QuoteFields } from '#generated/public/types.ts'
-import { rowOf } from '#src/db/row.ts'
+import type { Quote, QuoteCreate, QuoteFields, QuoteStatus } from '#generated/public/types.ts'
+import type { Page, Paging } from '#src/db/paginated.ts'
+import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/webhooks/outbox.ts'
-import { documents } from './documents.ts'
+import {
+  findDocument,
+  insertDocument,
+  listDocuments,
+  settleLateDocuments,
+  updateDocument,
+  type Document,
+} from './documents.ts'
 
-const fields = [
-  'client_id as clientId',
-  'number as quoteNumber',
-  'status',
-  'total_ht as totalHt',
-  'total_ttc as totalTtc',
-  'issue_date as issueDate',
-  'deadline as validUntil',
-  'settled_at as acceptedAt',
-  'notes',
-  'lines',
-] as const
-
-export const quotes = documents<Quote, QuoteFields>({
-  table: 'quotes',
-  prefix: 'QUO',
-  fields,
-  rowOf: body => rowOf(fields, body),
-  numberField: 'quoteNumber',
-  settled: 'accepted',
-  late: 'expired',
-  tell: async (tx, quote, before) => {
-    await emit(tx, 'quote.updated', { quote })
-    if (quote.status !== before.status && quote.status === 'accepted') await emit(tx, 'quote.accepted', { quote })
-  },
+const toQuote = ({ number, deadline, settledAt, status, ...document }: Document): Quote => ({
+  ...document,
+  quoteNumber: number,
+  status: status as QuoteStatus,
+  validUntil: deadline,
+  acceptedAt: settledAt,
 })
+
+const toDocument = <Body extends QuoteFields>({ quoteNumber, validUntil, acceptedAt, ...body }: Body) => ({
+  ...body,
+  number: quoteNumber,
+  deadline: validUntil,
+  settledAt: acceptedAt,
+})
+
+const emitUpdate = async (tx: TenantTransaction, quote: Quote, previousStatus: string) => {
+  await emit(tx, 'quote.updated', { quote })
+  if (quote.status !== previousStatus && quote.status === 'accepted') await emit(tx, 'quote.accepted', { quote })
+}
+
+export const quotes = {
+  list: async (tenant: TenantRows, paging: Paging): Promise<Page<Quote>> => {
+    const page = await listDocuments.quotes(tenant, paging)
+    return { ...page, data: page.data.map(toQuote) }
+  },
+
+  find: async (tenant: TenantRows, id: number): Promise<Quote | undefined> => {
+    const document = await findDocument('quotes', tenant, id)
+    return document && toQuote(document)
+  },
+
+  insert: async (tx: TenantTransaction, body: QuoteCreate): Promise<Quote> => {
+    const quote = toQuote(await insertDocument('quotes', tx, toDocument(body)))
+    await emit(tx, 'quote.created', { quote })
+    return quote
+  },
+
+  update: async (tx: TenantTransaction, id: number, body: QuoteFields): Promise<Quote | undefined> => {
+    const change = await updateDocument('quotes', tx, id, toDocument(body))
+    if (!change) return undefined
+    const quote = toQuote(change.after)
+    if (change.after !== change.before) await emitUpdate(tx, quote, change.before.status)
+    return quote
+  },
+
+  /** Moves some of the late quotes on to `expired`. Returns whether there were any. */
+  settleLate: async (tx: TenantTransaction): Promise<boolean> => {
+    const settled = await settleLateDocuments('quotes', tx)
+    for (const document of settled) await emitUpdate(tx, toQuote(document), 'sent')
+    return settled.length > 0
+  },
+}

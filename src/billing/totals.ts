@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { BillingLine } from '#generated/public/types.ts'
+import { InvalidInput } from '#src/operations/invalid-input.ts'
 
 /** Half up, away from zero: a credit note mirrors its invoice to the cent. */
 const toCents = (amount: Big) => amount.round(2, Big.roundHalfUp)
@@ -28,25 +29,28 @@ export const totalsOf = (lines: readonly BillingLine[]): Totals => {
 /** A total may have 12 digits before the point. */
 const isStorable = (total: string) => new Big(total).abs().lt('1e12')
 
-/** Says what is wrong with what was sent, field by field. */
-export type Invalid = (complaints: Record<string, string[]>) => never
-
-interface Sent extends Partial<Totals> {
-  lines?: readonly BillingLine[]
+interface Sent {
+  lines?: readonly BillingLine[] | undefined
+  totalHt?: string | undefined
+  totalTtc?: string | undefined
 }
 
-/** The totals that were sent, and what lines that were sent make of the others. */
-export const completeTotals = ({ lines, totalHt, totalTtc }: Sent, invalid: Invalid) => {
+/** The totals that were sent, and those that follow from lines that were sent. */
+export const completeTotals = ({ lines, totalHt, totalTtc }: Sent) => {
   const computed = lines && totalsOf(lines)
   const totals = { totalHt: totalHt ?? computed?.totalHt, totalTtc: totalTtc ?? computed?.totalTtc }
   const areStorable = Object.values(totals).every(total => total === undefined || isStorable(total))
-  return areStorable ? totals : invalid({ lines: ['Total trop grand : 12 chiffres au plus avant la virgule'] })
+  if (!areStorable) throw new InvalidInput({ lines: ['Total trop grand : 12 chiffres au plus avant la virgule'] })
+  return totals
 }
 
 /** The totals of a new document: nothing without lines and totals, but never one total alone. */
-export const newTotals = (sent: Sent, invalid: Invalid): Totals => {
+export const newTotals = (sent: Sent): Totals => {
   const isAlone = !sent.lines?.length && (sent.totalHt === undefined) !== (sent.totalTtc === undefined)
-  if (isAlone) invalid({ [sent.totalHt === undefined ? 'totalHt' : 'totalTtc']: ["Requis sans lignes, avec l'autre"] })
-  const { totalHt = '0.00', totalTtc = '0.00' } = completeTotals(sent, invalid)
+  if (isAlone)
+    throw new InvalidInput({
+      [sent.totalHt === undefined ? 'totalHt' : 'totalTtc']: ["Requis sans lignes, avec l'autre"],
+    })
+  const { totalHt = '0.00', totalTtc = '0.00' } = completeTotals(sent)
   return { totalHt, totalTtc }
 }

@@ -2,7 +2,9 @@ import { Command } from 'commander'
 import { findAgency } from '#src/people/agencies.ts'
 import { findFirstOwner } from '#src/people/users.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { createKey, revokeKey } from '#src/keys/keys.ts'
+import { findTenantOf } from '#src/db/owning-tenant.ts'
+import { Tenant } from '#src/db/tenant.ts'
+import { createKey, revokeKey } from '#src/keys/administration.ts'
 import { Failure } from '#src/failure.ts'
 import { does } from './command.ts'
 import { id, integer, name, scopeOption } from './options.ts'
@@ -22,8 +24,7 @@ does(
     if (!(await findAgency(db, options.agency))) throw new Failure(`There is no agency ${options.agency}.`)
     const createdBy = await findFirstOwner(db, options.agency)
     if (!createdBy) throw new Failure(`Agency ${options.agency} has no owner to make a key for: create a user first.`)
-    const created = await createKey(db, {
-      agencyId: options.agency,
+    const created = await createKey(new Tenant(db, options.agency), {
       createdBy,
       name: options.name,
       scopes: options.scope,
@@ -40,7 +41,8 @@ does(
     .description('revoke an API key for good; it stops working at once')
     .argument('<id>', 'the id of the key', id),
   async ({ db }, keyId: number) => {
-    const revoked = await revokeKey(db, keyId)
+    const tenant = await findTenantOf(db, 'api_keys', keyId)
+    const revoked = tenant && (await revokeKey(tenant, keyId))
     if (!revoked) throw new Failure(`There is no key ${keyId}.`)
     return { result: revoked, text: `Key ${keyId} was revoked at ${revoked.revokedAt}` }
   },

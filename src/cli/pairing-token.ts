@@ -1,7 +1,6 @@
 import { Command } from 'commander'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { findOwner } from '#src/websites/websites.ts'
-import { scopeOf } from '#src/db/scope.ts'
+import { findTenantOf } from '#src/db/owning-tenant.ts'
 import { Failure } from '#src/failure.ts'
 import { does } from './command.ts'
 import { id } from './options.ts'
@@ -14,8 +13,8 @@ does(
     .description('create a token that pairs the plugin of a website once, within 60 seconds')
     .requiredOption('--website <id>', 'the id of the website', id),
   async ({ db }, options: { website: number }) => {
-    const agencyId = await findOwner(db, options.website)
-    const created = agencyId && (await createPairingToken(scopeOf(db, agencyId), options.website))
+    const tenant = await findTenantOf(db, 'websites', options.website)
+    const created = tenant && (await createPairingToken(tenant, options.website))
     if (!created) throw new Failure(`There is no website ${options.website}.`)
     return {
       result: created,

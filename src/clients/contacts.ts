@@ -1,67 +1,44 @@
-import type { Contact, ContactFields } from '#generated/public/types.ts'
-import { pages } from '#src/db/page.ts'
-import { only, prepared } from '#src/db/prepared.ts'
-import { change, newRowOf, now, rowOf } from '#src/db/row.ts'
-import type { Scope, TxScope } from '#src/db/scope.ts'
+import { sql } from 'kysely'
+import type { Contact, ContactCreate, ContactFields } from '#generated/public/types.ts'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import { sqlColumns } from '#src/db/row.ts'
+import type { TenantTransaction } from '#src/db/tenant.ts'
+import { resource } from '#src/resources/resource.ts'
+import { clientReference } from './clients.ts'
 
 const fields = ['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'position'] as const
-const columns = ['id', ...fields, 'created_at as createdAt', 'updated_at as updatedAt'] as const
+const columns = ['id', ...fields, 'created_at as createdAt', 'updated_at as updatedAt']
 
-/** A contact has no agency: it is seen by those whose clients it is linked to. */
-const idsOf = ({ db, agencyId }: Scope) =>
-  db
-    .selectFrom('client_contacts')
-    .innerJoin('clients', 'clients.id', 'client_contacts.client_id')
-    .where('clients.agency_id', '=', agencyId)
-    .select('client_contacts.contact_id')
+interface NewContact extends Omit<Contact, 'id' | 'createdAt' | 'updatedAt'> {
+  clientIds: readonly number[]
+}
 
-const contactsOf = (scope: Scope) => scope.db.selectFrom('contacts').where('contacts.id', 'in', idsOf(scope))
-
-export const listContacts = pages(scope => contactsOf(scope).select(columns), {
-  order: [['id', 'asc']],
-})
-
-export const findContact = (scope: Scope, id: number): Promise<Contact | undefined> =>
-  contactsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
-
-type NewContact = ContactFields & Pick<Contact, 'firstName' | 'lastName'>
-
-const insertion = prepared((db, values: NewContact) =>
-  db.insertInto('contacts').values(newRowOf(fields, values)).returning(columns).compile(),
+const insertContactQuery = tenantQuery(
+  ({ ownerId: agencyId }, { firstName, lastName, email, phone, position, clientIds }: NewContact) => sql<Contact>`
+    with contact as (
+      insert into contacts (first_name, last_name, email, phone, position)
+      values (${firstName}, ${lastName}, ${email}, ${phone}, ${position}) returning *
+    ),
+    linked as (
+      insert into client_contacts (client_id, contact_id)
+      select clients.id, contact.id from clients, contact
+      where clients.agency_id = ${agencyId} and clients.id = any(${clientIds}::integer[])
+    )
+    select ${sqlColumns(columns)} from contact`,
 )
 
-/** Without a client to link it to, nobody will see the contact again. */
+/** Inserts a contact that is linked to clients of the agency. Without any of them nobody will see it again. */
 export const insertContact = async (
-  { db }: TxScope,
-  contact: NewContact,
-  clientId: number | undefined,
-): Promise<Contact> => {
-  const inserted = only(await insertion(db, contact))
-  if (clientId !== undefined)
-    await db.insertInto('client_contacts').values({ client_id: clientId, contact_id: inserted.id }).execute()
-  return inserted
-}
+  tx: TenantTransaction,
+  { email = null, phone = null, position = null, ...contact }: Omit<ContactCreate, 'clientId'>,
+  clientIds: readonly number[],
+): Promise<Contact> => firstOrThrow(await insertContactQuery(tx, { ...contact, email, phone, position, clientIds }))
 
-export const updateContact = (scope: Scope, id: number, changes: ContactFields) =>
-  change(
-    rowOf(fields, changes),
-    row =>
-      scope.db
-        .updateTable('contacts')
-        .set({ ...row, updated_at: now })
-        .where('id', '=', id)
-        .where('id', 'in', idsOf(scope))
-        .returning(columns)
-        .executeTakeFirst(),
-    () => findContact(scope, id),
-  )
-
-/** Removes a contact for good, and its links with it. Tells whether it was there. */
-export const removeContact = async (scope: Scope, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await scope.db
-    .deleteFrom('contacts')
-    .where('id', '=', id)
-    .where('id', 'in', idsOf(scope))
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+/** Contacts have no agency: an agency sees those that are linked to its clients. */
+export const contacts = resource<Contact, ContactCreate, ContactFields>({
+  table: 'contacts',
+  event: 'contact',
+  fields,
+  references: { clientId: clientReference },
+  insertRow: (tx, { clientId, ...contact }) => insertContact(tx, contact, clientId === undefined ? [] : [clientId]),
+})

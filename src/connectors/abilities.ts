@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AbilityCommand } from '#generated/mcp/types.ts'
-import type { Scope } from '#src/db/scope.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
 import { queueCommand } from './commands.ts'
 
 /** Something that a site can do, as its plugin has reported it. */
@@ -32,10 +32,9 @@ const reported = (abilities: unknown): [name: string, details: Record<string, un
 }
 
 /** The abilities of the sites of the agency that are paired now. */
-export const listAbilities = async ({ db, agencyId }: Scope): Promise<Ability[]> => {
-  const connectors = await db
+export const listAbilities = async (tenant: TenantRows): Promise<Ability[]> => {
+  const connectors = await tenant
     .selectFrom('connectors')
-    .where('agency_id', '=', agencyId)
     .where('revoked_at', 'is', null)
     .where('abilities', 'is not', null)
     .orderBy('website_id')
@@ -54,15 +53,14 @@ export const listAbilities = async ({ db, agencyId }: Scope): Promise<Ability[]>
 }
 
 /** Asks a site for one of its abilities. Undefined when its connector was revoked meanwhile. */
-export const askForAbility = (scope: Scope, { connectorId, name }: Ability, input: object) =>
-  queueCommand(scope, connectorId, { type: commandType, payload: { ability: name, input } })
+export const askForAbility = (tenant: TenantRows, { connectorId, name }: Ability, input: object) =>
+  queueCommand(tenant, connectorId, { type: commandType, payload: { ability: name, input } })
 
 /** What became of an ability that a site of the agency was asked for. */
-export const findAbilityCommand = ({ db, agencyId }: Scope, id: number): Promise<AbilityCommand | undefined> =>
-  db
-    .selectFrom('connector_commands')
-    .innerJoin('connectors', 'connectors.id', 'connector_id')
-    .where('connectors.agency_id', '=', agencyId)
+export const findAbilityCommand = (tenant: TenantRows, id: number): Promise<AbilityCommand | undefined> =>
+  tenant
+    .selectFrom('connectors')
+    .innerJoin('connector_commands', 'connector_commands.connector_id', 'connectors.id')
     .where('connector_commands.id', '=', id)
     .where('type', '=', commandType)
     .select([

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ActivityEvent } from '#generated/plugin/types.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
+import type { Partition } from '#src/db/tenant.ts'
 import { digestOf } from './canonical.ts'
 import { storedJson } from './stored-json.ts'
-import type { ConnectorScope } from './scope.ts'
 
 const longestLabel = 200
 
@@ -28,29 +29,45 @@ const identified = (events: readonly ActivityEvent[]) => {
     .toSorted((a, b) => (a.hash === b.hash ? a.occurrence - b.occurrence : a.hash < b.hash ? -1 : 1))
 }
 
-/** Keeps events, all in one statement; one that is known already is left as it is. Returns how many are new. */
-export const recordActivity = async (
-  { connectorId, db }: ConnectorScope,
-  events: readonly ActivityEvent[],
-): Promise<number> => {
-  const rows = identified(events)
+/** The columns of new events: each is an array, so that the statement has one text, however many events there are. */
+const columnsOf = (rows: ReturnType<typeof identified>) => {
   const column = <Field extends keyof ActivityEvent>(field: Field) => rows.map(({ event }) => event[field] ?? null)
-  const labels = rows.map(({ event: { entity_label: label } }) => (typeof label === 'string' ? cut(label) : null))
-  const metadata = rows.map(({ event }) => (event.metadata ? storedJson(event.metadata) : null))
-  const { numAffectedRows = 0n } = await sql`
+  return {
+    hash: rows.map(({ hash }) => hash),
+    occurrence: rows.map(({ occurrence }) => occurrence),
+    eventType: column('event_type'),
+    entityType: column('entity_type'),
+    entityId: column('entity_id'),
+    entityLabel: rows.map(({ event: { entity_label: label } }) => (typeof label === 'string' ? cut(label) : null)),
+    actorUserId: column('actor_user_id'),
+    actorName: column('actor_name'),
+    actorRole: column('actor_role'),
+    actorIp: column('actor_ip'),
+    metadata: rows.map(({ event }) => (event.metadata ? storedJson(event.metadata) : null)),
+    remoteAt: column('remote_at'),
+  }
+}
+
+const insertActivityQuery = tenantQuery(
+  ({ ownerId: connectorId }: Partition<'connectors'>, events: ReturnType<typeof columnsOf>) => sql<{ id: number }>`
     insert into connector_activity
       (connector_id, event_hash, occurrence, event_type, entity_type, entity_id, entity_label, actor_user_id, actor_name,
         actor_role, actor_ip, metadata, remote_at)
     select ${connectorId}, decode(event_hash, 'hex'), occurrence, event_type, entity_type, entity_id, entity_label,
       actor_user_id, actor_name, actor_role, actor_ip, metadata::jsonb, remote_at
     from unnest(
-      ${rows.map(({ hash }) => hash)}::text[], ${rows.map(({ occurrence }) => occurrence)}::smallint[],
-      ${column('event_type')}::text[], ${column('entity_type')}::text[], ${column('entity_id')}::bigint[],
-      ${labels}::text[], ${column('actor_user_id')}::bigint[], ${column('actor_name')}::text[],
-      ${column('actor_role')}::text[], ${column('actor_ip')}::text[], ${metadata}::text[],
-      ${column('remote_at')}::timestamptz[]
+      ${events.hash}::text[], ${events.occurrence}::smallint[], ${events.eventType}::text[], ${events.entityType}::text[],
+      ${events.entityId}::bigint[], ${events.entityLabel}::text[], ${events.actorUserId}::bigint[],
+      ${events.actorName}::text[], ${events.actorRole}::text[], ${events.actorIp}::text[], ${events.metadata}::text[],
+      ${events.remoteAt}::timestamptz[]
     ) as given (event_hash, occurrence, event_type, entity_type, entity_id, entity_label, actor_user_id, actor_name,
       actor_role, actor_ip, metadata, remote_at)
-    on conflict do nothing`.execute(db)
-  return Number(numAffectedRows)
-}
+    on conflict do nothing
+    returning id`,
+)
+
+/** Keeps events, all in one statement; one that is known already is left as it is. Returns how many are new. */
+export const recordActivity = async (
+  rows: Partition<'connectors'>,
+  events: readonly ActivityEvent[],
+): Promise<number> => (await insertActivityQuery(rows, columnsOf(identified(events)))).length

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { CommandCreate, CommandRecord } from '#generated/admin/types.ts'
 import type { CommandResult, QueuedCommand } from '#generated/plugin/types.ts'
-import type { Database } from '#src/db/connect.ts'
-import { pages } from '#src/db/page.ts'
-import type { Scope } from '#src/db/scope.ts'
+import { paginated } from '#src/db/paginated.ts'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import { sqlColumns } from '#src/db/row.ts'
+import type { Partition, TenantRows } from '#src/db/tenant.ts'
 import { storedJson } from './stored-json.ts'
-import type { ConnectorScope } from './scope.ts'
 
 /** How often a command is handed out, and how many of them at a time. */
 const mostDeliveries = 5
@@ -36,54 +36,41 @@ const columns = [
   'connector_commands.created_at as createdAt',
 ] as const
 
-const commandsOf = ({ db, agencyId }: Scope) =>
-  db
-    .selectFrom('connector_commands')
-    .innerJoin('connectors', 'connectors.id', 'connector_id')
-    .where('connectors.agency_id', '=', agencyId)
-
 /** The commands of a connector, newest first. */
-export const listCommands = pages((scope: Scope) => commandsOf(scope).select(columns), {
-  order: [['id', 'desc']],
-  filters: { connectorId: (query, id: number) => query.where('connector_id', '=', id) },
-})
+export const listCommands = paginated(
+  (rows: Partition<'connectors'>) => rows.selectFrom('connector_commands').select(columns),
+  { order: [['id', 'desc']] },
+)
+
+const queueCommandQuery = tenantQuery(
+  ({ ownerId: agencyId }, command: { connectorId: number; type: string; payload: string }) => sql<CommandRecord>`
+    insert into connector_commands (connector_id, type, payload)
+    select id, ${command.type}::text, ${command.payload}::jsonb from connectors
+    where agency_id = ${agencyId} and id = ${command.connectorId} and revoked_at is null
+    for share
+    returning ${sqlColumns(columns)}`,
+)
 
 /**
  * Queues a command, whose payload is not too large. Undefined when there is no such connector, or it was revoked: who
  * revokes it waits until the command is there, and the other way round.
  */
-export const queueCommand = (
-  { db, agencyId }: Scope,
+export const queueCommand = async (
+  tenant: TenantRows,
   connectorId: number,
   { type, payload = {} }: CommandCreate,
-): Promise<CommandRecord | undefined> =>
-  db
-    .insertInto('connector_commands')
-    .columns(['connector_id', 'type', 'payload'])
-    .expression(
-      db
-        .selectFrom('connectors')
-        .where('agency_id', '=', agencyId)
-        .where('id', '=', connectorId)
-        .where('revoked_at', 'is', null)
-        .select([
-          'id',
-          sql<string>`${type}::text`.as('type'),
-          sql<string>`${JSON.stringify(payload)}::jsonb`.as('payload'),
-        ])
-        .forShare(),
-    )
-    .returning(columns)
-    .executeTakeFirst()
+): Promise<CommandRecord | undefined> => {
+  const [command] = await queueCommandQuery(tenant, { connectorId, type, payload: JSON.stringify(payload) })
+  return command
+}
 
 /** What a poll may take: what is queued, and what was handed out and heard of no more. */
 const due = sql`(status = 'queued' or status = 'delivered' and leased_until <= now() and deliveries < ${mostDeliveries})`
 /** What was handed out for the last time, and heard of no more. */
-const lapsed = sql`status = 'delivered' and leased_until <= now() and deliveries >= ${mostDeliveries}`
+export const lapsed = sql`status = 'delivered' and leased_until <= now() and deliveries >= ${mostDeliveries}`
 
-/** Hands out commands, and leases them: whoever asks meanwhile gets others. */
-export const takeCommands = async ({ connectorId, db }: ConnectorScope): Promise<QueuedCommand[]> => {
-  const { rows } = await sql<QueuedCommand>`
+const takeCommandsQuery = tenantQuery(
+  ({ ownerId: connectorId }: Partition<'connectors'>) => sql<QueuedCommand>`
     with expired as (
       update connector_commands set status = 'expired', completed_at = now()
       where connector_id = ${connectorId} and ${lapsed}
@@ -99,39 +86,37 @@ export const takeCommands = async ({ connectorId, db }: ConnectorScope): Promise
       from due where command.id = due.id
       returning command.id, type, payload
     )
-    select * from taken order by id`.execute(db)
-  return rows
-}
+    select * from taken order by id`,
+)
+
+/** Hands out commands, and leases them: whoever asks meanwhile gets others. */
+export const takeCommands = (rows: Partition<'connectors'>): Promise<QueuedCommand[]> => takeCommandsQuery(rows, {})
+
+const countDueQuery = tenantQuery(
+  ({ ownerId: connectorId }: Partition<'connectors'>) =>
+    sql<{ count: number }>`
+      select count(*) as count from connector_commands where connector_id = ${connectorId} and ${due}`,
+)
 
 /** How many commands a poll could take. */
-export const countDue = async ({ connectorId, db }: ConnectorScope): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from connector_commands where connector_id = ${connectorId} and ${due}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** Gives up what was handed out for the last time and has no result; a poll does so for its own connector. */
-export const expireCommands = async (db: Database): Promise<void> => {
-  await sql`update connector_commands set status = 'expired', completed_at = now() where ${lapsed}`.execute(db)
-}
+export const countDue = async (rows: Partition<'connectors'>): Promise<number> =>
+  firstOrThrow(await countDueQuery(rows, {})).count
 
 /** Gives up what waits for a connector, or for its result: one that is revoked gets and tells nothing any more. */
-export const abandonCommands = async (db: Database, connectorIds: readonly number[]): Promise<void> => {
-  await db
+export const abandonCommands = async (rows: Partition<'connectors'>): Promise<void> => {
+  await rows
     .updateTable('connector_commands')
     .set({ status: 'expired', completed_at: sql<string>`now()` })
-    .where('connector_id', 'in', connectorIds)
     .where('status', 'in', ['queued', 'delivered'])
     .execute()
 }
 
-/** Keeps the first result of a command that was handed out. Tells whether it was, to this connector. */
+/** Keeps the first result of a command that was handed out. Returns whether it was, to this connector. */
 export const settleCommand = async (
-  { connectorId, db }: ConnectorScope,
+  rows: Partition<'connectors'>,
   { commandId, status, result, logs, executedAt }: CommandResult,
 ): Promise<boolean> => {
-  const own = db.selectFrom('connector_commands').where('connector_id', '=', connectorId).where('id', '=', commandId)
-  const settled = await db
+  const settled = await rows
     .updateTable('connector_commands')
     .set({
       status,
@@ -140,10 +125,16 @@ export const settleCommand = async (
       executed_at: executedAt ?? null,
       completed_at: sql<string>`now()`,
     })
-    .where('id', 'in', own.select('id'))
+    .where('id', '=', commandId)
     .where('status', 'in', ['delivered', 'expired'])
     .returning('id')
     .executeTakeFirst()
-  const known = settled ?? (await own.where('status', 'in', ['success', 'error']).select('id').executeTakeFirst())
+  if (settled) return true
+  const known = await rows
+    .selectFrom('connector_commands')
+    .where('id', '=', commandId)
+    .where('status', 'in', ['success', 'error'])
+    .select('id')
+    .executeTakeFirst()
   return known !== undefined
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Connector, ConnectorDetails } from '#generated/admin/types.ts'
-import { pages, type Page, type Paging } from '#src/db/page.ts'
-import { removeFrom } from '#src/db/remove.ts'
-import type { Scope } from '#src/db/scope.ts'
+import { inBatches } from '#src/db/batches.ts'
+import { lockRowsOf } from '#src/db/owned-rows.ts'
+import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
+import type { Tenant, TenantRows } from '#src/db/tenant.ts'
 import { abandonCommands } from './commands.ts'
-import { holdConnector, type ConnectorScope } from './scope.ts'
-import { statusOf } from './status.ts'
 import { isSignatureRequired, type HmacPolicy } from './hmac-policy.ts'
+import { statusOf } from './status.ts'
 
 const columns = [
   'connectors.id',
@@ -25,12 +25,6 @@ const columns = [
   'connectors.created_at as createdAt',
 ] as const
 
-const connectorsOf = ({ db, agencyId }: Scope) =>
-  db
-    .selectFrom('connectors')
-    .innerJoin('websites', 'websites.id', 'website_id')
-    .where('connectors.agency_id', '=', agencyId)
-
 type Row = Omit<Connector, 'status' | 'hmacRequired'> & { decidingVersion: string | null }
 
 /** A connector as it is shown, with what follows from the time and from the configuration. */
@@ -40,67 +34,72 @@ const shown = <Found extends Row>({ decidingVersion, ...connector }: Found, hmac
   hmacRequired: isSignatureRequired(hmac, { platform: connector.platform, decidingVersion }),
 })
 
-const listRows = pages((scope: Scope) => connectorsOf(scope).select(columns), { order: [['id', 'asc']] })
+const select = (tenant: TenantRows) =>
+  tenant.selectFrom('connectors').innerJoin('websites', 'websites.id', 'website_id').select(columns)
 
-export const listConnectors = async (scope: Scope, paging: Paging, hmac: HmacPolicy): Promise<Page<Connector>> => {
-  const page = await listRows(scope, paging)
+const listRows = paginated(select, { order: [['id', 'asc']] })
+
+export const listConnectors = async (
+  tenant: TenantRows,
+  paging: Paging,
+  hmac: HmacPolicy,
+): Promise<Page<Connector>> => {
+  const page = await listRows(tenant, paging)
   return { ...page, data: page.data.map(row => shown(row, hmac)) }
 }
 
 export const findConnector = async (
-  scope: Scope,
+  tenant: TenantRows,
   id: number,
   hmac: HmacPolicy,
 ): Promise<ConnectorDetails | undefined> => {
-  const row = await connectorsOf(scope)
+  const row = await select(tenant)
     .where('connectors.id', '=', id)
-    .select([...columns, 'auto_update_policy as autoUpdatePolicy', 'abilities'])
+    .select(['auto_update_policy as autoUpdatePolicy', 'abilities'])
     .executeTakeFirst()
   return row && shown(row, hmac)
 }
 
-export const hasConnector = async (scope: Scope, id: number): Promise<boolean> =>
-  (await connectorsOf(scope).where('connectors.id', '=', id).select('connectors.id').executeTakeFirst()) !== undefined
-
-/** Revokes a connector for good, and gives up its commands; a second time changes nothing. Tells whether it is there. */
-export const revokeConnector = ({ db, agencyId }: Scope, id: number): Promise<boolean> =>
-  db.transaction().execute(async tx => {
-    const { numUpdatedRows } = await tx
+/** Revokes a connector for good, and gives up its commands; a second time changes nothing. False when there is none. */
+export const revokeConnector = (tenant: Tenant, id: number): Promise<boolean> =>
+  tenant.transaction(async tx => {
+    const rows = await lockRowsOf(tx, 'connectors', id, 'no key update')
+    if (!rows) return false
+    await rows
       .updateTable('connectors')
       .set({ revoked_at: sql<string>`coalesce(revoked_at, now())` })
-      .where('agency_id', '=', agencyId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return false
-    await abandonCommands(tx, [id])
+      .execute()
+    await abandonCommands(rows)
     return true
   })
 
 /** So many rows go in one statement, fewer where each may be a large document. */
-const portions = {
+const batchSizes = {
   connector_activity: 1000,
   connector_security_events: 1000,
   connector_reports: 100,
   connector_contents: 100,
 }
+type BatchTable = keyof typeof batchSizes
 
-/** Removes some of what a site sent while its connector is held, as whoever changes it does. Tells whether there may be more. */
-const removePortion = ({ connectorId, db }: ConnectorScope, table: keyof typeof portions): Promise<boolean> =>
-  db.transaction().execute(async tx => {
-    await holdConnector({ connectorId, db: tx })
-    const some = tx.selectFrom(table).where('connector_id', '=', connectorId).select('id').limit(portions[table])
-    const { numDeletedRows } = await tx.deleteFrom(table).where('id', 'in', some).executeTakeFirstOrThrow()
-    return Number(numDeletedRows) === portions[table]
+/** Removes a batch of what a site sent while its connector is locked. Returns how many rows there were. */
+const removeBatch = (tenant: Tenant, id: number, table: BatchTable) =>
+  tenant.transaction(async tx => {
+    const rows = await lockRowsOf(tx, 'connectors', id, 'no key update')
+    const some = rows?.selectFrom(table).select('id').limit(batchSizes[table])
+    const removed = some && (await rows?.deleteFrom(table).where('id', 'in', some).executeTakeFirst())
+    return removed?.numDeletedRows
   })
 
 /**
- * Removes a connector for good, with all that its site sent: most of it before the connector in portions, as there may be
- * too much for one statement. Tells whether it was there.
+ * Removes a connector for good, with all that its site sent: most of it before the connector in batches, as there may be
+ * too much for one statement. False when there is none.
  */
-export const removeConnector = async (scope: Scope, id: number): Promise<boolean> => {
+export const removeConnector = async (tenant: Tenant, id: number): Promise<boolean> => {
   // Revoked, it gets no more, and little is left for it to take along.
-  if (!(await revokeConnector(scope, id))) return false
-  for (const table of Object.keys(portions) as (keyof typeof portions)[])
-    while (await removePortion({ connectorId: id, db: scope.db }, table));
-  return removeFrom(scope, 'connectors', id)
+  if (!(await revokeConnector(tenant, id))) return false
+  for (const table of Object.keys(batchSizes) as BatchTable[])
+    await inBatches(batchSizes[table], () => removeBatch(tenant, id, table))
+  const { numDeletedRows } = await tenant.deleteFrom('connectors').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

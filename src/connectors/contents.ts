@@ -1,7 +1,7 @@
 import type { ContentKind } from '#generated/admin/types.ts'
 import type { RemoteObject } from '#generated/plugin/types.ts'
 import { now } from '#src/db/row.ts'
-import type { ConnectorScope } from './scope.ts'
+import type { Partition } from '#src/db/tenant.ts'
 
 /** What names an object on its site, if anything does. */
 const remoteIdOf = ({ remoteId, id }: RemoteObject) => {
@@ -11,14 +11,14 @@ const remoteIdOf = ({ remoteId, id }: RemoteObject) => {
 
 /** Keeps an object of a site, in the place of an earlier one with its id on the site. Returns its id here. */
 export const recordContent = async (
-  { connectorId, db }: ConnectorScope,
+  rows: Partition<'connectors'>,
   kind: ContentKind,
   content: RemoteObject,
 ): Promise<number> => {
   const data = JSON.stringify(content)
-  const { id } = await db
+  const { id } = await rows
     .insertInto('connector_contents')
-    .values({ connector_id: connectorId, kind, remote_id: remoteIdOf(content), data, size: Buffer.byteLength(data) })
+    .values({ kind, remote_id: remoteIdOf(content), data, size: Buffer.byteLength(data) })
     .onConflict(conflict =>
       conflict.constraint('connector_contents_remote').doUpdateSet(given => ({
         data: given.ref('excluded.data'),

@@ -1,8 +1,9 @@
 import type { Heartbeat, Platform } from '#generated/plugin/types.ts'
-import { now, rowOf } from '#src/db/row.ts'
+import { now, toUpdateRow } from '#src/db/row.ts'
+import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { storedJson } from './stored-json.ts'
-import { holdConnector, type ConnectorScope } from './scope.ts'
 import { decideBy } from './hmac-policy.ts'
+import { whileLocked } from './lock.ts'
 
 const fields = [
   'plugin_version as pluginVersion',
@@ -30,27 +31,24 @@ const given = <Report extends object>(report: Report) =>
 
 /** Keeps that a site is there, and what it reports; null is as good as nothing. Undefined when its connector is gone. */
 export const recordHeartbeat = (
-  { connectorId, db }: ConnectorScope,
+  tenant: ConnectorTenant,
   report: Heartbeat,
   { isSigned, latencyMs }: Circumstances,
 ): Promise<Heard | undefined> =>
-  db.transaction().execute(async tx => {
-    // Heartbeats at the same time decide one after the other, so that none forgets what another one reported.
-    const known = await holdConnector({ connectorId, db: tx })
-    if (!known) return undefined
+  // Heartbeats at the same time decide one after the other, so that none forgets what another one reported.
+  whileLocked(tenant, async (rows, known) => {
     const { autoUpdatePolicy, abilities, ...versions } = given(report)
     const decidingVersion = decideBy(known.decidingVersion, versions.pluginVersion, isSigned)
-    const { timestamp } = await tx
+    const { timestamp } = await rows
       .updateTable('connectors')
       .set({
-        ...rowOf(fields, versions),
+        ...toUpdateRow(fields, versions),
         ...(autoUpdatePolicy && { auto_update_policy: storedJson(autoUpdatePolicy) }),
         ...(abilities && { abilities: JSON.stringify(abilities) }),
         deciding_version: decidingVersion,
         last_ping_at: now,
         latency_ms: latencyMs,
       })
-      .where('id', '=', connectorId)
       .returning('last_ping_at as timestamp')
       .$narrowType<{ timestamp: string }>()
       .executeTakeFirstOrThrow()

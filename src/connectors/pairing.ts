@@ -3,54 +3,44 @@ import { sql } from 'kysely'
 import type { PairingToken } from '#generated/admin/types.ts'
 import type { Pairing } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
-import type { Scope } from '#src/db/scope.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
+import { Partition, type TenantRows } from '#src/db/tenant.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { abandonCommands } from './commands.ts'
 import { hashOf, newCredentials } from './credentials.ts'
 
 const lifetimeSeconds = 60
 
+const insertTokenQuery = tenantQuery(
+  ({ ownerId: agencyId }, { hash, websiteId }: { hash: Buffer; websiteId: number }) => sql<{ expiresAt: string }>`
+    insert into pairing_tokens (token_hash, website_id, expires_at)
+    select ${hash}::bytea, id, now() + make_interval(secs => ${lifetimeSeconds}) from websites
+    where agency_id = ${agencyId} and id = ${websiteId}
+    for key share
+    returning expires_at as "expiresAt"`,
+)
+
 /**
  * Makes a token by which a plugin pairs a website: `spt_` and 24 random bytes in hexadecimal. Undefined when there is no
  * such website.
  */
-export const createPairingToken = async (
-  { db, agencyId }: Scope,
-  websiteId: number,
-): Promise<PairingToken | undefined> => {
+export const createPairingToken = async (tenant: TenantRows, websiteId: number): Promise<PairingToken | undefined> => {
   const pairingToken = `spt_${randomBytes(24).toString('hex')}`
-  const created = await db
-    .insertInto('pairing_tokens')
-    .columns(['token_hash', 'website_id', 'expires_at'])
-    .expression(
-      db
-        .selectFrom('websites')
-        .where('agency_id', '=', agencyId)
-        .where('id', '=', websiteId)
-        .select([
-          sql<Buffer>`${hashOf(pairingToken)}::bytea`.as('token_hash'),
-          'id',
-          sql<string>`now() + make_interval(secs => ${lifetimeSeconds})`.as('expires_at'),
-        ])
-        .forKeyShare(),
-    )
-    .returning('expires_at as expiresAt')
-    .executeTakeFirst()
+  const [created] = await insertTokenQuery(tenant, { hash: hashOf(pairingToken), websiteId })
   return created && { pairingToken, ...created }
 }
 
 /** Makes a connector of a website, with credentials of its own; the secret is not to be had again. */
 export const insertConnector = async (
-  { db, agencyId }: Scope,
+  tenant: TenantRows,
   { seal }: Pick<Secrets, 'seal'>,
   websiteId: number,
   about: Omit<Pairing, 'pairingToken'>,
 ) => {
   const credentials = newCredentials()
-  const { id: connectorId } = await db
+  const { id: connectorId } = await tenant
     .insertInto('connectors')
     .values({
-      agency_id: agencyId,
       website_id: websiteId,
       platform: about.platform,
       site_url: about.siteUrl,
@@ -74,7 +64,7 @@ export const insertConnector = async (
 export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToken, ...about }: Pairing) =>
   db.transaction().execute(async tx => {
     const hash = hashOf(pairingToken)
-    // The website is held before its token, as whoever deletes it does; pairings of one site wait for each other.
+    // The website is locked before its token, as whoever deletes it does; pairings of one site wait for each other.
     const website = await tx
       .selectFrom('pairing_tokens')
       .innerJoin('websites', 'websites.id', 'website_id')
@@ -98,9 +88,8 @@ export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToke
       .where('revoked_at', 'is', null)
       .returning('id')
       .execute()
-    const earlierIds = earlier.map(({ id }) => id)
-    if (earlierIds.length > 0) await abandonCommands(tx, earlierIds)
+    for (const { id } of earlier) await abandonCommands(new Partition(tx, 'connectors', id))
     const { agencyId, siteId } = website
-    const created = await insertConnector({ db: tx, agencyId }, secrets, website.id, about)
+    const created = await insertConnector(new Partition(tx, 'agencies', agencyId), secrets, website.id, about)
     return { ...created, agencyId, siteId, platform: about.platform }
   })

@@ -1,16 +1,15 @@
 import type { SecurityEvent } from '#generated/plugin/types.ts'
+import type { Partition } from '#src/db/tenant.ts'
 import { storedJson } from './stored-json.ts'
-import type { ConnectorScope } from './scope.ts'
 
 /** Keeps a security event: what is known of it by column, the rest as it came. Returns its id. */
 export const recordSecurityEvent = async (
-  { connectorId, db }: ConnectorScope,
+  rows: Partition<'connectors'>,
   { event_type, user_id, email, ip, count, remote_at, ...data }: SecurityEvent,
 ): Promise<number> => {
-  const { id } = await db
+  const { id } = await rows
     .insertInto('connector_security_events')
     .values({
-      connector_id: connectorId,
       event_type: event_type ?? null,
       user_id: user_id ?? null,
       email: email ?? null,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SsoTicket } from '#generated/admin/types.ts'
 import type { SsoAnswer } from '#generated/plugin/types.ts'
-import type { Scope } from '#src/db/scope.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
+import type { Partition, TenantRows } from '#src/db/tenant.ts'
 import { hashOf } from './credentials.ts'
-import type { ConnectorScope } from './scope.ts'
 
 const lifetimeSeconds = 60
 
@@ -14,70 +14,60 @@ const withToken = (siteUrl: string, token: string) => {
   return url.href
 }
 
+interface NewToken {
+  connectorId: number
+  userId: string
+  hash: Buffer
+}
+
+const insertTokenQuery = tenantQuery(
+  ({ ownerId: agencyId }, { connectorId, userId, hash }: NewToken) => sql<{ siteUrl: string; expiresAt: string }>`
+    with site as (
+      select id, site_url from connectors
+      where agency_id = ${agencyId} and id = ${connectorId} and revoked_at is null
+      for share
+    ),
+    created as (
+      insert into sso_tokens (token_hash, connector_id, user_id, expires_at)
+      select ${hash}::bytea, id, ${userId}::uuid, now() + make_interval(secs => ${lifetimeSeconds}) from site
+      returning expires_at
+    )
+    select site_url as "siteUrl", expires_at as "expiresAt" from site, created`,
+)
+
 /**
  * Makes a one-time token by which a user is known to a site. Undefined when there is no such connector, or it was revoked.
  */
 export const createSsoToken = async (
-  { db, agencyId }: Scope,
+  tenant: TenantRows,
   connectorId: number,
   userId: string,
 ): Promise<SsoTicket | undefined> => {
   const token = `sso_${randomBytes(32).toString('hex')}`
-  const created = await db
-    .with('site', query =>
-      query
-        .selectFrom('connectors')
-        .where('agency_id', '=', agencyId)
-        .where('id', '=', connectorId)
-        .where('revoked_at', 'is', null)
-        .select(['id', 'site_url as siteUrl'])
-        .forShare(),
-    )
-    .with('created', query =>
-      query
-        .insertInto('sso_tokens')
-        .columns(['token_hash', 'connector_id', 'user_id', 'expires_at'])
-        .expression(
-          query
-            .selectFrom('site')
-            .select([
-              sql<Buffer>`${hashOf(token)}::bytea`.as('token_hash'),
-              'id',
-              sql<string>`${userId}::uuid`.as('user_id'),
-              sql<string>`now() + make_interval(secs => ${lifetimeSeconds})`.as('expires_at'),
-            ]),
-        )
-        .returning('expires_at as expiresAt'),
-    )
-    .selectFrom(['site', 'created'])
-    .select(['siteUrl', 'expiresAt'])
-    .executeTakeFirst()
+  const [created] = await insertTokenQuery(tenant, { connectorId, userId, hash: hashOf(token) })
   return created && { token, expiresAt: created.expiresAt, url: withToken(created.siteUrl, token) }
 }
 
+type SsoUser = NonNullable<SsoAnswer['user']>
+
+const useTokenQuery = tenantQuery(
+  ({ ownerId: connectorId }: Partition<'connectors'>, { hash }: { hash: Buffer }) => sql<SsoUser>`
+    with used as (
+      delete from sso_tokens where token_hash = ${hash} and connector_id = ${connectorId}
+      returning connector_id, user_id, expires_at
+    )
+    select email, users.name, role from used
+    join connectors on connectors.id = used.connector_id
+    join memberships on memberships.agency_id = connectors.agency_id and memberships.user_id = used.user_id
+    join users on users.id = used.user_id
+    where used.expires_at > now()`,
+)
+
 /**
- * Uses a token up, if it is one of this connector's, and tells who came by it: somebody who still belongs to the agency of
- * the connector.
+ * Uses a token up, if it is one of this connector's, and returns its user: somebody who still belongs to the agency of the
+ * connector.
  */
-export const validateSso = async ({ connectorId, db }: ConnectorScope, token: string): Promise<SsoAnswer> => {
-  const user = await db
-    .with('used', query =>
-      query
-        .deleteFrom('sso_tokens')
-        .where('token_hash', '=', hashOf(token))
-        .where('connector_id', '=', connectorId)
-        .returning(['connector_id', 'user_id', 'expires_at']),
-    )
-    .selectFrom('used')
-    .innerJoin('connectors', 'connectors.id', 'used.connector_id')
-    .innerJoin('memberships', join =>
-      join
-        .onRef('memberships.agency_id', '=', 'connectors.agency_id')
-        .onRef('memberships.user_id', '=', 'used.user_id'),
-    )
-    .innerJoin('users', 'users.id', 'used.user_id')
-    .where('used.expires_at', '>', sql<string>`now()`)
-    .select(['email', 'users.name', 'role'])
-    .executeTakeFirst()
+export const validateSso = async (rows: Partition<'connectors'>, token: string): Promise<SsoAnswer> => {
+  const [user] = await useTokenQuery(rows, { hash: hashOf(token) })
   return user ? { valid: true, user } : { valid: false }
 }

@@ -13,19 +13,28 @@ type Row<Field extends string, Body> = {
     : never
 }
 
-const columnsOf = (fields: readonly string[], body: object) =>
+const toColumns = (fields: readonly string[], body: object) =>
   fields.map(field => {
     const [column = field, name = field] = field.split(' as ')
     return [column, (body as Record<string, unknown>)[name]] as const
   })
 
-/** The fields of a body that the resource has and that were sent, by column; everything else is left behind. */
-export const rowOf = <const Field extends string, Body extends object>(fields: readonly Field[], body: Body) =>
-  Object.fromEntries(columnsOf(fields, body).filter(([, value]) => value !== undefined)) as Row<Field, Body>
+/** The fields of a body that the resource has and that were sent, by column; other fields are left out. */
+export const toUpdateRow = <const Field extends string, Body extends object>(fields: readonly Field[], body: Body) =>
+  Object.fromEntries(toColumns(fields, body).filter(([, value]) => value !== undefined)) as Row<Field, Body>
 
-/** All fields that the resource has, by column, for an insertion: what was not sent is null. */
-export const newRowOf = <const Field extends string, Body extends object>(fields: readonly Field[], body: Body) =>
-  Object.fromEntries(columnsOf(fields, body)) as Row<Field, Body>
+/** All fields that the resource has, by column, for an insertion: a field that was not sent is null. */
+export const toInsertRow = <const Field extends string, Body extends object>(fields: readonly Field[], body: Body) =>
+  Object.fromEntries(toColumns(fields, body)) as Row<Field, Body>
+
+/** Columns as `sql` selects or returns them. */
+export const sqlColumns = (fields: readonly string[]) =>
+  sql.join(
+    fields.map(field => {
+      const [column = field, name] = field.split(' as ')
+      return name ? sql`${sql.ref(column)} as ${sql.ref(name)}` : sql.ref(column)
+    }),
+  )
 
 /**
  * The time of a change: not that of the start of its transaction, as one that waited for another would date itself
@@ -35,16 +44,9 @@ export const now = sql<string>`clock_timestamp()`
 
 export const isEmpty = (row: object) => Object.keys(row).length === 0
 
-/**
- * Changes a resource by the fields that were sent; without any it is only read, which `changed` tells. Undefined when
- * there is no such resource.
- */
-export const change = async <Changes extends object, Resource>(
+/** Changes a resource by the fields that were sent; without any it is only read. Undefined when there is no such resource. */
+export const updateIfChanged = async <Changes extends object, Resource>(
   row: Changes,
   write: (row: Changes) => Promise<Resource | undefined>,
   read: () => Promise<Resource | undefined>,
-) => {
-  const changed = !isEmpty(row)
-  const resource = changed ? await write(row) : await read()
-  return resource && { resource, changed }
-}
+) => (isEmpty(row) ? read() : write(row))

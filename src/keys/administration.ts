@@ -1,7 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { ApiKey, ApiKeyUpdate } from '#generated/admin/types.ts'
-import { pages } from '#src/db/page.ts'
-import { change, rowOf } from '#src/db/row.ts'
-import type { Scope } from '#src/db/scope.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
+import { paginated } from '#src/db/paginated.ts'
+import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
+import { hashOf } from './keys.ts'
+
+/** A new key, with the text that is never shown again. */
+export interface CreatedKey {
+  key: string
+  id: number
+  name: string
+  prefix: string
+  scopes: KeyScope[]
+  createdAt: string
+}
+
+export interface NewKey {
+  createdBy: string
+  name: string
+  scopes: KeyScope[]
+  rateLimitPerMinute?: number | undefined
+  rateLimitPerDay?: number | undefined
+  ipWhitelist?: string[] | undefined
+  expiresAt?: string | null | undefined
+  isActive?: boolean | undefined
+}
 
 const fields = [
   'name',
@@ -21,24 +46,54 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-const keysOf = ({ db, agencyId }: Scope) => db.selectFrom('api_keys').where('api_keys.agency_id', '=', agencyId)
+const select = (tenant: TenantRows) => tenant.selectFrom('api_keys').select(columns)
 
-export const listKeys = pages(scope => keysOf(scope).select(columns), { order: [['id', 'asc']] })
+export const listKeys = paginated(select, { order: [['id', 'asc']] })
 
-export const findKeyById = (scope: Scope, id: number): Promise<ApiKey | undefined> =>
-  keysOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
+export const findKeyById = (tenant: TenantRows, id: number): Promise<ApiKey | undefined> =>
+  select(tenant).where('id', '=', id).executeTakeFirst()
 
-/** Changes a key; what works by it follows on its next request. */
-export const updateKey = (scope: Scope, id: number, changes: ApiKeyUpdate) =>
-  change(
-    rowOf(fields, changes),
-    row =>
-      scope.db
-        .updateTable('api_keys')
-        .set(row)
-        .where('agency_id', '=', scope.agencyId)
-        .where('id', '=', id)
-        .returning(columns)
-        .executeTakeFirst(),
-    () => findKeyById(scope, id),
+/** Makes a key: `spk_` and 24 random bytes in hexadecimal. */
+export const createKey = async (
+  tenant: TenantRows,
+  { createdBy, name, scopes, ...rest }: NewKey,
+): Promise<CreatedKey> => {
+  const key = `spk_${randomBytes(24).toString('hex')}`
+  const created = await tenant
+    .insertInto('api_keys')
+    .values({
+      created_by: createdBy,
+      name,
+      prefix: key.slice(0, 'spk_'.length + 8),
+      key_hash: hashOf(key),
+      scopes,
+      rate_limit_per_minute: rest.rateLimitPerMinute,
+      rate_limit_per_day: rest.rateLimitPerDay,
+      ip_whitelist: rest.ipWhitelist,
+      expires_at: rest.expiresAt ?? null,
+      is_active: rest.isActive,
+    })
+    .returning(['id', 'name', 'prefix', 'scopes', 'created_at as createdAt'])
+    .executeTakeFirstOrThrow()
+  return { key, ...created }
+}
+
+/** Changes a key; its next request follows the change. */
+export const updateKey = (tenant: TenantRows, id: number, changes: ApiKeyUpdate): Promise<ApiKey | undefined> =>
+  updateIfChanged(
+    toUpdateRow(fields, changes),
+    row => tenant.updateTable('api_keys').set(row).where('id', '=', id).returning(columns).executeTakeFirst(),
+    () => findKeyById(tenant, id),
   )
+
+/** Revokes a key for good; a second time changes nothing. */
+export const revokeKey = (
+  tenant: TenantRows,
+  id: number,
+): Promise<{ id: number; revokedAt: string | null } | undefined> =>
+  tenant
+    .updateTable('api_keys')
+    .set({ revoked_at: sql<string>`coalesce(revoked_at, now())` })
+    .where('id', '=', id)
+    .returning(['id', 'revoked_at as revokedAt'])
+    .executeTakeFirst()

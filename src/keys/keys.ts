@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connect.ts'
@@ -20,29 +20,8 @@ export interface ApiKey {
   hasApiAccess: boolean
 }
 
-/** A new key, with the text that is never shown again. */
-export interface CreatedKey {
-  key: string
-  id: number
-  name: string
-  prefix: string
-  scopes: KeyScope[]
-  createdAt: string
-}
-
-export interface NewKey {
-  agencyId: number
-  createdBy: string
-  name: string
-  scopes: KeyScope[]
-  rateLimitPerMinute?: number | undefined
-  rateLimitPerDay?: number | undefined
-  ipWhitelist?: string[] | undefined
-  expiresAt?: string | null | undefined
-  isActive?: boolean | undefined
-}
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest()
+/** Keys are kept as their hashes. */
+export const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 const keysByHash = prepared((db, { hash }: { hash: Buffer }) =>
   db
@@ -71,38 +50,3 @@ export const findKey = async (db: Database, key: string): Promise<ApiKey | undef
   const [found] = await keysByHash(db, { hash: hashOf(key) })
   return found
 }
-
-/** Makes a key: `spk_` and 24 random bytes in hexadecimal. */
-export const createKey = async (
-  db: Database,
-  { agencyId, createdBy, name, scopes, ...rest }: NewKey,
-): Promise<CreatedKey> => {
-  const key = `spk_${randomBytes(24).toString('hex')}`
-  const created = await db
-    .insertInto('api_keys')
-    .values({
-      agency_id: agencyId,
-      created_by: createdBy,
-      name,
-      prefix: key.slice(0, 'spk_'.length + 8),
-      key_hash: hashOf(key),
-      scopes,
-      rate_limit_per_minute: rest.rateLimitPerMinute,
-      rate_limit_per_day: rest.rateLimitPerDay,
-      ip_whitelist: rest.ipWhitelist,
-      expires_at: rest.expiresAt ?? null,
-      is_active: rest.isActive,
-    })
-    .returning(['id', 'name', 'prefix', 'scopes', 'created_at as createdAt'])
-    .executeTakeFirstOrThrow()
-  return { key, ...created }
-}
-
-/** Revokes a key for good; a second time changes nothing. */
-export const revokeKey = (db: Database, id: number): Promise<{ id: number; revokedAt: string | null } | undefined> =>
-  db
-    .updateTable('api_keys')
-    .set({ revoked_at: sql<string>`coalesce(revoked_at, now())` })
-    .where('id', '=', id)
-    .returning(['id', 'revoked_at as revokedAt'])
-    .executeTakeFirst()

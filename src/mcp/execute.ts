@@ -18,9 +18,9 @@ const executeAbility = async (agent: Agent, tool: string, given: Arguments) => {
   if (name === undefined) throw apiError('NOT_FOUND')
   requireScope(agent, abilityScope)
   if (isTooLarge(given)) throw fieldErrors({ arguments: [`${largestPayload} octets au plus`] })
-  const abilities = await listAbilities(agent.scope)
+  const abilities = await listAbilities(agent.tenant)
   const ability = abilities.find(one => one.name === name && String(one.websiteId) === websiteId)
-  const command = ability && (await askForAbility(agent.scope, ability, given))
+  const command = ability && (await askForAbility(agent.tenant, ability, given))
   if (!command) throw apiError('NOT_FOUND')
   return { commandId: command.id, status: 'queued' as const }
 }
@@ -28,7 +28,7 @@ const executeAbility = async (agent: Agent, tool: string, given: Arguments) => {
 const readCommand = async (agent: Agent, { id }: Arguments): Promise<AbilityCommand> => {
   requireScope(agent, abilityScope)
   if (!isId(String(id))) throw invalidId('id')
-  const command = Number(id) <= maxId ? await findAbilityCommand(agent.scope, Number(id)) : undefined
+  const command = Number(id) <= maxId ? await findAbilityCommand(agent.tenant, Number(id)) : undefined
   if (!command) throw apiError('NOT_FOUND')
   return command
 }

@@ -10,12 +10,13 @@ export const handlers: McpHandlers = mcpHandlers({
     description: 'The public API of the agency management service, and what the connected websites can do.',
     transport: { type: 'streamable-http' as const, url: '/mcp' },
     execute: { method: 'POST' as const, url: '/api/mcp/execute' },
-    tools: ('key' in caller ? toolsFor(caller.key.scopes, await listAbilities(caller.scope)) : toolsFor(['*'], [])).map(
-      shown,
-    ),
+    tools: ('key' in caller
+      ? toolsFor(caller.key.scopes, await listAbilities(caller.tenant))
+      : toolsFor(['*'], [])
+    ).map(shown),
   }),
 
   executeTool: ({ body, ...agent }) => executeTool(agent, body.tool, body.arguments ?? {}),
 
-  getAbilityCommand: async ({ scope, path, fail }) => (await findAbilityCommand(scope, path.id)) ?? fail('NOT_FOUND'),
+  getAbilityCommand: async ({ tenant, path, fail }) => (await findAbilityCommand(tenant, path.id)) ?? fail('NOT_FOUND'),
 })

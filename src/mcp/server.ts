@@ -22,7 +22,7 @@ const answer = (value: object): CallToolResult => ({
 
 /** The protocol's side of one request: three tools, by which an agent finds, understands and executes all others. */
 export const openServer = (agent: Agent, log: Logger): McpServer => {
-  const visible = async () => toolsFor(agent.key.scopes, await listAbilities(agent.scope))
+  const visible = async () => toolsFor(agent.key.scopes, await listAbilities(agent.tenant))
   /** What a tool throws is answered as a request would be. */
   const guarded =
     <Given>(work: Answer<Given>): Answer<Given> =>

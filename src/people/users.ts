@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
-import type { TxScope } from '#src/db/scope.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 export type Role = Tables['memberships']['role']
@@ -62,18 +61,6 @@ export const findFirstOwner = async (db: Database, agencyId: number): Promise<st
     .select('user_id as id')
     .executeTakeFirst()
   return owner?.id
-}
-
-/** Tells whether a user is a member of the agency, and keeps it so until the transaction ends. */
-export const holdMember = async ({ db, agencyId }: TxScope, userId: string): Promise<boolean> => {
-  const member = await db
-    .selectFrom('memberships')
-    .where('agency_id', '=', agencyId)
-    .where('user_id', '=', userId)
-    .select('role')
-    .forKeyShare()
-    .executeTakeFirst()
-  return member !== undefined
 }
 
 /** A user in an agency, as the admin interface shows who is signed in. */

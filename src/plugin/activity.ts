@@ -25,14 +25,14 @@ const judge = (events: readonly unknown[]) => {
 }
 
 export const activity = pluginHandlers({
-  sendActivity: async ({ scope, body }) => {
-    const accepted = await recordActivity(scope, [body])
+  sendActivity: async ({ tenant, body }) => {
+    const accepted = await recordActivity(tenant, [body])
     return { success: true as const, accepted, duplicates: 1 - accepted, rejected: [] }
   },
 
-  sendActivityBatch: async ({ scope, body }) => {
+  sendActivityBatch: async ({ tenant, body }) => {
     const { valid, rejected } = judge(body.events)
-    const accepted = await recordActivity(scope, valid)
+    const accepted = await recordActivity(tenant, valid)
     return { success: true as const, accepted, duplicates: valid.length - accepted, rejected }
   },
 })

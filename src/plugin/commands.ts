@@ -2,10 +2,10 @@ import { settleCommand, takeCommands } from '#src/connectors/commands.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const commands = pluginHandlers({
-  pollCommands: async ({ scope }) => ({ commands: await takeCommands(scope) }),
+  pollCommands: async ({ tenant }) => ({ commands: await takeCommands(tenant) }),
 
-  sendCommandResult: async ({ scope, body, fail }) => {
-    if (!(await settleCommand(scope, body))) fail('NOT_FOUND')
+  sendCommandResult: async ({ tenant, body, fail }) => {
+    if (!(await settleCommand(tenant, body))) fail('NOT_FOUND')
     return { success: true as const }
   },
 })

@@ -1,14 +1,14 @@
 import type { ContentKind } from '#generated/admin/types.ts'
 import type { RemoteObject } from '#generated/plugin/types.ts'
 import { recordContent } from '#src/connectors/contents.ts'
-import type { ConnectorScope } from '#src/connectors/scope.ts'
+import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { pluginHandlers } from './operations.ts'
 
 const keep =
   (kind: ContentKind) =>
-  async ({ scope, body }: { scope: ConnectorScope; body: RemoteObject }) => ({
+  async ({ tenant, body }: { tenant: ConnectorTenant; body: RemoteObject }) => ({
     success: true as const,
-    id: await recordContent(scope, kind, body),
+    id: await recordContent(tenant, kind, body),
   })
 
 export const contents = pluginHandlers({

@@ -3,6 +3,7 @@ import type { KnownConnector } from '#src/connectors/credentials.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { pair } from '#src/connectors/pairing.ts'
 import type { Database } from '#src/db/connect.ts'
+import { ConnectorTenant } from '#src/db/tenant.ts'
 import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { elapsedMs } from '#src/http/log.ts'
@@ -35,7 +36,7 @@ const warnOfUnsigned = (req: Request, { id: connectorId, platform, decidingVersi
 /** Authenticates the requests of plugins, by the security scheme of the operation. */
 export const openAuthentication = ({ db, counters, secrets, hmac }: GateDeps): Authenticate<Visitor | PluginCaller> => {
   const callerOf = (req: Request, res: Response, { id }: KnownConnector, isSigned: boolean): PluginCaller => ({
-    scope: { connectorId: id, db },
+    tenant: new ConnectorTenant(db, id),
     isSigned,
     hmac,
     elapsedMs: () => elapsedMs(req, res),

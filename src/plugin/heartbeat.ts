@@ -4,17 +4,17 @@ import { isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const heartbeat = pluginHandlers({
-  ping: async ({ scope, body, isSigned, elapsedMs, fail }) => {
+  ping: async ({ tenant, body, isSigned, elapsedMs, fail }) => {
     const latencyMs = elapsedMs()
-    const heard = await recordHeartbeat(scope, body ?? {}, { isSigned, latencyMs })
+    const heard = await recordHeartbeat(tenant, body ?? {}, { isSigned, latencyMs })
     const { timestamp } = heard ?? fail('UNKNOWN_CREDENTIALS')
     return { status: 'ok' as const, timestamp, latencyMs }
   },
 
-  sendHeartbeat: async ({ scope, body, isSigned, hmac, elapsedMs, fail }) => {
-    const pendingCommands = await countDue(scope)
+  sendHeartbeat: async ({ tenant, body, isSigned, hmac, elapsedMs, fail }) => {
+    const pendingCommands = await countDue(tenant)
     const latencyMs = elapsedMs()
-    const heard = await recordHeartbeat(scope, body, { isSigned, latencyMs })
+    const heard = await recordHeartbeat(tenant, body, { isSigned, latencyMs })
     const { timestamp, ...connector } = heard ?? fail('UNKNOWN_CREDENTIALS')
     const hmacRequired = isSignatureRequired(hmac, connector)
     return { status: 'ok' as const, timestamp, latencyMs, hmacRequired, pendingCommands }

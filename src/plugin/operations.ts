@@ -1,7 +1,7 @@
 import type { operations as table } from '#generated/plugin/operations.ts'
 import type { Credentials, Pairing, operations as types } from '#generated/plugin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
-import type { ConnectorScope } from '#src/connectors/scope.ts'
+import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 
 /** A site that is not paired yet. */
@@ -12,7 +12,7 @@ export interface Visitor {
 
 /** A connector that has authenticated: what it sends and reads is its own. */
 export interface PluginCaller {
-  scope: ConnectorScope
+  tenant: ConnectorTenant
   isSigned: boolean
   hmac: HmacPolicy
   /** How long the request has taken so far, in whole milliseconds. */

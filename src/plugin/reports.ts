@@ -1,13 +1,19 @@
 import type { ReportKind } from '#generated/admin/types.ts'
 import { recordReport } from '#src/connectors/reports.ts'
-import type { ConnectorScope } from '#src/connectors/scope.ts'
+import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { pluginHandlers } from './operations.ts'
+
+interface Report {
+  tenant: ConnectorTenant
+  body: Record<string, unknown>
+  fail: (error: 'UNKNOWN_CREDENTIALS') => never
+}
 
 const keep =
   (kind: ReportKind) =>
-  async ({ scope, body }: { scope: ConnectorScope; body: Record<string, unknown> }) => ({
+  async ({ tenant, body, fail }: Report) => ({
     success: true as const,
-    id: await recordReport(scope, kind, body),
+    id: (await recordReport(tenant, kind, body)) ?? fail('UNKNOWN_CREDENTIALS'),
   })
 
 export const reports = pluginHandlers({

@@ -2,8 +2,8 @@ import { recordSecurityEvent } from '#src/connectors/security-events.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const securityEvents = pluginHandlers({
-  sendSecurityEvent: async ({ scope, body }) => ({
+  sendSecurityEvent: async ({ tenant, body }) => ({
     success: true as const,
-    id: await recordSecurityEvent(scope, body),
+    id: await recordSecurityEvent(tenant, body),
   }),
 })

@@ -2,5 +2,5 @@ import { validateSso } from '#src/connectors/sso.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const sso = pluginHandlers({
-  validateSso: ({ scope, body }) => validateSso(scope, body.token),
+  validateSso: ({ tenant, body }) => validateSso(tenant, body.token),
 })

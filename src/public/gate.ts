@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/connect.ts'
-import { scopeOf } from '#src/db/scope.ts'
+import { Tenant } from '#src/db/tenant.ts'
 import { addressOf } from '#src/http/address.ts'
 import { allowOrigins, answerPreflights } from '#src/http/cors.ts'
 import type { Counters } from '#src/http/counters.ts'
@@ -48,7 +48,7 @@ export const openAuthentication =
       throw refused
     }
     const usage = await countRequest(counters, key, res)
-    return { key, usage, scope: scopeOf(db, key.agencyId), outbound, secrets, webhooks, queue }
+    return { key, usage, tenant: new Tenant(db, key.agencyId), outbound, secrets, webhooks, queue }
   }
 
 /** Throws when a key lacks a scope. */

@@ -1,19 +1,15 @@
-import { invoices as invoiceDocuments } from '#src/billing/invoices.ts'
-import { emit } from '#src/webhooks/outbox.ts'
+import { invoices } from '#src/billing/invoices.ts'
 import { publicHandlers } from './operations.ts'
 
-export const invoices = publicHandlers({
-  listInvoices: ({ scope, query }) => invoiceDocuments.list(scope, query),
+const handlers = publicHandlers({
+  listInvoices: ({ tenant, query }) => invoices.list(tenant, query),
 
-  getInvoice: async ({ scope, path, fail }) => (await invoiceDocuments.find(scope, path.id)) ?? fail('NOT_FOUND'),
+  getInvoice: async ({ tenant, path, fail }) => (await invoices.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createInvoice: ({ scope, body, invalid }) =>
-    scope.transaction(async tx => {
-      const invoice = await invoiceDocuments.create(tx, body, invalid)
-      await emit(tx, 'invoice.created', { invoice })
-      return invoice
-    }),
+  createInvoice: ({ tenant, body }) => tenant.transaction(tx => invoices.insert(tx, body)),
 
-  updateInvoice: ({ scope, path, body, fail, invalid }) =>
-    scope.transaction(async tx => (await invoiceDocuments.change(tx, path.id, body, invalid)) ?? fail('NOT_FOUND')),
+  updateInvoice: ({ tenant, path, body, fail }) =>
+    tenant.transaction(async tx => (await invoices.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
 })
+
+export { handlers as invoices }

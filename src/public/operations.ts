@@ -1,6 +1,6 @@
 import type { operations as table } from '#generated/public/operations.ts'
 import type { operations as types } from '#generated/public/types.ts'
-import type { RootScope } from '#src/db/scope.ts'
+import type { Tenant } from '#src/db/tenant.ts'
 import type { Usage } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { defineHandlers, type Call, type Handlers } from '#src/operations/types.ts'
@@ -12,7 +12,7 @@ import type { WebhookSettings } from '#src/webhooks/index.ts'
 /** A key that works, its agency, and the live counters of its limits. */
 export interface PublicCaller {
   key: ApiKey
-  scope: RootScope
+  tenant: Tenant
   usage: Usage
   outbound: Outbound
   secrets: Secrets

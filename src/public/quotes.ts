@@ -1,19 +1,15 @@
-import { quotes as quoteDocuments } from '#src/billing/quotes.ts'
-import { emit } from '#src/webhooks/outbox.ts'
+import { quotes } from '#src/billing/quotes.ts'
 import { publicHandlers } from './operations.ts'
 
-export const quotes = publicHandlers({
-  listQuotes: ({ scope, query }) => quoteDocuments.list(scope, query),
+const handlers = publicHandlers({
+  listQuotes: ({ tenant, query }) => quotes.list(tenant, query),
 
-  getQuote: async ({ scope, path, fail }) => (await quoteDocuments.find(scope, path.id)) ?? fail('NOT_FOUND'),
+  getQuote: async ({ tenant, path, fail }) => (await quotes.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createQuote: ({ scope, body, invalid }) =>
-    scope.transaction(async tx => {
-      const quote = await quoteDocuments.create(tx, body, invalid)
-      await emit(tx, 'quote.created', { quote })
-      return quote
-    }),
+  createQuote: ({ tenant, body }) => tenant.transaction(tx => quotes.insert(tx, body)),
 
-  updateQuote: ({ scope, path, body, fail, invalid }) =>
-    scope.transaction(async tx => (await quoteDocuments.change(tx, path.id, body, invalid)) ?? fail('NOT_FOUND')),
+  updateQuote: ({ tenant, path, body, fail }) =>
+    tenant.transaction(async tx => (await quotes.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
 })
+
+export { handlers as quotes }

@@ -1,33 +1,20 @@
-import { holdClient } from '#src/clients/clients.ts'
-import { changeTicket, findTicket, holdTicket, insertTicket, listTickets, removeTicket } from '#src/tickets/tickets.ts'
-import { emit } from '#src/webhooks/outbox.ts'
+import { tickets } from '#src/tickets/tickets.ts'
 import { publicHandlers } from './operations.ts'
 
-export const tickets = publicHandlers({
-  listTickets: ({ scope, query }) => listTickets(scope, query),
+const handlers = publicHandlers({
+  listTickets: ({ tenant, query }) => tickets.list(tenant, query),
 
-  getTicket: async ({ scope, path, fail }) => (await findTicket(scope, path.id)) ?? fail('NOT_FOUND'),
+  getTicket: async ({ tenant, path, fail }) => (await tickets.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createTicket: ({ scope, body, invalid }) =>
-    scope.transaction(async tx => {
-      if (!(await holdClient(tx, body.clientId))) invalid({ clientId: ['Client inconnu'] })
-      const ticket = await insertTicket(tx, body)
-      await emit(tx, 'ticket.created', { ticket })
-      return ticket
-    }),
+  createTicket: ({ tenant, body }) => tenant.transaction(tx => tickets.insert(tx, body)),
 
-  updateTicket: ({ scope, path, body, fail, invalid }) =>
-    scope.transaction(async tx => {
-      // The client is held first, as whoever deletes it holds it before what refers to it.
-      const knowsClient = body.clientId === undefined || (await holdClient(tx, body.clientId))
-      const before = (await holdTicket(tx, path.id)) ?? fail('NOT_FOUND')
-      if (!knowsClient) invalid({ clientId: ['Client inconnu'] })
-      return changeTicket(tx, before, body)
-    }),
+  updateTicket: ({ tenant, path, body, fail }) =>
+    tenant.transaction(async tx => (await tickets.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
 
-  deleteTicket: ({ scope, path, fail }) =>
-    scope.transaction(async tx => {
-      if (!(await removeTicket(tx, path.id))) fail('NOT_FOUND')
-      await emit(tx, 'ticket.deleted', { id: path.id })
+  deleteTicket: ({ tenant, path, fail }) =>
+    tenant.transaction(async tx => {
+      if (!(await tickets.remove(tx, path.id))) fail('NOT_FOUND')
     }),
 })
+
+export { handlers as tickets }

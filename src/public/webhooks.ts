@@ -1,5 +1,5 @@
 import { events } from '#generated/public/events.ts'
-import { announce } from '#src/webhooks/announce.ts'
+import { findRowsOf } from '#src/db/owned-rows.ts'
 import { findDelivery, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
 import { ping } from '#src/webhooks/ping.ts'
 import {
@@ -27,46 +27,44 @@ const urlIssue = async (
 export const webhooks = publicHandlers({
   listWebhookEvents: async () => ({ events: [...events] }),
 
-  listWebhooks: ({ scope, query }) => listSubscriptions(scope, query),
+  listWebhooks: ({ tenant, query }) => listSubscriptions(tenant, query),
 
-  getWebhook: async ({ scope, path, fail }) => (await findSubscription(scope, path.id)) ?? fail('NOT_FOUND'),
+  getWebhook: async ({ tenant, path, fail }) => (await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createWebhook: async ({ scope, body, secrets, invalid, ...deps }) => {
+  createWebhook: async ({ tenant, body, secrets, invalid, ...deps }) => {
     const issue = await urlIssue(body.url, deps)
     if (issue) invalid({ url: [issue] })
     const signingSecret = newSecret()
-    return { ...(await insertSubscription(scope, body, secrets.seal(signingSecret))), signingSecret }
+    return { ...(await insertSubscription(tenant, body, secrets.seal(signingSecret))), signingSecret }
   },
 
-  updateWebhook: async ({ scope, path, body, fail, invalid, ...deps }) => {
+  updateWebhook: async ({ tenant, path, body, fail, invalid, ...deps }) => {
     const issue = body.url === undefined ? undefined : await urlIssue(body.url, deps)
-    if (issue && (await findSubscription(scope, path.id))) invalid({ url: [issue] })
-    const { resource } = (await updateSubscription(scope, path.id, body)) ?? fail('NOT_FOUND')
-    if (body.isActive) announce(scope.db)
-    return resource
+    if (issue && (await findSubscription(tenant, path.id))) invalid({ url: [issue] })
+    return (await updateSubscription(tenant, path.id, body)) ?? fail('NOT_FOUND')
   },
 
-  deleteWebhook: async ({ scope, path, fail }) => {
-    if (!(await removeSubscription(scope, path.id))) fail('NOT_FOUND')
+  deleteWebhook: async ({ tenant, path, fail }) => {
+    if (!(await removeSubscription(tenant, path.id))) fail('NOT_FOUND')
   },
 
-  rotateWebhookSecret: async ({ scope, path, secrets, fail }) => {
+  rotateWebhookSecret: async ({ tenant, path, secrets, fail }) => {
     const signingSecret = newSecret()
-    if (!(await replaceSecret(scope, path.id, secrets.seal(signingSecret)))) fail('NOT_FOUND')
+    if (!(await replaceSecret(tenant, path.id, secrets.seal(signingSecret)))) fail('NOT_FOUND')
     return { signingSecret }
   },
 
-  testWebhook: async ({ scope, path, outbound, secrets, webhooks: settings, fail }) =>
-    (await ping(scope, path.id, { outbound, secrets, ...settings })) ?? fail('NOT_FOUND'),
+  testWebhook: async ({ tenant, path, outbound, secrets, webhooks: settings, fail }) =>
+    (await ping(tenant, path.id, { outbound, secrets, ...settings })) ?? fail('NOT_FOUND'),
 
-  listWebhookDeliveries: async ({ scope, path, query, fail }) => {
-    if (!(await findSubscription(scope, path.id))) fail('NOT_FOUND')
-    return listDeliveries(scope, path.id, query)
+  listWebhookDeliveries: async ({ tenant, path, query, fail }) => {
+    const subscription = (await findRowsOf(tenant, 'webhook_subscriptions', path.id)) ?? fail('NOT_FOUND')
+    return listDeliveries(subscription, query)
   },
 
-  getWebhookDelivery: async ({ scope, path, fail }) =>
-    (await findDelivery(scope, path.id, path.deliveryId)) ?? fail('NOT_FOUND'),
+  getWebhookDelivery: async ({ tenant, path, fail }) =>
+    (await findDelivery(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND'),
 
-  redeliverWebhook: ({ scope, path, fail }) =>
-    scope.transaction(async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),
+  redeliverWebhook: ({ tenant, path, fail }) =>
+    tenant.transaction(async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),
 })

@@ -1,36 +1,20 @@
-import { holdClient } from '#src/clients/clients.ts'
-import { findWebsite, insertWebsite, listWebsites, removeWebsite, updateWebsite } from '#src/websites/websites.ts'
-import { emit } from '#src/webhooks/outbox.ts'
+import { websites } from '#src/websites/websites.ts'
 import { publicHandlers } from './operations.ts'
 
-export const websites = publicHandlers({
-  listWebsites: ({ scope, query }) => listWebsites(scope, query),
+const handlers = publicHandlers({
+  listWebsites: ({ tenant, query }) => websites.list(tenant, query),
 
-  getWebsite: async ({ scope, path, fail }) => (await findWebsite(scope, path.id)) ?? fail('NOT_FOUND'),
+  getWebsite: async ({ tenant, path, fail }) => (await websites.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createWebsite: ({ scope, body, invalid }) =>
-    scope.transaction(async tx => {
-      if (!(await holdClient(tx, body.clientId))) invalid({ clientId: ['Client inconnu'] })
-      const website = await insertWebsite(tx, body)
-      await emit(tx, 'website.created', { website })
-      return website
-    }),
+  createWebsite: ({ tenant, body }) => tenant.transaction(tx => websites.insert(tx, body)),
 
-  updateWebsite: ({ scope, path, body, fail, invalid }) =>
-    scope.transaction(async tx => {
-      if (body.clientId !== undefined) {
-        // A website that is not there is missing, whatever is said of its client.
-        if (!(await findWebsite(tx, path.id))) fail('NOT_FOUND')
-        if (!(await holdClient(tx, body.clientId))) invalid({ clientId: ['Client inconnu'] })
-      }
-      const { resource: website, changed } = (await updateWebsite(tx, path.id, body)) ?? fail('NOT_FOUND')
-      if (changed) await emit(tx, 'website.updated', { website })
-      return website
-    }),
+  updateWebsite: ({ tenant, path, body, fail }) =>
+    tenant.transaction(async tx => (await websites.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
 
-  deleteWebsite: ({ scope, path, fail }) =>
-    scope.transaction(async tx => {
-      if (!(await removeWebsite(tx, path.id))) fail('NOT_FOUND')
-      await emit(tx, 'website.deleted', { id: path.id })
+  deleteWebsite: ({ tenant, path, fail }) =>
+    tenant.transaction(async tx => {
+      if (!(await websites.remove(tx, path.id))) fail('NOT_FOUND')
     }),
 })
+
+export { handlers as websites }

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
-import { pages } from '#src/db/page.ts'
-import type { Scope } from '#src/db/scope.ts'
+import { keptCount, paginated } from '#src/db/paginated.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
 
 const columns = [
   'id',
@@ -17,11 +15,8 @@ const columns = [
   'error_code as errorCode',
 ] as const
 
-const requestsOf = ({ db, agencyId }: Scope) =>
-  db.selectFrom('request_log').where('request_log.agency_id', '=', agencyId)
-
-/** What the keys of an agency did, newest first. */
-export const listRequests = pages((scope: Scope) => requestsOf(scope).select(columns), {
+/** The requests of the keys of an agency, newest first. */
+export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom('request_log').select(columns), {
   order: [
     ['createdAt', 'desc'],
     ['id', 'desc'],
@@ -30,18 +25,5 @@ export const listRequests = pages((scope: Scope) => requestsOf(scope).select(col
     keyId: (query, id: number) => query.where('api_key_id', '=', id),
     since: (query, since: string) => query.where('created_at', '>=', since),
   },
-  counted: 'request_log',
+  count: keptCount('request_log'),
 })
-
-/** So many rows go at a time, so that no statement takes long. */
-const batch = 10_000
-
-/** Removes the requests of more than 30 days ago. */
-export const removeOldRequests = async (db: Database): Promise<void> => {
-  const removeSome = () =>
-    sql`
-      delete from request_log where id in (
-        select id from request_log where created_at < now() - interval '30 days' limit ${batch}
-      )`.execute(db)
-  while (((await removeSome()).numAffectedRows ?? 0n) > 0n);
-}

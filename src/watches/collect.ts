@@ -1,5 +1,6 @@
 import type { Database } from '#src/db/connect.ts'
 import { now } from '#src/db/row.ts'
+import { Partition, unscoped } from '#src/db/tenant.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Kind, Queue } from '#src/queue/queue.ts'
 import { insertDocuments, removeOldDocuments } from './documents.ts'
@@ -27,28 +28,24 @@ const sourcesAtOnce = 4
 const documentsAtOnce = 200
 
 /** Asks for a run of a watch; one that waits or is under way already is joined. */
-export const askForRun = (db: Database, queue: Queue, watchId: number): Promise<boolean> =>
-  queue.ask(db, watchRuns, watchId)
-
-interface RunningWatch {
-  id: number
-  keywords: string[]
-}
+export const askForRun = (watch: Partition<'watches'>, queue: Queue): Promise<boolean> =>
+  queue.ask(unscoped(watch), watchRuns, watch.ownerId)
 
 const collectFrom = async (
-  { db, outbound, feedReader }: Collecting,
-  { id, keywords }: RunningWatch,
+  { outbound, feedReader }: Collecting,
+  rows: Partition<'watches'>,
+  keywords: string[],
   source: Source,
 ) => {
   try {
     const feed = await fetchFeed(outbound, source)
     const documents = feed ? await feedReader.read({ ...feed, keywords }) : []
     for (let from = 0; from < documents.length; from += documentsAtOnce)
-      await insertDocuments(db, id, documents.slice(from, from + documentsAtOnce))
-    await noteRead(db, id, keywords, { ...source, ...feed, url: source.url })
+      await insertDocuments(rows, documents.slice(from, from + documentsAtOnce))
+    await noteRead(rows, keywords, { ...source, ...feed, url: source.url })
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
-    await noteFailure(db, id, source.url, error.message)
+    await noteFailure(rows, source.url, error.message)
   }
 }
 
@@ -57,27 +54,22 @@ const collectFrom = async (
  * leaves off when the signal says that the run is somebody else's by now.
  */
 export const collect = async (means: Collecting, watchId: number, signal?: AbortSignal): Promise<void> => {
-  const { db } = means
-  const watch = await db
-    .selectFrom('watches')
-    .where('id', '=', watchId)
-    .where('status', '=', 'active')
-    .select(['id', 'keywords'])
-    .executeTakeFirst()
+  const rows = new Partition(means.db, 'watches', watchId)
+  const watch = await rows.selectFrom('watches').where('status', '=', 'active').select('keywords').executeTakeFirst()
   // It may be gone, or paused, since the run was asked for.
   if (!watch) return
-  const sources = (await listSources(db, watchId)).values()
+  const sources = (await listSources(rows)).values()
   const end = performance.now() + longestMs
   const collectOneByOne = async () => {
     for (const source of sources) {
       if (signal?.aborted || performance.now() > end) return
-      await collectFrom(means, watch, source)
+      await collectFrom(means, rows, watch.keywords, source)
     }
   }
   // All of them end before the run does: none may go on beside the next one.
   const ends = await Promise.allSettled(Array.from({ length: sourcesAtOnce }, collectOneByOne))
   for (const one of ends) if (one.status === 'rejected') throw one.reason
   signal?.throwIfAborted()
-  await removeOldDocuments(db, watchId, mostDocuments)
-  await db.updateTable('watches').set({ last_run_at: now, updated_at: now }).where('id', '=', watchId).execute()
+  await removeOldDocuments(rows, mostDocuments)
+  await rows.updateTable('watches').set({ last_run_at: now, updated_at: now }).execute()
 }

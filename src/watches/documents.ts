@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { WatchDocumentFields, WatchDocumentMarks } from '#generated/admin/types.ts'
 import type { WatchDocument } from '#generated/public/types.ts'
-import type { Database } from '#src/db/connect.ts'
-import { pages, type Page, type Paging } from '#src/db/page.ts'
-import { change, rowOf } from '#src/db/row.ts'
-import type { Scope } from '#src/db/scope.ts'
+import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
+import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
+import type { Partition } from '#src/db/tenant.ts'
+
+type Rows = Partition<'watches'>
 
 /** A document as a run has found it. */
 export interface FoundDocument {
@@ -23,13 +25,7 @@ export interface FoundDocument {
   relevanceScore: number
 }
 
-const documentsOf = ({ db, agencyId }: Scope) =>
-  db
-    .selectFrom('watch_documents')
-    .innerJoin('watches', 'watches.id', 'watch_documents.watch_id')
-    .where('watches.agency_id', '=', agencyId)
-
-/** Of what is ages old no more of them than float8 can tell the result of from nothing, which PostgreSQL would refuse. */
+/** The age in half-lives, at most 1000: beyond that `power()` underflows float8, and PostgreSQL raises an error. */
 const halvings = sql`least(greatest(extract(epoch from now() - published_at)::float8, 0) / 604800, 1000)`
 /** Half of it every 7 days, and never more than 1; as float8 throughout, since numeric takes 100 times as long. */
 const freshness = sql<number>`power(0.5::float8, ${halvings})`
@@ -38,7 +34,7 @@ export const compositeScore = sql<number>`(0.7::float8 * relevance_score + 0.3::
 
 const marks = ['is_read as isRead', 'is_starred as isStarred', 'is_archived as isArchived'] as const
 const columns = [
-  'watch_documents.id',
+  'id',
   'title',
   'url',
   'snippet',
@@ -53,18 +49,15 @@ const columns = [
   ...marks,
 ] as const
 
-const feed = (scope: Scope) => documentsOf(scope).where('is_archived', '=', false).select(columns)
-const filters = { watchId: (query: ReturnType<typeof feed>, id: number) => query.where('watch_id', '=', id) }
+const feed = (rows: Rows) => rows.selectFrom('watch_documents').where('is_archived', '=', false).select(columns)
 const feeds = {
-  score: pages(feed, {
-    filters,
+  score: paginated(feed, {
     order: [
       ['compositeScore', 'desc'],
       ['id', 'desc'],
     ],
   }),
-  date: pages(feed, {
-    filters,
+  date: paginated(feed, {
     order: [
       ['publishedAt', 'desc'],
       ['id', 'desc'],
@@ -72,60 +65,58 @@ const feeds = {
   }),
 }
 
-/** What a watch has collected, without what was archived: the best first, or the newest. */
+/** The documents of a watch, without those that were archived: the best first, or the newest. */
 export const listDocuments = (
-  scope: Scope,
-  watchId: number,
+  rows: Rows,
   { sort, ...paging }: Paging & { sort: keyof typeof feeds },
-): Promise<Page<WatchDocument>> => feeds[sort](scope, { ...paging, watchId })
+): Promise<Page<WatchDocument>> => feeds[sort](rows, paging)
 
 /** What a document consists of, as one statement takes any number of them. */
 const recordset = sql`
   "canonicalUrl" text, title text, url text, snippet text, text text, author text, "publishedAt" timestamptz, "sourceType" text,
   "sourceDomain" text, language text, "relevanceScore" float8`
 
-/** Keeps documents of a watch that are not there yet; none of a watch that is there no longer. */
-export const insertDocuments = async (db: Database, watchId: number, documents: readonly FoundDocument[]) => {
-  await sql`
+const insertDocumentsQuery = tenantQuery(
+  ({ ownerId: watchId }: Rows, { documents }: { documents: string }) => sql`
     insert into watch_documents (
       watch_id, canonical_url, title, url, snippet, text, author, published_at, source_type, source_domain, language,
       relevance_score)
     select
       watches.id, "canonicalUrl", title, url, snippet, text, author, least("publishedAt", now()), "sourceType", "sourceDomain",
       language, "relevanceScore"
-    from watches, json_to_recordset(${JSON.stringify(documents)}) as found (${recordset})
+    from watches, json_to_recordset(${documents}) as found (${recordset})
     where watches.id = ${watchId}
     for key share of watches
-    on conflict (watch_id, canonical_url) do nothing`.execute(db)
+    on conflict (watch_id, canonical_url) do nothing`,
+)
+
+/** Keeps documents of a watch that are not there yet; none of a watch that was deleted meanwhile. */
+export const insertDocuments = async (rows: Rows, documents: readonly FoundDocument[]): Promise<void> => {
+  await insertDocumentsQuery(rows, { documents: JSON.stringify(documents) })
 }
 
-/** Removes what a watch has collected beyond the newest documents; what is starred stays. */
-export const removeOldDocuments = async (db: Database, watchId: number, most: number) => {
-  const old = db
+/** Removes the documents of a watch beyond so many, the newest; those that are starred stay. */
+export const removeOldDocuments = async (rows: Rows, max: number): Promise<void> => {
+  const old = rows
     .selectFrom('watch_documents')
-    .where('watch_id', '=', watchId)
     .where('is_starred', '=', false)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(most)
+    .offset(max)
     .select('id')
-  await db.deleteFrom('watch_documents').where('id', 'in', old).execute()
+  await rows.deleteFrom('watch_documents').where('id', 'in', old).execute()
 }
 
-const markColumns = ['watch_documents.id', 'title', 'url', ...marks] as const
+const markColumns = ['id', 'title', 'url', ...marks] as const
 
 /** Marks a document of a watch. */
-export const markDocument = (scope: Scope, watchId: number, id: number, changes: WatchDocumentFields) => {
-  const document = documentsOf(scope).where('watch_id', '=', watchId).where('watch_documents.id', '=', id)
-  return change(
-    rowOf(marks, changes),
-    (row): Promise<WatchDocumentMarks | undefined> =>
-      scope.db
-        .updateTable('watch_documents')
-        .set(row)
-        .where('id', '=', document.select('watch_documents.id'))
-        .returning(markColumns)
-        .executeTakeFirst(),
-    () => document.select(markColumns).executeTakeFirst(),
+export const markDocument = (
+  rows: Rows,
+  id: number,
+  changes: WatchDocumentFields,
+): Promise<WatchDocumentMarks | undefined> =>
+  updateIfChanged(
+    toUpdateRow(marks, changes),
+    row => rows.updateTable('watch_documents').set(row).where('id', '=', id).returning(markColumns).executeTakeFirst(),
+    () => rows.selectFrom('watch_documents').where('id', '=', id).select(markColumns).executeTakeFirst(),
   )
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
+import { Partition } from '#src/db/tenant.ts'
 import { askForRun } from './collect.ts'
 
 /** How many runs are asked for at once; the others come later. */
@@ -18,5 +19,5 @@ export const askForDueRuns = async (db: Database, queue: Queue): Promise<void> =
     .limit(most)
     .select('id')
     .execute()
-  for (const { id } of due) await askForRun(db, queue, id)
+  for (const { id } of due) await askForRun(new Partition(db, 'watches', id), queue)
 }

@@ -1,8 +1,9 @@
 import { sql, type Expression } from 'kysely'
 import type { ManagedWatchSource } from '#generated/admin/types.ts'
-import type { Database } from '#src/db/connect.ts'
 import { now } from '#src/db/row.ts'
-import type { TxScope } from '#src/db/scope.ts'
+import type { Partition } from '#src/db/tenant.ts'
+
+type Rows = Partition<'watches'>
 
 /** A source as a run finds it: where it is, and which version of it was read last. */
 export interface Source {
@@ -22,36 +23,38 @@ export const sourcesOf = (watchId: Expression<unknown>) =>
     from watch_sources where watch_id = ${watchId})`
 
 /** The sources of a watch as a run asks them: those first that have waited longest. */
-export const listSources = (db: Database, watchId: number): Promise<Source[]> =>
-  db
+export const listSources = (rows: Rows): Promise<Source[]> =>
+  rows
     .selectFrom('watch_sources')
-    .where('watch_id', '=', watchId)
     .orderBy('fetched_at', order => order.asc().nullsFirst())
     .orderBy('position')
     .select(['url', 'etag', 'last_modified as lastModified'])
     .execute()
 
 /** Puts other sources in the place of those of a watch; what is known of one that stays is kept. */
-export const replaceSources = async ({ db }: TxScope, watchId: number, sources: readonly { url: string }[]) => {
-  const before = await db.deleteFrom('watch_sources').where('watch_id', '=', watchId).returningAll().execute()
+export const replaceSources = async (rows: Rows, sources: readonly { url: string }[]): Promise<void> => {
+  const before = await rows
+    .deleteFrom('watch_sources')
+    .returning(['url', 'etag', 'last_modified', 'fetched_at', 'error'])
+    .execute()
   const known = new Map(before.map(source => [source.url, source]))
   const urls = [...new Set(sources.map(({ url }) => url))]
   const none = { etag: null, last_modified: null, fetched_at: null, error: null }
   if (urls.length > 0)
-    await db
+    await rows
       .insertInto('watch_sources')
-      .values(urls.map((url, position) => ({ ...none, ...known.get(url), watch_id: watchId, url, position })))
+      .values(urls.map((url, position) => ({ ...none, ...known.get(url), url, position })))
       .execute()
 }
 
 /** Makes the next run read all sources anew, whether they have changed or not. */
-export const forgetVersions = ({ db }: TxScope, watchId: number) =>
-  db.updateTable('watch_sources').set({ etag: null, last_modified: null }).where('watch_id', '=', watchId).execute()
+export const forgetVersions = (rows: Rows) =>
+  rows.updateTable('watch_sources').set({ etag: null, last_modified: null }).execute()
 
 /** Notes that a source was read for these keywords; for others it would have to be read again. */
-export const noteRead = (db: Database, watchId: number, keywords: string[], { url, etag, lastModified }: Source) => {
-  const holds = sql`(select keywords = ${keywords}::text[] from watches where id = ${watchId})`
-  return db
+export const noteRead = (rows: Rows, keywords: string[], { url, etag, lastModified }: Source) => {
+  const holds = rows.selectFrom('watches').select(sql<boolean>`keywords = ${keywords}::text[]`.as('holds'))
+  return rows
     .updateTable('watch_sources')
     .set({
       etag: sql`case when ${holds} then ${etag}::text end`,
@@ -59,16 +62,10 @@ export const noteRead = (db: Database, watchId: number, keywords: string[], { ur
       fetched_at: now,
       error: null,
     })
-    .where('watch_id', '=', watchId)
     .where('url', '=', url)
     .execute()
 }
 
 /** Notes why a source could not be read. */
-export const noteFailure = (db: Database, watchId: number, url: string, error: string) =>
-  db
-    .updateTable('watch_sources')
-    .set({ fetched_at: now, error })
-    .where('watch_id', '=', watchId)
-    .where('url', '=', url)
-    .execute()
+export const noteFailure = (rows: Rows, url: string, error: string) =>
+  rows.updateTable('watch_sources').set({ fetched_at: now, error }).where('url', '=', url).execute()

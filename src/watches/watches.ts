@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ManagedWatch, WatchCreate, WatchFields } from '#generated/admin/types.ts'
 import type { Watch } from '#generated/public/types.ts'
-import { pages } from '#src/db/page.ts'
-import { removeFrom } from '#src/db/remove.ts'
-import { change, now, rowOf } from '#src/db/row.ts'
-import type { Scope, TxScope } from '#src/db/scope.ts'
+import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
+import { paginated } from '#src/db/paginated.ts'
+import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
+import type { Partition, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { forgetVersions, replaceSources, sourcesOf } from './sources.ts'
 
 const fields = ['name', 'description', 'keywords', 'frequency', 'status'] as const
@@ -19,61 +19,67 @@ const columns = [
 /** The console sees where a watch collects, too. */
 const managedColumns = [...columns, sourcesOf(sql.ref('watches.id')).as('sources')] as const
 
-const watchesOf = ({ db, agencyId }: Scope) => db.selectFrom('watches').where('watches.agency_id', '=', agencyId)
-
 const order = [
   ['updatedAt', 'desc'],
   ['id', 'desc'],
 ] as const
 
-export const listWatches = pages((scope: Scope) => watchesOf(scope).select(columns), { order })
+const select = (tenant: TenantRows) => tenant.selectFrom('watches').select(columns)
+const selectManaged = (tenant: TenantRows) => tenant.selectFrom('watches').select(managedColumns)
 
-export const listManagedWatches = pages((scope: Scope) => watchesOf(scope).select(managedColumns), { order })
+export const listWatches = paginated(select, { order })
 
-export const findWatch = (scope: Scope, id: number): Promise<Watch | undefined> =>
-  watchesOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
+export const listManagedWatches = paginated(selectManaged, { order })
 
-export const findManagedWatch = (scope: Scope, id: number): Promise<ManagedWatch | undefined> =>
-  watchesOf(scope).where('id', '=', id).select(managedColumns).executeTakeFirst()
+export const findWatch = (tenant: TenantRows, id: number): Promise<Watch | undefined> =>
+  select(tenant).where('id', '=', id).executeTakeFirst()
 
-/** Keeps a watch that is there from being removed before the transaction ends. Tells whether it is there. */
-export const holdWatch = async (tx: TxScope, id: number): Promise<boolean> => {
-  const held = await watchesOf(tx).where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
-  return held !== undefined
-}
+export const findManagedWatch = (tenant: TenantRows, id: number): Promise<ManagedWatch | undefined> =>
+  selectManaged(tenant).where('id', '=', id).executeTakeFirst()
+
+const readManaged = (rows: Partition<'watches'>): Promise<ManagedWatch> =>
+  rows.selectFrom('watches').select(managedColumns).executeTakeFirstOrThrow()
 
 export const insertWatch = async (
-  tx: TxScope,
+  tx: TenantTransaction,
   { name, description = null, keywords = [], sources = [], frequency = 'daily', status = 'active' }: WatchCreate,
-): Promise<ManagedWatch> => {
-  const { id } = await tx.db
+): Promise<{ watch: ManagedWatch; rows: Partition<'watches'> }> => {
+  const { id } = await tx
     .insertInto('watches')
-    .values({ agency_id: tx.agencyId, name, description, keywords, frequency, status, last_run_at: null })
+    .values({ name, description, keywords, frequency, status, last_run_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await replaceSources(tx, id, sources)
-  return watchesOf(tx).where('id', '=', id).select(managedColumns).executeTakeFirstOrThrow()
+  const rows = await findRowsOf(tx, 'watches', id)
+  if (!rows) throw new Error('The agency does not find the watch that it has inserted')
+  await replaceSources(rows, sources)
+  return { watch: await readManaged(rows), rows }
 }
+
+/** Whether a watch runs. */
+export const isActive = async (rows: Partition<'watches'>): Promise<boolean> =>
+  (await rows.selectFrom('watches').where('status', '=', 'active').select('id').executeTakeFirst()) !== undefined
 
 /** Changes a watch. Undefined when there is no such watch. */
-export const updateWatch = async (tx: TxScope, id: number, { sources, ...changes }: WatchFields) => {
-  const row = { ...rowOf(fields, changes), ...(sources && { updated_at: now }) }
-  const found = await change(
-    row,
-    values =>
-      tx.db
-        .updateTable('watches')
-        .set({ ...values, updated_at: now })
-        .where('agency_id', '=', tx.agencyId)
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst(),
-    () => watchesOf(tx).where('id', '=', id).select('id').executeTakeFirst(),
-  )
-  if (found && sources) await replaceSources(tx, id, sources)
-  if (found && changes.keywords) await forgetVersions(tx, id)
-  return found && findManagedWatch(tx, id)
+export const updateWatch = async (
+  tx: TenantTransaction,
+  id: number,
+  { sources, ...changes }: WatchFields,
+): Promise<ManagedWatch | undefined> => {
+  const rows = await lockRowsOf(tx, 'watches', id, 'no key update')
+  if (!rows) return undefined
+  const row = toUpdateRow(fields, changes)
+  if (sources || !isEmpty(row))
+    await rows
+      .updateTable('watches')
+      .set({ ...row, updated_at: now })
+      .execute()
+  if (sources) await replaceSources(rows, sources)
+  if (changes.keywords) await forgetVersions(rows)
+  return readManaged(rows)
 }
 
-/** Removes a watch for good, with all that it collected. Tells whether it was there. */
-export const removeWatch = (scope: Scope, id: number): Promise<boolean> => removeFrom(scope, 'watches', id)
+/** Removes a watch for good, with all that it collected. False when there is none. */
+export const removeWatch = async (tenant: TenantRows, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await tenant.deleteFrom('watches').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

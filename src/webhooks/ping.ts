@@ -1,25 +1,28 @@
 import { sql } from 'kysely'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
-import type { RootScope } from '#src/db/scope.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
+import { unscoped, type TenantRows } from '#src/db/tenant.ts'
 import { attempt, type AttemptDeps, type Claimed } from './attempt.ts'
 import { settle } from './settle.ts'
 import { leaseSeconds } from './worker.ts'
 
+interface Ping {
+  subscriptionId: number
+  /** As JSON. */
+  data: string
+  seconds: number
+}
+
 /** A test event, and a delivery of it to one subscription, active or not, that is leased from the start. */
-const insertPing = async ({ db, agencyId }: RootScope, subscriptionId: number, seconds: number) => {
-  const data: TestPingEventData = {
-    message: 'Ceci est un test.',
-    timestamp: new Date().toISOString(),
-    subscriptionId,
-  }
-  const { rows } = await sql<Claimed>`
+const insertPingQuery = tenantQuery(
+  ({ ownerId: agencyId }, { subscriptionId, data, seconds }: Ping) => sql<Claimed>`
     with subscription as (
       select id, url, secret from webhook_subscriptions where agency_id = ${agencyId} and id = ${subscriptionId}
       for key share
     ),
     event as (
       insert into outbox (agency_id, event, data)
-      select ${agencyId}, 'test.ping', ${JSON.stringify(data)} from subscription
+      select ${agencyId}, 'test.ping', ${data} from subscription
       returning id, event, occurred_at, data
     ),
     delivery as (
@@ -29,19 +32,24 @@ const insertPing = async ({ db, agencyId }: RootScope, subscriptionId: number, s
     )
     select delivery.id, ${subscriptionId}::integer as "subscriptionId", url, secret, 0 as attempts, 0 as "maxRetries",
       leased_until as lease, ${agencyId}::integer as "agencyId", event, occurred_at as "occurredAt", data::text as data
-    from subscription, event, delivery`.execute(db)
-  return rows[0]
-}
+    from subscription, event, delivery`,
+)
 
 /** Sends a test event at once, and waits for its outcome. Undefined when there is no such subscription. */
 export const ping = async (
-  scope: RootScope,
+  tenant: TenantRows,
   subscriptionId: number,
   { backoffSeconds, ...deps }: AttemptDeps & { backoffSeconds: number },
 ): Promise<WebhookTest | undefined> => {
-  const delivery = await insertPing(scope, subscriptionId, leaseSeconds(deps.timeoutMs))
+  const data: TestPingEventData = {
+    message: 'Ceci est un test.',
+    timestamp: new Date().toISOString(),
+    subscriptionId,
+  }
+  const seconds = leaseSeconds(deps.timeoutMs)
+  const [delivery] = await insertPingQuery(tenant, { subscriptionId, data: JSON.stringify(data), seconds })
   if (!delivery) return undefined
   const outcome = await attempt(deps, delivery)
-  await settle(scope.db, [{ delivery, outcome }], { backoffSeconds, ahead: 0 })
+  await settle(unscoped(tenant), [{ delivery, outcome }], { backoffSeconds, ahead: 0 })
   return { success: outcome.error === null, deliveryId: delivery.id, ...outcome }
 }

@@ -1,47 +1,35 @@
 import { sql } from 'kysely'
+import { deleteInBatches, inBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connect.ts'
 
-/** So many rows go at a time, so that no statement takes long and no lock lasts. */
-const batch = 5000
+const batchSize = 5000
 
-const untilNone = async (remove: () => Promise<bigint>) => {
-  while ((await remove()) > 0n);
-}
+const giveUpWaiting = (db: Database) =>
+  sql`
+  update webhook_deliveries set
+    status = 'dead', next_attempt_at = null, completed_at = now(), last_error = 'Abandonnée après 30 jours'
+  where id in (
+    select d.id from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
+    where d.status = 'pending' and not s.is_active and d.created_at < now() - interval '30 days'
+    limit ${batchSize}
+  )`.execute(db)
+
+/** Spelt out, `<> 'pending'` lets PostgreSQL use the index of completed deliveries. */
+const completedBefore = (status: 'success' | 'dead', days: number) =>
+  sql`status = ${status} and status <> 'pending' and completed_at < now() - make_interval(days => ${days})`
 
 /**
  * Gives up what has waited for 30 days for its subscription to be enabled, and removes deliveries 30 days after they
  * succeeded and 90 days after they were given up, and events that no delivery needs after 30 days.
  */
 export const keepRetention = async (db: Database): Promise<void> => {
-  const count = async (statement: ReturnType<typeof sql>) => (await statement.execute(db)).numAffectedRows ?? 0n
-  await untilNone(() =>
-    count(sql`
-      update webhook_deliveries set
-        status = 'dead', next_attempt_at = null, completed_at = now(), last_error = 'Abandonnée après 30 jours'
-      where id in (
-        select d.id from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
-        where d.status = 'pending' and not s.is_active and d.created_at < now() - interval '30 days'
-        limit ${batch}
-      )`),
-  )
-  for (const [status, days] of [
-    ['success', 30],
-    ['dead', 90],
-  ] as const)
-    await untilNone(() =>
-      count(sql`
-        delete from webhook_deliveries where id in (
-          select id from webhook_deliveries
-          where status = ${status} and status <> 'pending' and completed_at < now() - make_interval(days => ${days})
-          limit ${batch}
-        )`),
-    )
-  await untilNone(() =>
-    count(sql`
-      delete from outbox where id in (
-        select id from outbox where occurred_at < now() - interval '30 days'
-          and not exists (select from webhook_deliveries where event_id = outbox.id)
-        limit ${batch}
-      )`),
+  await inBatches(batchSize, async () => (await giveUpWaiting(db)).numAffectedRows)
+  await deleteInBatches(db, 'webhook_deliveries', completedBefore('success', 30))
+  await deleteInBatches(db, 'webhook_deliveries', completedBefore('dead', 90))
+  await deleteInBatches(
+    db,
+    'outbox',
+    sql`occurred_at < now() - interval '30 days'
+      and not exists (select from webhook_deliveries where event_id = outbox.id)`,
   )
 }

@@ -4,10 +4,12 @@ import type {
   WebhookSubscriptionCreate,
   WebhookSubscriptionFields,
 } from '#generated/public/types.ts'
-import { pages } from '#src/db/page.ts'
-import { removeFrom } from '#src/db/remove.ts'
-import { change, now, rowOf } from '#src/db/row.ts'
-import type { Scope } from '#src/db/scope.ts'
+import { inBatches } from '#src/db/batches.ts'
+import { findRowsOf } from '#src/db/owned-rows.ts'
+import { paginated } from '#src/db/paginated.ts'
+import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
+import type { Tenant, TenantRows } from '#src/db/tenant.ts'
+import { announce } from './announce.ts'
 
 const fields = ['url', 'events', 'description', 'is_active as isActive', 'max_retries as maxRetries'] as const
 const columns = [
@@ -21,27 +23,25 @@ const columns = [
   'updated_at as updatedAt',
 ] as const
 
-const subscriptionsOf = ({ db, agencyId }: Scope) =>
-  db.selectFrom('webhook_subscriptions').where('webhook_subscriptions.agency_id', '=', agencyId)
+const select = (tenant: TenantRows) => tenant.selectFrom('webhook_subscriptions').select(columns)
 
-export const listSubscriptions = pages(scope => subscriptionsOf(scope).select(columns), { order: [['id', 'asc']] })
+export const listSubscriptions = paginated(select, { order: [['id', 'asc']] })
 
-export const findSubscription = (scope: Scope, id: number): Promise<WebhookSubscription | undefined> =>
-  subscriptionsOf(scope).where('id', '=', id).select(columns).executeTakeFirst()
+export const findSubscription = (tenant: TenantRows, id: number): Promise<WebhookSubscription | undefined> =>
+  select(tenant).where('id', '=', id).executeTakeFirst()
 
 /** A new secret to sign by: 32 random bytes in hexadecimal. */
 export const newSecret = () => randomBytes(32).toString('hex')
 
 /** A new subscription, with its secret sealed. */
 export const insertSubscription = (
-  { db, agencyId }: Scope,
+  tenant: TenantRows,
   { url, events = ['*'], description = null, isActive = true, maxRetries = 5 }: WebhookSubscriptionCreate,
   secret: Buffer,
 ): Promise<WebhookSubscription> =>
-  db
+  tenant
     .insertInto('webhook_subscriptions')
     .values({
-      agency_id: agencyId,
       url,
       events,
       description,
@@ -52,12 +52,16 @@ export const insertSubscription = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Changes a subscription. Who switches it on or off decides anew: what disabled it is forgotten. */
-export const updateSubscription = (scope: Scope, id: number, changes: WebhookSubscriptionFields) =>
-  change(
-    rowOf(fields, changes),
+/** Changes a subscription. An explicit toggle clears `disabledAt` and `disabledReason`. */
+export const updateSubscription = async (
+  tenant: Tenant,
+  id: number,
+  changes: WebhookSubscriptionFields,
+): Promise<WebhookSubscription | undefined> => {
+  const subscription = await updateIfChanged(
+    toUpdateRow(fields, changes),
     row =>
-      scope.db
+      tenant
         .updateTable('webhook_subscriptions')
         .set({
           ...row,
@@ -65,43 +69,49 @@ export const updateSubscription = (scope: Scope, id: number, changes: WebhookSub
           ...(row.is_active && { failure_count: 0 }),
           updated_at: now,
         })
-        .where('agency_id', '=', scope.agencyId)
         .where('id', '=', id)
         .returning(columns)
         .executeTakeFirst(),
-    () => findSubscription(scope, id),
+    () => findSubscription(tenant, id),
   )
+  // Deliveries that waited for it are due.
+  if (subscription && changes.isActive) announce(tenant)
+  return subscription
+}
 
-/** Gives a subscription another secret. Tells whether it is there. */
-export const replaceSecret = async ({ db, agencyId }: Scope, id: number, secret: Buffer): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** Gives a subscription another secret. False when there is no such subscription. */
+export const replaceSecret = async (tenant: TenantRows, id: number, secret: Buffer): Promise<boolean> => {
+  const { numUpdatedRows } = await tenant
     .updateTable('webhook_subscriptions')
     .set({ secret, updated_at: now })
-    .where('agency_id', '=', agencyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
 /** So many deliveries go in one statement. */
-const portion = 10_000n
+const batchSize = 10_000
 
 /**
- * Removes a subscription for good, with its deliveries: most of them before it in portions, as there may be too many for
- * one statement. Tells whether it was there.
+ * Removes a subscription for good, with its deliveries: most of them before it in batches, as there may be too many for
+ * one statement. False when there is none.
  */
-export const removeSubscription = async (scope: Scope, id: number): Promise<boolean> => {
-  const { db } = scope
-  const someDeliveries = db
-    .selectFrom('webhook_deliveries')
-    .where('subscription_id', 'in', subscriptionsOf(scope).where('id', '=', id).select('id'))
-    .orderBy('id')
-    .select('id')
-    .limit(Number(portion))
-    .forUpdate()
-  const removeSome = () => db.deleteFrom('webhook_deliveries').where('id', 'in', someDeliveries).executeTakeFirst()
+export const removeSubscription = async (tenant: Tenant, id: number): Promise<boolean> => {
+  const rows = await findRowsOf(tenant, 'webhook_subscriptions', id)
+  if (!rows) return false
   // Switched off, it gets no more, and few are left for the subscription to take along.
-  await updateSubscription(scope, id, { isActive: false })
-  while ((await removeSome()).numDeletedRows === portion);
-  return removeFrom(scope, 'webhook_subscriptions', id)
+  await updateSubscription(tenant, id, { isActive: false })
+  await inBatches(batchSize, async () => {
+    const some = rows.selectFrom('webhook_deliveries').orderBy('id').select('id').limit(batchSize).forUpdate()
+    const { numDeletedRows } = await rows
+      .deleteFrom('webhook_deliveries')
+      .where('id', 'in', some)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows
+  })
+  const { numDeletedRows } = await tenant
+    .deleteFrom('webhook_subscriptions')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

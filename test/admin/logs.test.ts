@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { removeOldRequests } from '#src/request-log/history.ts'
+import { removeOldRequests } from '#src/request-log/retention.ts'
 import { openWorld } from '#test/world.ts'
 
 const world = await openWorld()

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createAgency } from '#src/people/agencies.ts'
 import { createMember } from '#src/people/users.ts'
-import { insertClient } from '#src/clients/clients.ts'
+import { clients as clientResource } from '#src/clients/clients.ts'
 import { connect, type Database } from '#src/db/connect.ts'
 import { openEmbedded } from '#src/db/embedded/index.ts'
 import { migrate } from '#src/db/migrate.ts'
-import { createKey } from '#src/keys/keys.ts'
+import { Tenant } from '#src/db/tenant.ts'
+import { createKey } from '#src/keys/administration.ts'
 
 const clients = 1000
 const limit = 1_000_000_000
@@ -31,7 +32,12 @@ export const createBenchAgency = async (db: Database) => {
   const owner = await db.transaction().execute(tx => createMember(tx, { agencyId, ...person }))
   if (!owner) throw new Error('The owner of a new agency was a member already')
   const limits = { rateLimitPerMinute: limit, rateLimitPerDay: limit }
-  const { key } = await createKey(db, { agencyId, createdBy: owner.id, name: 'Bench', scopes: ['*'], ...limits })
+  const { key } = await createKey(new Tenant(db, agencyId), {
+    createdBy: owner.id,
+    name: 'Bench',
+    scopes: ['*'],
+    ...limits,
+  })
   return { agencyId, ownerId: owner.id, key }
 }
 
@@ -39,8 +45,9 @@ export const createBenchAgency = async (db: Database) => {
 const fill = async (url: string) => {
   const db = connect(url, () => {})
   const { agencyId, key } = await createBenchAgency(db)
+  const tenant = new Tenant(db, agencyId)
   for (let made = 0; made < clients; made++)
-    await insertClient({ db, agencyId }, { ...example, name: `${example.name} ${made}` })
+    await tenant.transaction(tx => clientResource.insert(tx, { ...example, name: `${example.name} ${made}` }))
   await db.destroy()
   return key
 }

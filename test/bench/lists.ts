@@ -3,11 +3,10 @@ import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { invoices } from '#src/billing/invoices.ts'
-import { insertClient } from '#src/clients/clients.ts'
-import { listTickets } from '#src/tickets/tickets.ts'
+import { tickets } from '#src/tickets/tickets.ts'
 import { connect, type Database } from '#src/db/connect.ts'
-import type { Scope } from '#src/db/scope.ts'
-import { listTasks } from '#src/tasks/tasks.ts'
+import { Tenant, type TenantRows } from '#src/db/tenant.ts'
+import { tasks as taskResource } from '#src/tasks/tasks.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
 import { fillLists, type Sizes } from './lists/fill.ts'
 import { planOf } from './lists/plans.ts'
@@ -38,7 +37,7 @@ interface List {
   requests: number
   /** The ratio of the times that is still good. */
   bound?: number
-  read: (scope: Scope) => Promise<unknown>
+  read: (tenant: TenantRows) => Promise<unknown>
 }
 
 const page = { limit: 50, offset: 0 }
@@ -49,21 +48,21 @@ const lists: List[] = [
     share: 1,
     requests: 600,
     bound: 1.5,
-    read: scope => invoices.list(scope, page),
+    read: tenant => invoices.list(tenant, page),
   },
   {
     table: 'tickets',
     path: '/tickets?status=open&limit=50',
     share: 0.1,
     requests: 60,
-    read: scope => listTickets(scope, { ...page, status: 'open' }),
+    read: tenant => tickets.list(tenant, { ...page, status: 'open' }),
   },
   {
     table: 'tasks',
     path: '/tasks?status=todo&limit=50',
     share: 0.1,
     requests: 60,
-    read: scope => listTasks(scope, { ...page, status: 'todo' }),
+    read: tenant => taskResource.list(tenant, { ...page, status: 'todo' }),
   },
 ]
 
@@ -72,7 +71,12 @@ const figure = (value: number) => value.toLocaleString('en')
 
 const openAgency = async (db: Database, sizes: Sizes): Promise<Agency> => {
   const agency = await createBenchAgency(db)
-  for (let made = 0; made < clients; made++) await insertClient({ db, ...agency }, { name: `Client ${made}` })
+  const tenant = new Tenant(db, agency.agencyId)
+  for (let made = 0; made < clients; made++)
+    await tenant
+      .insertInto('clients')
+      .values({ name: `Client ${made}` })
+      .execute()
   return { ...agency, sizes }
 }
 
@@ -126,7 +130,7 @@ const printPlans = async ({ url }: Bench, { small, large }: Agencies) => {
     ...lists.map(list => ({ list, agency: large })),
   ]
   for (const { list, agency } of wanted) {
-    const plan = await planOf(url, db => list.read({ db, ...agency }))
+    const plan = await planOf(url, db => list.read(new Tenant(db, agency.agencyId)))
     console.log(`GET ${list.path} of ${rowsOf(agency, list)}, ${plan}\n`)
   }
 }

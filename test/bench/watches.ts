@@ -3,7 +3,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { connect, type Database } from '#src/db/connect.ts'
-import { scopeOf, type RootScope } from '#src/db/scope.ts'
+import { Tenant, unscoped } from '#src/db/tenant.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { collect } from '#src/watches/collect.ts'
 import { listDocuments } from '#src/watches/documents.ts'
@@ -30,10 +30,12 @@ const inService: FeedReader = {
   close: async () => {},
 }
 
-const collecting = async (db: Database, scope: RootScope, name: string, feedReader: FeedReader, urls: string[]) => {
+const collecting = async (db: Database, tenant: Tenant, name: string, feedReader: FeedReader, urls: string[]) => {
   const outbound = openOutbound({ allowPrivate: true })
   const sources = urls.map(url => ({ url }))
-  const watch = await scope.transaction(tx => insertWatch(tx, { name, keywords: ['faille', 'panier'], sources }))
+  const { watch, rows } = await tenant.transaction(tx =>
+    insertWatch(tx, { name, keywords: ['faille', 'panier'], sources }),
+  )
   globalThis.gc?.()
   const before = process.memoryUsage.rss()
   let peak = before
@@ -47,15 +49,15 @@ const collecting = async (db: Database, scope: RootScope, name: string, feedRead
   clearInterval(sampler)
   await outbound.close()
   await feedReader.close()
-  const { total } = await listDocuments(scope, watch.id, { sort: 'date', limit: 1, offset: 0 })
+  const { total } = await listDocuments(rows, { sort: 'date', limit: 1, offset: 0 })
   console.log(
     `${name.padEnd(34)} ${(ms / 1000).toFixed(1)} s for ${total} documents, ${megabytes(peak - before)} more memory at its peak,`,
     `service held up for ${(delay.max / 1e6).toFixed(0)} ms at most, ${(delay.percentile(99) / 1e6).toFixed(0)} ms at p99`,
   )
 }
 
-const fill = async (scope: RootScope, count: number) => {
-  const watch = await scope.transaction(tx => insertWatch(tx, { name: `${count}`, status: 'paused' }))
+const fill = async (tenant: Tenant, count: number) => {
+  const { watch, rows } = await tenant.transaction(tx => insertWatch(tx, { name: `${count}`, status: 'paused' }))
   for (let from = 1; from <= count; from += filledAtOnce)
     await sql`
       insert into watch_documents (
@@ -63,9 +65,9 @@ const fill = async (scope: RootScope, count: number) => {
       select ${watch.id}, 'https://a.example/' || n, 'Title ' || n, 'https://a.example/' || n, repeat('text ', 80),
         repeat('text ', 600), now() - n * interval '1 minute', 'rss', 'a.example', (n * 7919 % 1000) / 1000.0
       from generate_series(${from}::integer, ${Math.min(from + filledAtOnce - 1, count)}::integer) as n`.execute(
-      scope.db,
+      unscoped(tenant),
     )
-  return watch.id
+  return rows
 }
 
 const median = async (work: () => Promise<unknown>) => {
@@ -78,12 +80,12 @@ const median = async (work: () => Promise<unknown>) => {
   return times.toSorted((a, b) => a - b)[rounds / 2] ?? NaN
 }
 
-const reading = async (scope: RootScope) => {
-  const watches = [await fill(scope, sizes[0] ?? 0), await fill(scope, sizes[1] ?? 0)]
-  await sql`vacuum analyze watch_documents`.execute(scope.db)
+const reading = async (tenant: Tenant) => {
+  const watches = [await fill(tenant, sizes[0] ?? 0), await fill(tenant, sizes[1] ?? 0)]
+  await sql`vacuum analyze watch_documents`.execute(unscoped(tenant))
   for (const sort of ['score', 'date'] as const) {
     const [few = NaN, many = NaN] = await Promise.all(
-      watches.map(id => median(() => listDocuments(scope, id, { sort, limit: 50, offset: 0 }))),
+      watches.map(rows => median(() => listDocuments(rows, { sort, limit: 50, offset: 0 }))),
     )
     const ratio = `ratio ${(many / few).toFixed(1)}`
     console.log(
@@ -96,13 +98,13 @@ await withDirectory(async dir => {
   const database = await openBenchDatabase(dir)
   const db = connect(database.url, () => {})
   const { agencyId } = await createBenchAgency(db)
-  const scope = scopeOf(db, agencyId)
+  const tenant = new Tenant(db, agencyId)
   const served = await serveFeeds(feeds, items)
   console.log(`${feeds} feeds of ${items} items, ${megabytes(served.bytes)} together`)
-  await collecting(db, scope, 'read in a thread of their own', openFeedReader(), served.urls)
-  await collecting(db, scope, 'read in the thread of the service', inService, served.urls)
+  await collecting(db, tenant, 'read in a thread of their own', openFeedReader(), served.urls)
+  await collecting(db, tenant, 'read in the thread of the service', inService, served.urls)
   served.close()
-  await reading(scope)
+  await reading(tenant)
   await db.destroy()
   await database.close()
 })

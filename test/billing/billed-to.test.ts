@@ -27,9 +27,6 @@ const changeClient = async (id: number, body: object) =>
 const removeClient = (id: number) => world.request('delete', `/clients/${id}`, key)
 
 const times = <Result>(count: number, work: () => Result) => Array.from({ length: count }, work)
-const refuse = (complaints: object): never => {
-  throw new Error(JSON.stringify(complaints))
-}
 
 /** Does all of this at once, and removes a client in its midst. */
 const removeAmid = async <Answer>(id: number, works: (() => Promise<Answer>)[]) => {
@@ -194,8 +191,8 @@ describe.each([
 
     it('is known of a document that was not yet there for all to see', async () => {
       const clientId = await createClient()
-      const { id, removed } = await agency.scope.transaction(async tx => {
-        const document = await documents.create(tx, { clientId }, refuse)
+      const { id, removed } = await agency.tenant.transaction(async tx => {
+        const document = await documents.insert(tx, { clientId })
         const removal = removeClient(clientId).then(response => response.status)
         const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
         await expect.poll(async () => (await waiting.execute(world.db)).rows.length, { timeout: 10_000 }).toBe(1)

@@ -5,9 +5,6 @@ import { openWorld } from '#test/world.ts'
 
 const world = await openWorld()
 
-const refuse = (complaints: object): never => {
-  throw new Error(JSON.stringify(complaints))
-}
 const times = <Result>(count: number, work: (index: number) => Result) =>
   Array.from({ length: count }, (_, i) => work(i))
 
@@ -95,8 +92,8 @@ describe.each([
       const { agency, clientId, create } = await start()
       const failed: string[] = []
       const fail = () =>
-        agency.scope.transaction(async tx => {
-          const document = await documents.create(tx, { clientId, issueDate: '2026-06-15' }, refuse)
+        agency.tenant.transaction(async tx => {
+          const document = await documents.insert(tx, { clientId, issueDate: '2026-06-15' })
           failed.push(String(Object(document)[field]))
           throw new Error('rolled back')
         })

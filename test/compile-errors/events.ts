@@ -1,19 +1,19 @@
 import type { AgencyClient } from '#generated/public/types.ts'
-import type { RootScope, Scope, TxScope } from '#src/db/scope.ts'
+import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 
-declare const root: RootScope
-declare const plain: Scope
-declare const tx: TxScope
+declare const tenant: Tenant
+declare const rows: TenantRows
+declare const tx: TenantTransaction
 declare const client: AgencyClient
 
 // case: an event outside a transaction
-// expect: Property 'afterCommit' is missing in type 'RootScope' but required in type 'TxScope'
-await emit(root, 'client.deleted', { id: 1 })
+// expect: Type 'Tenant' is missing the following properties from type 'TenantTransaction': afterCommit
+await emit(tenant, 'client.deleted', { id: 1 })
 
-// case: an event in a scope that may be none of a transaction
-// expect: Property 'afterCommit' is missing in type 'Scope' but required in type 'TxScope'
-await emit(plain, 'client.deleted', { id: 1 })
+// case: an event where there may be no transaction
+// expect: Type 'Partition<"agencies">' is missing the following properties from type 'TenantTransaction': afterCommit
+await emit(rows, 'client.deleted', { id: 1 })
 
 // case: an unknown event
 // expect: Argument of type '"client.renamed"' is not assignable to parameter of type

@@ -98,7 +98,7 @@ publicHandlers({ getClient: find })
 
 // case: a response with an excess field, out of a transaction
 // expect: 'not in the contract': "passwordHash"
-publicHandlers({ getClient: ({ scope }) => scope.transaction(async () => leaky) })
+publicHandlers({ getClient: ({ tenant }) => tenant.transaction(async () => leaky) })
 
 // case: a response with an excess field, on one of two ways
 // expect: 'not in the contract': "passwordHash"
@@ -142,8 +142,8 @@ publicHandlers({ createClient: async ({ fail }) => fail('VALIDATION_FAILED') })
 publicHandlers({ createClient: async ({ fail }) => fail('PERMISSION_DENIED', { retryAfter: 1 }) })
 
 // case: the tenant of an operation that anybody may call
-// expect: Property 'scope' does not exist on type
-adminHandlers({ signIn: async ({ scope }) => (scope ? membership : membership) })
+// expect: Property 'tenant' does not exist on type
+adminHandlers({ signIn: async ({ tenant }) => (tenant ? membership : membership) })
 
 // case: the sign-in of an operation that asks for a session
 // expect: Property 'signIn' does not exist on type

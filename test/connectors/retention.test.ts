@@ -39,12 +39,12 @@ it('what sites sent is kept for a year, reports for 90 days, contents for good',
 
 it('tokens are removed once they are over', async () => {
   const website = await world.website(agency)
-  await createPairingToken(agency.scope, website)
+  await createPairingToken(agency.tenant, website)
   await world.db
     .updateTable('pairing_tokens')
     .set({ expires_at: new Date(Date.now() - 1).toISOString() })
     .execute()
-  await createPairingToken(agency.scope, website)
+  await createPairingToken(agency.tenant, website)
   await removeOldSiteData(world.db)
   expect(await world.db.selectFrom('pairing_tokens').select('website_id').execute()).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 const fixtures = [
   new URL('../compile-errors/handlers.ts', import.meta.url),
   new URL('../compile-errors/events.ts', import.meta.url),
-  new URL('../compile-errors/scopes.ts', import.meta.url),
+  new URL('../compile-errors/tenants.ts', import.meta.url),
 ].map(url => fileURLToPath(url))
 
 interface Case {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { isoTimestamp } from '#src/db/connect.ts'
-import { pages } from '#src/db/page.ts'
-import { rowOf } from '#src/db/row.ts'
-import type { Scope } from '#src/db/scope.ts'
+import { paginated } from '#src/db/paginated.ts'
+import { toUpdateRow } from '#src/db/row.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
 import { openWorld } from '#test/world.ts'
 
 const world = await openWorld()
@@ -51,7 +51,7 @@ describe('statements', () => {
 describe('rows', () => {
   it('take the fields that the resource has, by column, null included', () => {
     const body = { name: 'A', postalCode: null, other: 1, city: undefined }
-    expect(rowOf(['name', 'postal_code as postalCode', 'city', 'country'], body)).toEqual({
+    expect(toUpdateRow(['name', 'postal_code as postalCode', 'city', 'country'], body)).toEqual({
       name: 'A',
       postal_code: null,
     })
@@ -60,14 +60,12 @@ describe('rows', () => {
 
 describe('a page', () => {
   it('is one statement, in the order asked for, with the total even beyond the end', async () => {
-    const { scope } = await world.agency()
-    for (const name of ['B', 'A', 'C'])
-      await world.db.insertInto('clients').values({ agency_id: scope.agencyId, name }).execute()
-    const clients = ({ db, agencyId }: Scope) =>
-      db.selectFrom('clients').where('agency_id', '=', agencyId).select(['id', 'name'])
+    const { tenant } = await world.agency()
+    for (const name of ['B', 'A', 'C']) await tenant.insertInto('clients').values({ name }).execute()
+    const clients = (rows: TenantRows) => rows.selectFrom('clients').select(['id', 'name'])
     const names = async (direction: 'asc' | 'desc', limit: number, offset: number) => {
-      const list = pages(clients, { order: [['name', direction]] })
-      const { data, total } = await list(scope, { limit, offset })
+      const list = paginated(clients, { order: [['name', direction]] })
+      const { data, total } = await list(tenant, { limit, offset })
       return { names: data.map(({ name }) => name), total }
     }
     expect(await names('asc', 2, 0)).toEqual({ names: ['A', 'B'], total: 3 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { signatureOf } from '#src/connectors/signature.ts'
-import { scopeOf } from '#src/db/scope.ts'
+import { Tenant } from '#src/db/tenant.ts'
 import { createDemo } from '../../demo/src/index.ts'
 import { resolve } from '#src/outbound/resolve.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
@@ -19,7 +19,7 @@ const { db, secrets, queue, url } = world
 const demo = await createDemo({ db, secrets, queue, url })
 if (!demo) throw new Error('There is an agency already')
 await db.updateTable('api_keys').set({ rate_limit_per_minute: 1_000_000 }).execute()
-const agency = { id: 1, scope: scopeOf(db, 1) } as Awaited<ReturnType<typeof world.agency>>
+const agency = { id: 1, tenant: new Tenant(db, 1) } as Awaited<ReturnType<typeof world.agency>>
 const site = await openSite(world, agency)
 const delivery = startDelivery({
   db,
@@ -186,7 +186,7 @@ describe('the plugin in PHP', () => {
     folder.save('plugin.php', plugin.whole)
     const php = async (...args: string[]) => (await folder.run('php', 'plugin.php', ...args)).stdout
     const desk = await world.console(agency)
-    const token = await createPairingToken(agency.scope, 1)
+    const token = await createPairingToken(agency.tenant, 1)
 
     const [, id] = /^Paired as connector (\d+)\n$/.exec(await php('pair', token?.pairingToken ?? '')) ?? []
     expect(Number(id)).toBeGreaterThan(0)

@@ -55,7 +55,7 @@ const tenantOf = async ({ agency, key, request, db, webhooks }: typeof world) =>
   const its = await agency()
   const { key: text } = await key(its)
   /** Puts a subscription into the database, as one that was saved when its URL was allowed. */
-  const insert = async (url: string) => (await insertSubscription(its.scope, { url }, webhooks.secrets.seal('x'))).id
+  const insert = async (url: string) => (await insertSubscription(its.tenant, { url }, webhooks.secrets.seal('x'))).id
   const test = async (id: number) => (await request('post', `/webhooks/${id}/test`, text)).body
   return {
     save: async (url: string) => request('post', '/webhooks', text, { body: { url } }),

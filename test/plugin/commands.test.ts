@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { expireCommands } from '#src/connectors/commands.ts'
+import { expireCommands } from '#src/connectors/expiry.ts'
 import { now } from '#src/db/row.ts'
 import { openWorld } from '#test/world.ts'
 import { openSite, signatureOf } from './site.ts'

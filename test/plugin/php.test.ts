@@ -18,7 +18,7 @@ const run = async (...given: string[]) => {
 
 it.skipIf(!hasPhp)('a plugin in PHP is paired, signs, and does what it is asked to', async () => {
   const websiteId = await world.website(agency)
-  const token = await createPairingToken(agency.scope, websiteId)
+  const token = await createPairingToken(agency.tenant, websiteId)
   const { status, body: credentials } = await run(world.url, token?.pairingToken ?? '')
   expect(status).toBe(200)
   const at = `/site-connectors/${credentials.connectorId}`

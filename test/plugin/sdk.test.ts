@@ -10,7 +10,7 @@ const desk = await world.console(agency)
 
 const site = { siteUrl: 'https://www.moreau.example', platform: 'wordpress', pluginVersion: '3.13.0' } as const
 const issueToken = async () => {
-  const token = await createPairingToken(agency.scope, await world.website(agency))
+  const token = await createPairingToken(agency.tenant, await world.website(agency))
   if (!token) throw new Error('A website that was just made is not there')
   return token.pairingToken
 }

@@ -32,7 +32,7 @@ export const signatureOf = (secret: string, text: string, timestamp: number | nu
 /** A site whose plugin is paired, and what it sends. It must sign unless its version is told. */
 export const openSite = async (world: World, agency: Agency, about: About = {}) => {
   const { platform = 'wordpress', pluginVersion = '3.13.0', websiteId = await world.website(agency) } = about
-  const token = await createPairingToken(agency.scope, websiteId)
+  const token = await createPairingToken(agency.tenant, websiteId)
   if (!token) throw new Error(`There is no website ${websiteId}`)
   const credentials = await pair(world.db, world.secrets, {
     pairingToken: token.pairingToken,

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Response } from 'supertest'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { createKey, revokeKey } from '#src/keys/keys.ts'
+import { createKey, revokeKey } from '#src/keys/administration.ts'
 import { base, openWorld } from '#test/world.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -241,7 +241,7 @@ describe('refusals', () => {
   it('revoking a key acts at once and for good', async () => {
     const created = await keyWith({})
     expect((await world.request('get', '/me', created.key)).status).toBe(200)
-    await revokeKey(world.db, created.id)
+    await revokeKey(agency.tenant, created.id)
     expectRefusal(await world.request('get', '/me', created.key), 'REVOKED_API_KEY')
   })
 
@@ -380,8 +380,7 @@ describe('the limits of a key', () => {
   })
 
   it('are 60 and 10,000 unless the key has its own, which act on the next request', async () => {
-    const { id, key: text } = await createKey(world.db, {
-      agencyId: agency.id,
+    const { id, key: text } = await createKey(agency.tenant, {
       createdBy: agency.ownerId,
       name: 'Default',
       scopes: [],

@@ -37,7 +37,7 @@ const open = async () => {
       return starting
     },
     emit: (count: number) =>
-      agency.scope.transaction(async tx => {
+      agency.tenant.transaction(async tx => {
         for (let id = 1; id <= count; id++) await emit(tx, 'client.deleted', { id })
       }),
     deliveries: () => world.db.selectFrom('webhook_deliveries').orderBy('id').selectAll().execute(),

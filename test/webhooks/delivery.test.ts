@@ -96,7 +96,7 @@ describe('an event', () => {
   it('of a change that was rolled back is none', async () => {
     const { agency, deliveries } = await subscribed()
     const { emit } = await import('#src/webhooks/outbox.ts')
-    const rolledBack = agency.scope.transaction(async tx => {
+    const rolledBack = agency.tenant.transaction(async tx => {
       await emit(tx, 'client.deleted', { id: 1 })
       throw new Error('no')
     })

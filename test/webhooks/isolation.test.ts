@@ -72,7 +72,7 @@ const subscribed = async (...urls: string[]) => {
   return {
     subscriptions,
     emit: (count = 1) =>
-      agency.scope.transaction(async tx => {
+      agency.tenant.transaction(async tx => {
         for (let client = 1; client <= count; client++) await emit(tx, 'client.deleted', { id: client })
       }),
   }

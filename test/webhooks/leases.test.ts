@@ -55,7 +55,7 @@ const subscribed = async (path = '/hook', fields: object = {}) => {
   return {
     id,
     emit: (count = 1) =>
-      agency.scope.transaction(async tx => {
+      agency.tenant.transaction(async tx => {
         for (let client = 1; client <= count; client++) await emit(tx, 'client.deleted', { id: client })
       }),
     change: (changes: object) => webhooks.update(id, changes),

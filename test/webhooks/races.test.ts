@@ -18,7 +18,7 @@ const subscribed = async () => {
     id,
     api,
     emit: (count: number) =>
-      agency.scope.transaction(async tx => {
+      agency.tenant.transaction(async tx => {
         for (let client = 1; client <= count; client++) await emit(tx, 'client.deleted', { id: client })
       }),
     failures: async () => (await api.webhooks.get(id)).failureCount,

@@ -1,4 +1,4 @@
-import type { ReadDocument } from './syntheses.ts'
+import type { ReadDocument } from './runs.ts'
 
 /** The documents that a text refers to by their numbers. */
 export const citations = (documents: readonly ReadDocument[]): string =>

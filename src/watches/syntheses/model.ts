@@ -1,5 +1,5 @@
 import { citations } from './citations.ts'
-import type { ReadDocument, SynthesisTask } from './syntheses.ts'
+import type { ReadDocument, SynthesisTask } from './runs.ts'
 
 /** An endpoint that speaks the chat completions of OpenAI; it is the operator's own, and trusted. */
 export interface Model {

@@ -1,6 +1,6 @@
 import { citations } from './citations.ts'
 import { centreOf, likeness, sentencesOf, type Sentence } from './sentences.ts'
-import type { ReadDocument, SynthesisTask } from './syntheses.ts'
+import type { ReadDocument, SynthesisTask } from './runs.ts'
 
 const mostSentences = 10
 /** Two sentences that are more alike say the same. */

@@ -1,17 +1,11 @@
 import type { WatchSynthesisCreate } from '#generated/public/types.ts'
 import type { Database } from '#src/db/connect.ts'
-import type { TxScope } from '#src/db/scope.ts'
+import { unscoped, type Partition } from '#src/db/tenant.ts'
 import type { Kind, Queue } from '#src/queue/queue.ts'
 import { askModel, type Model } from './model.ts'
 import { summarise } from './summarise.ts'
-import {
-  endSynthesis,
-  findGenerating,
-  findTask,
-  insertSynthesis,
-  listGenerating,
-  type SynthesisTask,
-} from './syntheses.ts'
+import { endSynthesis, findTask, listGenerating, type SynthesisTask } from './runs.ts'
+import { findGenerating, insertSynthesis } from './syntheses.ts'
 
 /** Syntheses: one of a watch at a time. */
 export const watchSyntheses: Kind = { name: 'watch-syntheses', expireInSeconds: 180 }
@@ -23,21 +17,20 @@ export interface Synthesising {
   onModelFailure: (error: unknown) => void
 }
 
-/** Begins a synthesis of a watch, or tells which one is under way. */
+/** Begins a synthesis of a watch, inside of a transaction, or tells which one is under way. */
 export const askForSynthesis = async (
-  tx: TxScope,
+  watch: Partition<'watches'>,
   queue: Queue,
-  watchId: number,
   options: Partial<WatchSynthesisCreate>,
 ): Promise<{ id: number; isNew: boolean }> => {
-  const id = await insertSynthesis(tx, watchId, options)
+  const id = await insertSynthesis(watch, options)
   if (id !== undefined) {
-    await queue.ask(tx.db, watchSyntheses, id)
+    await queue.ask(unscoped(watch), watchSyntheses, id)
     return { id, isNew: true }
   }
-  const running = await findGenerating(tx, watchId)
+  const running = await findGenerating(watch)
   // The one that was in the way may have ended since.
-  return running === undefined ? askForSynthesis(tx, queue, watchId, options) : { id: running, isNew: false }
+  return running === undefined ? askForSynthesis(watch, queue, options) : { id: running, isNew: false }
 }
 
 const write = async ({ model, onModelFailure }: Synthesising, task: SynthesisTask) => {

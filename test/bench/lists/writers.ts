@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { openPool } from '#src/db/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
-import { scopeOf } from '#src/db/scope.ts'
-import { insertTask, listTasks } from '#src/tasks/tasks.ts'
-import { emit } from '#src/webhooks/outbox.ts'
+import { Tenant, unscoped } from '#src/db/tenant.ts'
+import { tasks as taskResource } from '#src/tasks/tasks.ts'
 import { quantile } from '../measure.ts'
 
 const rounds = 3
@@ -17,17 +16,16 @@ export const heldMs = 5
 export const timeWriters = async (url: string, { agencyId, ownerId }: { agencyId: number; ownerId: string }) => {
   const pool = openPool({ connectionString: url, max: writers }, () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const scope = scopeOf(db, agencyId)
-  const total = async () => (await listTasks(scope, { limit: 1, offset: 0 })).total
+  const tenant = new Tenant(db, agencyId)
+  const total = async () => (await taskResource.list(tenant, { limit: 1, offset: 0 })).total
 
   const write = async () => {
     let left = tasks
     const run = async () => {
       while (left-- > 0)
-        await scope.transaction(async tx => {
-          const task = await insertTask(tx, { title: 'Renew the certificates', status: 'todo' }, ownerId)
-          await emit(tx, 'task.created', { task })
-          await sql`select pg_sleep(${heldMs / 1000})`.execute(tx.db)
+        await tenant.transaction(async tx => {
+          await taskResource.insert(tx, { title: 'Renew the certificates', status: 'todo', createdBy: ownerId })
+          await sql`select pg_sleep(${heldMs / 1000})`.execute(unscoped(tx))
         })
     }
     const began = performance.now()

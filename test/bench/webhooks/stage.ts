@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { createAgency } from '#src/people/agencies.ts'
 import { connect } from '#src/db/connect.ts'
-import { scopeOf } from '#src/db/scope.ts'
+import { Tenant } from '#src/db/tenant.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { secretsOf } from '#src/secrets.ts'
 import { emit } from '#src/webhooks/outbox.ts'
@@ -22,10 +22,10 @@ export const openStage = async (url: string) => {
   const answer = async () => ((await once(receiver, 'message')) as [unknown])[0]
   const port = (await answer()) as number
 
-  const agency = async () => scopeOf(db, (await createAgency(db, { name: 'Bench', plan: 'pro' })).id)
-  const subscribe = async (scope: Awaited<ReturnType<typeof agency>>, path: string) => {
+  const agency = async () => new Tenant(db, (await createAgency(db, { name: 'Bench', plan: 'pro' })).id)
+  const subscribe = async (tenant: Awaited<ReturnType<typeof agency>>, path: string) => {
     const to = path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`
-    return (await insertSubscription(scope, { url: to }, secrets.seal(secret))).id
+    return (await insertSubscription(tenant, { url: to }, secrets.seal(secret))).id
   }
 
   return {
@@ -59,7 +59,7 @@ export const openStage = async (url: string) => {
 
     /** Changes something now and then, and tells how long each event took from its commit to its arrival. */
     latencies: async (
-      scope: Awaited<ReturnType<typeof agency>>,
+      tenant: Awaited<ReturnType<typeof agency>>,
       subscription: number,
       count: number,
       pauseMs: number,
@@ -70,7 +70,7 @@ export const openStage = async (url: string) => {
         .select(({ fn }) => fn.max('id').as('max'))
         .executeTakeFirstOrThrow()
       for (let made = 0; made < count; made++) {
-        await scope.transaction(tx => emit(tx, 'client.deleted', { id: 1 }))
+        await tenant.transaction(tx => emit(tx, 'client.deleted', { id: 1 }))
         commits.push(now())
         await new Promise(resolve => setTimeout(resolve, pauseMs))
       }

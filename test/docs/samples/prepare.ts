@@ -59,7 +59,7 @@ export const openPreparation = async (world: World) => {
 
   const pluginValues: Record<string, () => Promise<Replacement[]>> = {
     pairPlugin: async () => {
-      const token = await createPairingToken(agency.scope, await world.website(agency))
+      const token = await createPairingToken(agency.tenant, await world.website(agency))
       return [['spt_000102030405060708090a0b0c0d0e0f1011121314151617', token?.pairingToken ?? '']]
     },
     sendCommandResult: async () => {

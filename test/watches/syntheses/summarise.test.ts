@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { summarise } from '#src/watches/syntheses/summarise.ts'
-import type { ReadDocument } from '#src/watches/syntheses/syntheses.ts'
+import type { ReadDocument } from '#src/watches/syntheses/runs.ts'
 
 const document = (title: string, text = '', rest: Partial<ReadDocument> = {}): ReadDocument => ({
   title,

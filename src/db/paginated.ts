@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { prepared } from './prepared.ts'
+import { tenantQuery } from './prepared.ts'
 import type { CountedTable, Tables } from './schema.ts'
-import type { Scope } from './scope.ts'
+import type { OwnerTable, Partition, TenantRows } from './tenant.ts'
 
 export interface Paging {
   limit: number
@@ -12,19 +12,19 @@ export interface Page<Item> extends Paging {
   total: number
 }
 
-interface Options<Query, Item, Filters> {
+interface Options<Owner extends OwnerTable, Query, Item, Filters> {
   order: readonly (readonly [column: keyof Item & string, direction: 'asc' | 'desc'])[]
-  /** What narrows the list, each where its value is given. */
+  /** Conditions that narrow the list, each where its value is given. */
   filters?: { [Name in keyof Filters]: (query: Query, value: Filters[Name]) => Query }
-  /** The table whose kept count is the total where nothing narrows the list; without it rows are counted. */
-  counted?: CountedTable
+  /** The number of all rows, where it is kept; without it, and in a list that is narrowed, rows are counted. */
+  count?: (tenant: Partition<Owner>) => SelectQueryBuilder<Tables, 'row_counts', { count: number }>
 }
 type Given<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined }
 
-const keptCount = ({ db, agencyId }: Scope, table: CountedTable) =>
-  db
+/** The number of an agency's rows in a table, as triggers keep it. */
+export const keptCount = (table: CountedTable) => (tenant: TenantRows) =>
+  tenant
     .selectFrom('row_counts')
-    .where('agency_id', '=', agencyId)
     .where('resource', '=', table)
     .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))
 
@@ -32,37 +32,41 @@ const keptCount = ({ db, agencyId }: Scope, table: CountedTable) =>
  * A list: one page of a query and the number of all its rows, in one statement. The count stands to the left of the
  * page, so that it is there when the page is empty.
  */
-export const pages = <Table extends keyof Tables, Item extends { id: number }, Filters extends object = object>(
-  select: (scope: Scope) => SelectQueryBuilder<Tables, Table, Item>,
-  { order, filters, counted }: Options<SelectQueryBuilder<Tables, Table, Item>, NoInfer<Item>, Filters>,
+export const paginated = <
+  Owner extends OwnerTable,
+  Table extends keyof Tables,
+  Item extends { id: number },
+  Filters extends object = object,
+>(
+  select: (tenant: Partition<Owner>) => SelectQueryBuilder<Tables, Table, Item>,
+  { order, filters, count }: Options<Owner, SelectQueryBuilder<Tables, Table, Item>, NoInfer<Item>, Filters>,
 ) => {
   const orderBy = (prefix: string) =>
     sql.join(order.map(([column, direction]) => sql`${sql.ref(`${prefix}${column}`)} ${sql.raw(direction)}`))
 
-  const statementOf = (names: (keyof Filters)[]) =>
-    prepared((db, values: Filters & Paging & { agencyId: number }) => {
-      const scope = { db, agencyId: values.agencyId }
-      let query = select(scope)
+  const queryBy = (names: (keyof Filters)[]) =>
+    tenantQuery((tenant: Partition<Owner>, values: Filters & Paging) => {
+      let query = select(tenant)
       for (const name of names) query = filters?.[name](query, values[name]) ?? query
       const exact = query.clearSelect().select(({ fn }) => fn.countAll().as('count'))
-      const count = counted && names.length === 0 ? keptCount(scope, counted) : exact
+      const total = count && names.length === 0 ? count(tenant) : exact
       return sql<Item & { total: number }>`
         select total.count as total, page.*
-        from (${count}) as total
+        from (${total}) as total
         left join (${query} order by ${orderBy('')} limit ${values.limit} offset ${values.offset}) as page on true
-        order by ${orderBy('page.')}`.compile(db)
+        order by ${orderBy('page.')}`
     })
 
-  const statements = new Map<string, ReturnType<typeof statementOf>>()
-  const statementFor = (given: Given<Filters>) => {
+  const queries = new Map<string, ReturnType<typeof queryBy>>()
+  const queryFor = (given: Given<Filters>) => {
     const names = (Object.keys(filters ?? {}) as (keyof Filters)[]).filter(name => given[name] !== undefined)
-    const known = statements.get(names.join()) ?? statementOf(names)
-    statements.set(names.join(), known)
+    const known = queries.get(names.join()) ?? queryBy(names)
+    queries.set(names.join(), known)
     return known
   }
 
-  return async ({ db, agencyId }: Scope, values: Given<Filters> & Paging): Promise<Page<Item>> => {
-    const rows = await statementFor(values)(db, { ...(values as Filters & Paging), agencyId })
+  return async (tenant: Partition<Owner>, values: Given<Filters> & Paging): Promise<Page<Item>> => {
+    const rows = await queryFor(values)(tenant, values as Filters & Paging)
     const found = rows.filter(row => row.id !== null)
     return {
       data: found.map(({ total, ...item }) => item as unknown as Item),

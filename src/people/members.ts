@@ -1,0 +1,15 @@
+import type { Reference } from '#src/resources/references.ts'
+
+/** A member of the agency, who stays one until the transaction ends. */
+export const memberReference: Reference<string> = {
+  lock: async (tx, userId) => {
+    const member = await tx
+      .selectFrom('memberships')
+      .where('user_id', '=', userId)
+      .select('role')
+      .forKeyShare()
+      .executeTakeFirst()
+    return member !== undefined
+  },
+  issue: "Pas un membre de l'agence",
+}

@@ -1,0 +1,57 @@
+import { clients } from '#src/clients/clients.ts'
+import { listDocuments } from '#src/watches/documents.ts'
+import type { Database } from '#src/db/connect.ts'
+import type { ConnectorTenant, Tenant, TenantTransaction } from '#src/db/tenant.ts'
+
+declare const db: Database
+declare const tenant: Tenant
+declare const tx: TenantTransaction
+declare const connector: ConnectorTenant
+
+// case: a query without a tenant
+// expect: is not assignable to parameter of type 'TenantRows'
+await clients.list(db, { limit: 1, offset: 0 })
+
+// case: a query of an agency that is only an id
+// expect: 'agencyId' does not exist in type 'Partition<"agencies">'
+await clients.list({ agencyId: 1 }, { limit: 1, offset: 0 })
+
+// case: a query of a connector's rows for those of an agency
+// expect: is not assignable to parameter of type 'TenantRows'
+await clients.list(connector, { limit: 1, offset: 0 })
+
+// case: a query of a watch's documents that has not found the watch
+// expect: Argument of type 'Tenant' is not assignable
+await listDocuments(tenant, { limit: 1, offset: 0, sort: 'date' })
+
+// case: a table without an agency
+// expect: Argument of type '"users"' is not assignable to parameter of type
+tenant.selectFrom('users')
+
+// case: a table of connectors, by the agency
+// expect: Argument of type '"connector_activity"' is not assignable to parameter of type
+tenant.deleteFrom('connector_activity')
+
+// case: a table of the agency, by a connector
+// expect: Argument of type '"clients"' is not assignable to parameter of type
+connector.updateTable('clients')
+
+// case: a new row that names its agency
+// expect: 'agency_id' does not exist in type
+tenant.insertInto('clients').values({ name: 'Moreau', agency_id: 1 })
+
+// case: a new row that lacks a column
+// expect: Property 'name' is missing
+tenant.insertInto('clients').values({ email: null })
+
+// case: the whole database
+// expect: Property 'db' does not exist on type 'Tenant'
+tenant.db.selectFrom('clients')
+
+// case: changes that belong together, outside a transaction
+// expect: Type 'Tenant' is missing the following properties from type 'TenantTransaction': afterCommit
+await clients.remove(tenant, 1)
+
+// case: a transaction inside a transaction
+// expect: Property 'transaction' does not exist on type 'TenantTransaction'
+await tx.transaction(async () => {})
