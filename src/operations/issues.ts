@@ -1,6 +1,6 @@
+import type { ErrorExtras } from '#generated/errors.ts'
 import { messages } from '#generated/messages.ts'
 import type { Schema } from './contract-document.ts'
-import type { ValidationDetails } from './errors.ts'
 
 /** One reason why a value does not meet the contract. */
 export interface Issue {
@@ -11,6 +11,9 @@ export interface Issue {
   /** The schema that has the keyword, and so its parameters. */
   schema: Schema
 }
+
+/** Issues as the contract shows them: by field, nested ones named by their path, and those of the body as a whole. */
+export type ValidationDetails = ErrorExtras['VALIDATION_FAILED']['details']
 
 /** Beyond this many issues the answer to a body of a megabyte would take several megabytes. */
 const maxIssues = 50
@@ -60,7 +63,6 @@ const textOf = ({ path, keyword, schema }: Issue) => {
   return texts[keyword]?.(schema) ?? 'Valeur non admise'
 }
 
-/** Issues as the contract shows them: by field, nested ones named by their path, and those of the body as a whole. */
 export const toDetails = (issues: readonly Issue[]): ValidationDetails => {
   const fieldErrors = new Map<string, string[]>()
   const formErrors: string[] = []
