@@ -117,6 +117,13 @@ describe('the generator', () => {
       message: 'openapi/common/errors.yaml: no example of NotFound has the code GONE',
     },
     {
+      fault: 'an operation without a method of the SDK',
+      file: 'openapi/public/clients.yaml',
+      from: '    x-sdk: clients.delete\n',
+      to: '',
+      message: 'deleteClient: x-sdk is missing',
+    },
+    {
       fault: 'a webhook whose event is not its name',
       file: 'openapi/public/clients.yaml',
       from: 'const: client.deleted',
