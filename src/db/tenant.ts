@@ -2,6 +2,7 @@ import {
   sql,
   type DeleteQueryBuilder,
   type DeleteResult,
+  type GeneratedAlways,
   type InsertObject,
   type SelectQueryBuilder,
   type SqlBool,
@@ -39,6 +40,15 @@ type NewRow<Owner extends OwnerTable, Table extends keyof Tables> = Omit<
   OwnerColumns[Owner]
 >
 
+/** The tables as an update sees them: a row stays with its owner. */
+type UpdatedTables<Owner extends OwnerTable> = {
+  [Table in keyof Tables]: {
+    [Column in keyof Tables[Table]]: Column extends OwnerColumns[Owner]
+      ? GeneratedAlways<Tables[Table][Column]>
+      : Tables[Table][Column]
+  }
+}
+
 let databaseOf: <Owner extends OwnerTable>(partition: Partition<Owner>) => Database
 
 /** The rows of one owner. Every query that starts here names the owner; joins follow foreign keys from there. */
@@ -71,7 +81,9 @@ export class Partition<Owner extends OwnerTable> {
     }
   }
 
-  updateTable<Table extends RowTable<Owner>>(table: Table): UpdateQueryBuilder<Tables, Table, Table, UpdateResult> {
+  updateTable<Table extends RowTable<Owner>>(
+    table: Table,
+  ): UpdateQueryBuilder<UpdatedTables<Owner>, Table, Table, UpdateResult> {
     return this.#db.updateTable<keyof Tables>(table).where(this.#owns(table)) as never
   }
 

@@ -44,6 +44,10 @@ tenant.insertInto('clients').values({ name: 'Moreau', agency_id: 1 })
 // expect: Property 'name' is missing
 tenant.insertInto('clients').values({ email: null })
 
+// case: a row that goes over to another agency
+// expect: Type 'number' is not assignable to type 'ValueExpression<UpdatedTables<"agencies">, "clients", never>
+tenant.updateTable('clients').set({ agency_id: 2 })
+
 // case: the whole database
 // expect: Property 'db' does not exist on type 'Tenant'
 tenant.db.selectFrom('clients')
