@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { dirname, posix } from 'node:path'
 import { expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
@@ -44,12 +43,4 @@ it('the service loads packages that it is installed with, and no development dep
   const packages = loaded.filter(({ specifier }) => isPackage(specifier))
   expect(packages.map(({ specifier }) => specifier)).toEqual(expect.arrayContaining(['express', 'pg', 'kysely']))
   expect(packages.filter(({ specifier }) => !installed.includes(packageOf(specifier)))).toEqual([])
-})
-
-it('the service loads no file of the generators, the SDK or the tests', () => {
-  const outside = loaded.filter(({ file, specifier }) => {
-    if (specifier.startsWith('#')) return !/^#(src|generated)\//.test(specifier)
-    return specifier.startsWith('.') && !/^(src|generated)\//.test(posix.join(dirname(file), specifier))
-  })
-  expect(outside).toEqual([])
 })
