@@ -1,15 +1,12 @@
 import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
 import { InvalidInput } from './invalid-input.ts'
-import { toDetails, type Issue } from './issues.ts'
+import { toDetails, type Issue, type ValidationDetails } from './issues.ts'
 
 export type ErrorName = keyof typeof errors
 
 /** The fields that an error carries beside its text and code, as arguments. */
 export type Extras<Name extends ErrorName> = keyof ErrorExtras[Name] extends never ? [] : [extras: ErrorExtras[Name]]
-
-/** What is wrong with a request: by field, nested ones named by their path, and as a whole. */
-export type ValidationDetails = ErrorExtras['VALIDATION_FAILED']['details']
 
 class ApiError extends Error {
   readonly error: ErrorName

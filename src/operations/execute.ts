@@ -1,6 +1,7 @@
 import type { ContractDocument } from './contract-document.ts'
-import { apiError, fieldErrors, validationError, type ErrorName, type ValidationDetails } from './errors.ts'
+import { apiError, fieldErrors, validationError, type ErrorName } from './errors.ts'
 import { checkIds, readIds, readQuery } from './input.ts'
+import type { ValidationDetails } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
 import { Accepted, type Operation } from './types.ts'
 import { validatorOf } from './validate.ts'

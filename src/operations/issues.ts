@@ -1,6 +1,9 @@
+import type { ErrorExtras } from '#generated/errors.ts'
 import { messages } from '#generated/messages.ts'
 import type { Schema } from './contract-document.ts'
-import type { ValidationDetails } from './errors.ts'
+
+/** What is wrong with a request: by field, nested ones named by their path, and as a whole. */
+export type ValidationDetails = ErrorExtras['VALIDATION_FAILED']['details']
 
 /** One reason why a value does not meet the contract. */
 export interface Issue {

@@ -1,4 +1,5 @@
-import type { ErrorName, Extras, ValidationDetails } from './errors.ts'
+import type { ErrorName, Extras } from './errors.ts'
+import type { ValidationDetails } from './issues.ts'
 
 /** An integer is clamped to a range; anything else is text, for the validator to judge. */
 export type QueryParameter =

@@ -7,14 +7,14 @@ import { findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from '
  * from its own layer and from those, and from no other. The domain knows no HTTP, and operations know no Express.
  */
 const table: [name: string, rooms: string, uses: string][] = [
-  ['ground', 'completion-date failure logger versions', ''],
+  ['ground', 'addresses completion-date failure logger versions', ''],
   ['config', 'config', 'ground'],
   ['platform', 'db outbound queue secrets', 'ground config'],
   ['operations', 'operations', 'ground config platform'],
   ['http', 'http', 'ground config platform operations'],
   [
     'domain',
-    'billing calendar clients connectors keys people request-log tasks tickets watches webhooks websites',
+    'billing calendar clients connectors keys people request-log resources tasks tickets watches webhooks websites',
     'ground config platform operations',
   ],
   ['jobs', 'jobs', 'ground config platform domain'],
