@@ -78,10 +78,11 @@ const openValidator = (document: ContractDocument): Validate => {
 
   const requestOf = (operation: Operation, { params, query, body }: Values): SyntheticRequest => {
     const route = routes.get(operation)
-    const url = base + operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+    const url = route ? routedPath : base + path
     return {
       method: operation.method.toUpperCase(),
-      path: route ? routedPath : url,
+      path: url,
       originalUrl: url,
       baseUrl: '',
       // One content type for all: the validator keeps a compiled schema for each that it has seen.
@@ -105,7 +106,7 @@ const openValidator = (document: ContractDocument): Validate => {
       if (!(thrown instanceof error.BadRequest)) throw thrown
       return thrown.errors.map(found => toIssue(document, operation, found))
     } finally {
-      if (request.openapi) routes.set(operation, request.openapi)
+      if (request.openapi && !routes.has(operation)) routes.set(operation, request.openapi)
     }
     if (!request.openapi) throw new Error(`The contract has no ${operation.method} ${operation.path}`)
     return { params: values.params, query: request.query, body: request.body }
