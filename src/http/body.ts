@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import express, { type Request, type Response } from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
 import { apiError, formError } from '#src/operations/errors.ts'
 
 /** What express.raw throws, by its own name for it. */
@@ -20,15 +20,25 @@ const isJson = (contentType = '') => /^application\/json\s*(;\s*charset\s*=\s*"?
 
 const none = Buffer.alloc(0)
 
+/** A parser for each limit that a contract names. */
+const parsers = new Map<number, RequestHandler>()
+const parserOf = (limit: number) => {
+  const parser = parsers.get(limit) ?? express.raw({ limit, type: () => true })
+  parsers.set(limit, parser)
+  return parser
+}
+
 /** Reads the bytes of a JSON body of at most `maxBytes`, decompressed; none where the request has no body. */
 export const readBytes = async (req: Request, res: Response, maxBytes: number): Promise<Buffer> => {
   if (!hasBody(req)) return none
   if (!isJson(req.headers['content-type'])) throw apiError('UNSUPPORTED_MEDIA_TYPE')
-  const read = promisify(express.raw({ limit: maxBytes, type: () => true }))
-  await read(req, res).catch((thrown: Error) => {
+  await promisify(parserOf(maxBytes))(req, res).catch((thrown: Error) => {
     throw toBodyError(thrown)
   })
-  return (req.body as Buffer | undefined) ?? none
+  const bytes = (req.body as Buffer | undefined) ?? none
+  // The bytes of a large body would else stay in memory, beside its value, until the response is sent.
+  req.body = undefined
+  return bytes
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -45,6 +55,8 @@ const decode = (bytes: Buffer) => {
 export const parseJson = (bytes: Buffer): unknown => {
   if (bytes.length === 0) return undefined
   const text = decode(bytes)
+  // A byte order mark alone is an empty object, as express.json reads it.
+  if (text === '') return {}
   try {
     return JSON.parse(text) as unknown
   } catch (error) {

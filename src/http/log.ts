@@ -86,8 +86,9 @@ export const logRequests = (logger: Logger): RequestHandler[] => [
     quietReqLogger: true,
     quietResLogger: true,
     genReqId: (req, res) => {
-      const given = req.headers['x-request-id']
-      const id = typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID()
+      const requestedId = req.headers['x-request-id']
+      const isWellFormed = typeof requestedId === 'string' && wellFormedId.test(requestedId)
+      const id = isWellFormed ? requestedId : randomUUID()
       res.setHeader('X-Request-Id', id)
       return id
     },

@@ -13,21 +13,21 @@ export interface Authenticated<Caller extends object> {
 /** Writes the response to the call of an operation. */
 export type Responder = (call: object, req: Request, res: Response) => Promise<void>
 
-interface Interface<Caller extends object> {
+interface RouterOptions<Caller extends object> {
   operations: Operations<Caller>
-  /** What each request of an operation passes before it is authenticated. */
+  /** Middleware that runs before authentication. */
   entry?: (operation: Operation) => RequestHandler[]
-  /** Finds out who calls; throws where that does not become clear. */
+  /** Authenticates the caller of a request, or throws. */
   authenticate: (req: Request, res: Response, operation: Operation) => Promise<Authenticated<Caller>>
-  /** What a request passes before it learns that its path is broken, or does not have its method. */
-  beforeRefusal?: (req: Request, res: Response) => Promise<unknown>
+  /** Runs before the 405 of a path and the 400 of a broken one, where callers authenticate first. */
+  beforeRoutingError?: (req: Request, res: Response) => Promise<unknown>
   /** Operations that write their response themselves; they get what their input is read as. */
   responders?: Readonly<Record<string, Responder>>
   /** Whether HEAD is answered as GET is, which it must not be where GET changes something. */
   hasHead?: boolean
 }
 
-/** What is sent is the result of an operation: its status, and its body as JSON where it has one. */
+/** Sends the result of an operation: its status, and its body as JSON where it has one. */
 const send = (res: Response, { status, body }: { status: number; body: unknown }) => {
   res.status(status)
   if (body === undefined) res.end()
@@ -55,24 +55,25 @@ export const operationRouter = <Caller extends object>({
   operations,
   entry = () => [],
   authenticate,
-  beforeRefusal = async () => {},
+  beforeRoutingError = async () => {},
   responders = {},
   hasHead = true,
-}: Interface<Caller>): Router => {
+}: RouterOptions<Caller>): Router => {
   const router = Router({ strict: true, caseSensitive: true })
-  for (const [path, rows] of Map.groupBy(Object.entries(operations.table), ([, { path: own }]) => own)) {
+  for (const [path, rows] of Map.groupBy(Object.entries(operations.table), ([, { path: rowPath }]) => rowPath)) {
     const route = router.route(expressPath(path))
     const allow = allowedMethods(
       rows.map(([, { method }]) => method),
       hasHead,
     )
-    const refuse: RequestHandler = async (req, res) => {
-      await beforeRefusal(req, res)
+    const methodNotAllowed: RequestHandler = async (req, res) => {
+      await beforeRoutingError(req, res)
       res.set('Allow', allow)
       throw apiError('METHOD_NOT_ALLOWED')
     }
-    if (!hasHead) route.head(refuse)
-    for (const [id, operation] of rows)
+    if (!hasHead) route.head(methodNotAllowed)
+    for (const [id, operation] of rows) {
+      if (!operations.has(id) && !(id in responders)) throw new Error(`${id} has no handler`)
       route[operation.method](...entry(operation), async (req, res) => {
         const { caller, body } = await authenticate(req, res, operation)
         const input = inputOf(req, res, operation, body)
@@ -80,12 +81,13 @@ export const operationRouter = <Caller extends object>({
         if (respond) await respond(await operations.read(id, caller, input), req, res)
         else send(res, await operations.execute(id, caller, input))
       })
-    route.all(refuse)
+    }
+    route.all(methodNotAllowed)
   }
-  const refuseBrokenPath: ErrorRequestHandler = async (thrown, req, res, next) => {
+  const invalidPath: ErrorRequestHandler = async (thrown, req, res, next) => {
     if (!isBrokenPath(thrown)) return next(thrown)
-    await beforeRefusal(req, res)
+    await beforeRoutingError(req, res)
     throw invalidId('id')
   }
-  return router.use(refuseBrokenPath)
+  return router.use(invalidPath)
 }

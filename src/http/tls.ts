@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { isLoopback } from '#src/addresses.ts'
 import { apiError } from '#src/operations/errors.ts'
 
-/** What who came over TLS is told: to come in no other way for a year. */
+/** HSTS for one year. */
 export const strictTransport = 'max-age=31536000'
 
 const forwarding = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']

@@ -13,14 +13,16 @@ const maxId = 2_147_483_647
 
 type Arguments = Record<string, unknown>
 
-const executeAbility = async (agent: Agent, tool: string, given: Arguments) => {
+const executeAbility = async (agent: Agent, tool: string, args: Arguments) => {
   const [, websiteId, name] = /^websites\/(\d+)\/(.+)$/s.exec(tool) ?? []
   if (name === undefined) throw apiError('NOT_FOUND')
   requireScope(agent, abilityScope)
-  if (isTooLarge(given)) throw fieldErrors({ arguments: [`${largestPayload} octets au plus`] })
+  if (isTooLarge(args)) throw fieldErrors({ arguments: [`${largestPayload} octets au plus`] })
   const abilities = await listAbilities(agent.tenant)
-  const ability = abilities.find(one => one.name === name && String(one.websiteId) === websiteId)
-  const command = ability && (await askForAbility(agent.tenant, ability, given))
+  const ability = abilities.find(
+    ({ name: abilityName, websiteId: id }) => abilityName === name && String(id) === websiteId,
+  )
+  const command = ability && (await askForAbility(agent.tenant, ability, args))
   if (!command) throw apiError('NOT_FOUND')
   return { commandId: command.id, status: 'queued' as const }
 }
@@ -34,13 +36,13 @@ const readCommand = async (agent: Agent, { id }: Arguments): Promise<AbilityComm
 }
 
 /** Executes a tool by its name, and throws what it refuses. An ability of a site is only accepted: its plugin executes it. */
-export const executeTool = async (agent: Agent, tool: string, given: Arguments) => {
+export const executeTool = async (agent: Agent, tool: string, args: Arguments) => {
   const { operations } = agent
   const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined
   if (operation) {
-    const { body = null } = await operations.execute(tool, agent, toInput(operation, given))
+    const { body = null } = await operations.execute(tool, agent, toInput(operation, args))
     return { result: body as Record<string, unknown> | null }
   }
-  if (tool === resultTool.name) return { result: { ...(await readCommand(agent, given)) } }
-  return new Accepted({ result: await executeAbility(agent, tool, given) })
+  if (tool === resultTool.name) return { result: { ...(await readCommand(agent, args)) } }
+  return new Accepted({ result: await executeAbility(agent, tool, args) })
 }

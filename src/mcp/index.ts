@@ -8,7 +8,7 @@ import { openOperations } from '#src/operations/execute.ts'
 import type { PublicApi } from '#src/public/index.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { handlers } from './handlers.ts'
-import type { Agent } from './operations.ts'
+import type { AgentCaller, Visitor } from './operations.ts'
 
 export interface McpDeps {
   publicApi: PublicApi
@@ -19,14 +19,15 @@ export interface McpDeps {
 const manifestPath = table.getMcpManifest.path
 const paths = [manifestPath, '/api/mcp', '/mcp']
 
+const hasNoKey = (req: Request) => req.headers['x-api-key'] === undefined
+
 /** The manifest is for everybody; a key that is sent all the same must work. */
-const isAnonymous = (req: Request) =>
-  req.headers['x-api-key'] === undefined && (req.baseUrl + req.path).startsWith(manifestPath)
+const isAnonymous = (req: Request) => hasNoKey(req) && (req.baseUrl + req.path).startsWith(manifestPath)
 
 /** The protocol decides about the status itself. Its SDK is loaded with the first message. */
 const speakMcp: Responder = async (call, req, res) => {
   const { answerMessage } = await import('./protocol.ts')
-  const { body, ...agent } = call as Agent & { body: unknown }
+  const { agent, body } = call as AgentCaller & { body: unknown }
   const response = await answerMessage(agent, req, body)
   res.status(response.status)
   const contentType = response.headers.get('content-type')
@@ -40,15 +41,19 @@ export const mcpApi = ({ publicApi, anonymousEntry }: McpDeps): Router => {
   const withoutKey = Router().use(...anonymousEntry)
   const enter: RequestHandler = (req, res, next) => (isAnonymous(req) ? withoutKey : withKey)(req, res, next)
 
-  const authenticate = async (req: Request, res: Response): Promise<Agent | object> =>
-    isAnonymous(req) ? {} : { ...(await publicApi.authenticate(req, res)), operations: publicApi.operations }
-
-  const operations = openOperations<Agent | object>({
+  const authenticate = async (req: Request, res: Response): Promise<AgentCaller> => ({
+    agent: { ...(await publicApi.authenticate(req, res)), operations: publicApi.operations },
+  })
+  const beforeRoutingError = async (req: Request, res: Response) => {
+    if (!isAnonymous(req)) await authenticate(req, res)
+  }
+  const operations = openOperations<AgentCaller | Visitor>({
     document,
     table,
     handlers,
-    authorize: ({ requires }, caller) => {
-      if ('key' in caller) requireScope(caller, requires as KeyScope | null)
+    authorize: ({ requires }, { agent }) => {
+      if (agent) requireScope(agent, requires as KeyScope | null)
+      else if (requires !== null) throw apiError('MISSING_API_KEY')
     },
   })
   return Router({ strict: true, caseSensitive: true })
@@ -56,13 +61,15 @@ export const mcpApi = ({ publicApi, anonymousEntry }: McpDeps): Router => {
     .use(
       operationRouter({
         operations,
-        authenticate: async (req, res) => ({ caller: await authenticate(req, res) }),
-        beforeRefusal: authenticate,
+        authenticate: async (req, res, { schemes }) => ({
+          caller: hasNoKey(req) && schemes.includes('anonymous') ? {} : await authenticate(req, res),
+        }),
+        beforeRoutingError,
         responders: { speakMcp },
       }),
     )
     .use(paths, async (req, res) => {
-      await authenticate(req, res)
+      await beforeRoutingError(req, res)
       throw apiError('NOT_FOUND')
     })
 }

@@ -5,8 +5,8 @@ import type { Operation } from '#src/operations/types.ts'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The arguments of a tool as the input of its operation: those of path and query by their names, the rest as the body. */
-export const toInput = ({ path, query, body }: Operation, given: Readonly<Record<string, unknown>>): Input => {
-  const rest = { ...given }
+export const toInput = ({ path, query, body }: Operation, args: Readonly<Record<string, unknown>>): Input => {
+  const rest = { ...args }
   const take = (name: string) => {
     const value = rest[name]
     delete rest[name]

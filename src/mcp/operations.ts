@@ -9,7 +9,15 @@ export interface Agent extends PublicCaller {
   operations: Operations<PublicCaller>
 }
 
-type Callers = { anonymous: object; apiKey: Agent }
+/** A caller without a key, where an operation takes one. */
+export interface Visitor {
+  agent?: never
+}
+export interface AgentCaller {
+  agent: Agent
+}
+
+type Callers = { anonymous: Visitor; apiKey: AgentCaller }
 type Rows = typeof table
 type McpContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 

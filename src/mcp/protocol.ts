@@ -5,7 +5,7 @@ import { openServer } from './server.ts'
 
 /** What the transport asks of a request: its headers, and a URL of which it uses nothing. */
 const toWebRequest = ({ headers }: HttpRequest) => {
-  const names = ['accept', 'content-type', 'last-event-id', 'mcp-protocol-version', 'mcp-session-id']
+  const names = ['accept', 'content-type', 'mcp-protocol-version']
   const sent = names.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []))
   return new Request('http://localhost/mcp', { method: 'POST', headers: Object.fromEntries(sent) })
 }

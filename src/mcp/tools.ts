@@ -53,7 +53,7 @@ export const toolsFor = (scopes: readonly string[], abilities: readonly Ability[
   )
 
 /** A tool of the manifest, without what it answers. */
-export const shown = ({ name, title, description, scope, inputSchema, annotations }: Tool): McpTool => ({
+export const toMcpTool = ({ name, title, description, scope, inputSchema, annotations }: Tool): McpTool => ({
   name,
   title,
   description,

@@ -1,11 +1,11 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { ContractDocument, Schema } from './contract-document.ts'
 import { formats } from './formats.ts'
-import type { Issue } from './issues.ts'
+import { namesOf, type Issue } from './issues.ts'
 
 const toIssue = ({ instancePath, keyword, params, parentSchema }: ErrorObject): Issue => ({
   path: [
-    ...instancePath.split('/').slice(1),
+    ...namesOf(instancePath),
     ...(keyword === 'required' ? [(params as { missingProperty: string }).missingProperty] : []),
   ],
   keyword,

@@ -14,6 +14,8 @@ export interface Schema {
   additionalProperties?: Schema | boolean
   items?: Schema
   allOf?: Schema[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
   type?: string | string[]
   format?: string
   pattern?: string
@@ -39,7 +41,8 @@ const resolve = <Part extends { $ref?: string }>(document: ContractDocument, par
 /** A schema with all that it is composed of. */
 const partsOf = (document: ContractDocument, schema: Schema): Schema[] => {
   const resolved = resolve(document, schema)
-  return [resolved, ...(resolved.allOf ?? []).flatMap(part => partsOf(document, part))]
+  const { allOf = [], oneOf = [], anyOf = [] } = resolved
+  return [resolved, ...[...allOf, ...oneOf, ...anyOf].flatMap(part => partsOf(document, part))]
 }
 
 const childrenOf = ({ properties, items, additionalProperties }: Schema, name: string): Schema[] => {
@@ -76,7 +79,7 @@ const rootSchemas = (document: ContractDocument, { path, method }: { path: strin
 }
 
 /**
- * The schema that has a keyword for a value of a request, wherever `$ref` and `allOf` put it. The path to the value starts
+ * The schema that has a keyword for a value of a request, wherever references and compositions put it. The path to the value starts
  * with `body` or `query`: `['body', 'lines', '0', 'unitPrice']`.
  */
 export const schemaOf = (

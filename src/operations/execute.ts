@@ -22,13 +22,15 @@ export interface Result {
 /** The operations of one interface, executed by the names that its contract gives them. */
 export interface Operations<Caller extends object> {
   readonly table: Readonly<Record<string, Operation>>
+  /** Whether an operation has a handler. */
+  has: (id: string) => boolean
   /** Checks and reads the input of an operation: what its handler gets. */
   read: (id: string, caller: Caller, input: Input) => Promise<object>
   /** Executes an operation; throws what the operation refuses. */
   execute: (id: string, caller: Caller, input: Input) => Promise<Result>
 }
 
-interface Interface<Caller extends object> {
+interface OperationsOptions<Caller extends object> {
   document: ContractDocument
   table: Readonly<Record<string, Operation>>
   /** One handler an operation; the handlers are typed by the contract where they are written. */
@@ -43,7 +45,7 @@ interface Interface<Caller extends object> {
 const defaultMaxListItems = 1000
 
 /** How a handler refuses; its type lets it name the errors that its operation declares, and no others. */
-const refuse = {
+const thrown = {
   fail: (error: ErrorName, ...extras: never[]) => {
     throw apiError(error, ...(extras as []))
   },
@@ -61,7 +63,7 @@ export const openOperations = <Caller extends object>({
   handlers,
   authorize,
   maxListItems = defaultMaxListItems,
-}: Interface<Caller>): Operations<Caller> => {
+}: OperationsOptions<Caller>): Operations<Caller> => {
   const validate = validatorOf(document)
 
   const operationOf = (id: string) => {
@@ -83,11 +85,12 @@ export const openOperations = <Caller extends object>({
     const body = operation.body ? await readBody(input) : undefined
     const validated = await validate(operation, { params, query: readQuery(operation, input.query), body })
     if (Array.isArray(validated)) throw validationError(validated)
-    return { ...caller, ...refuse, path: readIds(operation, params), query: validated.query, body: validated.body }
+    return { ...caller, ...thrown, path: readIds(operation, params), query: validated.query, body: validated.body }
   }
 
   return {
     table,
+    has: id => id in handlers,
     read,
     execute: async (id, caller, input) => {
       const call = await read(id, caller, input)

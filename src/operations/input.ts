@@ -3,18 +3,18 @@ import type { Issue } from './issues.ts'
 import { isUnsafeText } from './safe-json.ts'
 import type { Operation, QueryParameter } from './types.ts'
 
-type Values = Readonly<Record<string, unknown>>
+type InputValues = Readonly<Record<string, unknown>>
 
 /** Ids are digits and nothing else. */
 export const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9]+$/.test(value)
 
-export const checkIds = (params: Values): void => {
+export const checkIds = (params: InputValues): void => {
   const invalid = Object.entries(params).find(([, value]) => !isId(value))
   if (invalid) throw invalidId(invalid[0])
 }
 
 /** An id beyond the range of its column is a missing resource. */
-export const readIds = ({ ids: maxIds }: Operation, params: Values): Record<string, number> => {
+export const readIds = ({ ids: maxIds }: Operation, params: InputValues): Record<string, number> => {
   const ids = Object.entries(params).map(([name, value]) => [name, Number(value)] as const)
   if (ids.some(([name, id]) => id > (maxIds[name] ?? 0))) throw apiError('NOT_FOUND')
   return Object.fromEntries(ids)
@@ -41,7 +41,7 @@ const readParameter = (name: string, value: unknown, parameter: QueryParameter) 
  * A query with its integers read and clamped, before the validator sees it: the validator would take `1e2` and ` 5` for
  * integers, and refuse what is to be clamped.
  */
-export const readQuery = (operation: Operation, query: Values): Record<string, unknown> => {
+export const readQuery = (operation: Operation, query: InputValues): Record<string, unknown> => {
   const read: Record<string, unknown> = { ...query }
   for (const [name, parameter] of Object.entries(operation.query))
     if (read[name] !== undefined) read[name] = readParameter(name, read[name], parameter)

@@ -12,6 +12,13 @@ export interface Issue {
   schema: Schema
 }
 
+/** The names and positions of a JSON Pointer, such as `/body/lines/0/unitPrice`. */
+export const namesOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+
 /** Issues as the contract shows them: by field, nested ones named by their path, and those of the body as a whole. */
 export type ValidationDetails = ErrorExtras['VALIDATION_FAILED']['details']
 

@@ -1,7 +1,7 @@
 import { error, middleware } from 'express-openapi-validator'
 import { schemaOf, type ContractDocument } from './contract-document.ts'
 import { formats, trimmed } from './formats.ts'
-import type { Issue } from './issues.ts'
+import { namesOf, type Issue } from './issues.ts'
 import { requestDocument } from './request-document.ts'
 import type { Operation } from './types.ts'
 
@@ -65,7 +65,7 @@ const toIssue = (
   { path, errorCode = '' }: { path: string; errorCode?: string },
 ): Issue => {
   const keyword = errorCode.replace(/^x-eov-/, '').replace(/\.openapi\.validation$/, '')
-  const [, ...names] = path.split('/').map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const names = namesOf(path)
   return { path: names.slice(1), keyword, schema: schemaOf(document, operation, names, keyword) }
 }
 

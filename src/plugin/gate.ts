@@ -8,6 +8,7 @@ import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { elapsedMs } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
+import { unsafeJsonIssue } from '#src/operations/safe-json.ts'
 import type { Operation } from '#src/operations/types.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { connectorByKey, connectorBySecret } from './connector.ts'
@@ -56,7 +57,7 @@ export const openAuthentication = ({ db, counters, secrets, hmac }: GateDeps): A
     const headers = { signature: req.get('x-service-signature'), timestamp: req.get('x-service-timestamp') }
     const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, requires)
     const value = parseJson(bytes)
-    if (!isSigned) warnOfUnsigned(req, connector)
+    if (!isSigned && !unsafeJsonIssue(value, Infinity)) warnOfUnsigned(req, connector)
     return { caller: callerOf(req, res, connector, isSigned), body: async () => value }
   }
 

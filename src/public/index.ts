@@ -69,7 +69,7 @@ export const openPublicApi = ({ requestLog, ...deps }: PublicApiDeps): PublicApi
       operationRouter({
         operations,
         authenticate: async (req, res) => ({ caller: await authenticate(req, res) }),
-        beforeRefusal: authenticate,
+        beforeRoutingError: authenticate,
       }),
     )
     .use(async (req, res) => {

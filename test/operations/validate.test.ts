@@ -96,4 +96,19 @@ describe('a request', () => {
       formErrors: [],
     })
   })
+
+  it('shares nothing with requests at the same time, at the first use of an operation', async () => {
+    const fresh = structuredClone(document)
+    const names = ['abc', ' abd ', 'x']
+    const results = await Promise.all(
+      names.map((name, index) =>
+        validatorOf(fresh)(operation, { params: { id: String(index) }, query: {}, body: { name } }),
+      ),
+    )
+    expect(results).toMatchObject([
+      { params: { id: '0' }, body: { name: 'abc' } },
+      { params: { id: '1' }, body: { name: 'abd' } },
+      [{ path: ['name'], keyword: 'minLength' }],
+    ])
+  })
 })

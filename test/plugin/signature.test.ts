@@ -176,12 +176,17 @@ describe('a request without signature', () => {
     }
   })
 
-  it('is not told of as accepted when its body is refused', async () => {
-    const old = await openSite(world, agency, { pluginVersion: '3.12.0' })
-    expect((await old.sendUnsigned('post', path, '{')).status).toBe(400)
-    const warned = world.logLines.filter(line => line.includes('unsigned') && line.includes(`"connectorId":${old.id}`))
-    expect(warned).toEqual([])
-  })
+  it.each(['{', '{"a":"\\u0000"}', '{"__proto__":1}'])(
+    'is not logged as accepted when its body is %s',
+    async refusedBody => {
+      const old = await openSite(world, agency, { pluginVersion: '3.12.0' })
+      expect((await old.sendUnsigned('post', path, refusedBody)).status).toBe(400)
+      const warned = world.logLines.filter(
+        line => line.includes('unsigned') && line.includes(`"connectorId":${old.id}`),
+      )
+      expect(warned).toEqual([])
+    },
+  )
 
   it('is no more accepted once a heartbeat reports a version that signs', async () => {
     const old = await openSite(world, agency, { pluginVersion: null })

@@ -255,6 +255,7 @@ describe('refusals', () => {
   it.each<[string, 'get' | 'post' | 'patch' | 'delete', string, number]>([
     ['a success', 'get', '/clients', 200],
     ['a 400', 'get', '/clients/abc', 400],
+    ['a 400 of a broken path', 'get', '/clients/%zz', 400],
     ['a 404 of a resource', 'get', '/clients/999999', 404],
     ['a 404 of a path', 'get', '/nothing', 404],
     ['a 405', 'post', '/me', 405],

@@ -695,6 +695,14 @@ describe('odd requests that are good', () => {
     expect({}).not.toHaveProperty('p')
   })
 
+  it('are an empty object where there is a byte order mark alone', async () => {
+    const { status, body } = await post('\ufeff')
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { details: { fieldErrors: { name: ['Champ requis'] } } },
+    })
+  })
+
   it('fields are accepted at their limits, counted in characters', async () => {
     for (const letter of ['x', '😀']) {
       const full = {
