@@ -1,5 +1,5 @@
 import type { Router } from 'express'
-import document from '#generated/admin/contract.json' with { type: 'json' }
+import contract from '#generated/admin/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/admin/operations.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { openOperations } from '#src/operations/execute.ts'
@@ -29,7 +29,7 @@ const handlers: AdminHandlers = {
 export const adminApi = (deps: GateDeps): Router => {
   const authenticate = openAuthentication(deps)
   return operationRouter({
-    operations: openOperations({ document, table, handlers, authorize }),
+    operations: openOperations({ contract, table, handlers, authorize }),
     entry: openEntry(deps),
     authenticate: async (req, res, operation) => ({ caller: await authenticate(req, res, operation) }),
   })

@@ -27,9 +27,9 @@ export interface AdminCaller {
 
 type Callers = { anonymous: Visitor; session: AdminCaller }
 type Rows = typeof table
-type AdminContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
+type AdminOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
-export type AdminHandlers = Handlers<AdminContract, Callers>
+export type AdminHandlers = Handlers<AdminOperations, Callers>
 
 /** Handlers of admin operations; what strays from the contract does not compile. */
-export const adminHandlers = defineHandlers<AdminContract, Callers>()
+export const adminHandlers = defineHandlers<AdminOperations, Callers>()

@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express'
-import document from '#generated/mcp/contract.json' with { type: 'json' }
+import contract from '#generated/mcp/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/mcp/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { operationRouter, type Responder } from '#src/http/router.ts'
@@ -48,7 +48,7 @@ export const mcpApi = ({ publicApi, anonymousEntry }: McpDeps): Router => {
     if (!isAnonymous(req)) await authenticate(req, res)
   }
   const operations = openOperations<AgentCaller | Visitor>({
-    document,
+    contract,
     table,
     handlers,
     authorize: ({ requires }, { agent }) => {

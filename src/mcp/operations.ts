@@ -19,10 +19,10 @@ export interface AgentCaller {
 
 type Callers = { anonymous: Visitor; apiKey: AgentCaller }
 type Rows = typeof table
-type McpContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
+type McpOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
 /** `speakMcp` is answered by the protocol itself. */
-export type McpHandlers = Omit<Handlers<McpContract, Callers>, 'speakMcp'>
+export type McpHandlers = Omit<Handlers<McpOperations, Callers>, 'speakMcp'>
 
 /** Handlers of the operations for agents; what strays from the contract does not compile. */
-export const mcpHandlers = defineHandlers<McpContract, Callers>()
+export const mcpHandlers = defineHandlers<McpOperations, Callers>()

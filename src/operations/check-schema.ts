@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import type { ContractDocument, Schema } from './contract-document.ts'
+import type { Contract, Schema } from './contract.ts'
 import { formats } from './formats.ts'
 import { namesOf, type Issue } from './issues.ts'
 
@@ -13,7 +13,7 @@ const toIssue = ({ instancePath, keyword, params, parentSchema }: ErrorObject): 
 })
 
 /** A check of single values by a schema of a contract, where a request is not judged as a whole. */
-export const openSchemaCheck = ({ components }: ContractDocument, name: string): ((value: unknown) => Issue[]) => {
+export const openSchemaCheck = ({ components }: Contract, name: string): ((value: unknown) => Issue[]) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
   const validate = ajv.compile({ $ref: `#/components/schemas/${name}`, components })
   return value => (validate(value) ? [] : (validate.errors ?? []).map(toIssue))

@@ -1,4 +1,4 @@
-import type { ContractDocument } from './contract-document.ts'
+import type { Contract } from './contract.ts'
 import { apiError, fieldErrors, validationError, type ErrorName } from './errors.ts'
 import { checkIds, readIds, readQuery } from './input.ts'
 import type { ValidationDetails } from './issues.ts'
@@ -31,7 +31,7 @@ export interface Operations<Caller extends object> {
 }
 
 interface OperationsOptions<Caller extends object> {
-  document: ContractDocument
+  contract: Contract
   table: Readonly<Record<string, Operation>>
   /** One handler an operation; the handlers are typed by the contract where they are written. */
   handlers: object
@@ -58,13 +58,13 @@ type Handler = (call: object) => Promise<unknown>
 
 /** Opens the operations of an interface. Every check of an operation is made here, in one order, for all protocols. */
 export const openOperations = <Caller extends object>({
-  document,
+  contract,
   table,
   handlers,
   authorize,
   maxListItems = defaultMaxListItems,
 }: OperationsOptions<Caller>): Operations<Caller> => {
-  const validate = validatorOf(document)
+  const validate = validatorOf(contract)
 
   const operationOf = (id: string) => {
     const operation = table[id]

@@ -1,6 +1,6 @@
 import type { ErrorExtras } from '#generated/errors.ts'
 import { messages } from '#generated/messages.ts'
-import type { Schema } from './contract-document.ts'
+import type { Schema } from './contract.ts'
 
 /** One reason why a value does not meet the contract. */
 export interface Issue {

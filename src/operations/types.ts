@@ -31,7 +31,7 @@ interface OperationTypes {
 }
 
 /** What the generators write of one interface: the types and the table of its operations. */
-export interface Contract {
+export interface OperationSet {
   types: { [id: string]: OperationTypes }
   table: { readonly [id: string]: Operation }
 }
@@ -89,7 +89,7 @@ type Reply<Types extends OperationTypes, Row extends Operation> =
   | (Row['success'] extends 202 ? never : 202 extends keyof Types['responses'] ? Accepted<ReplyOf<Types, 202>> : never)
 
 /** One handler an operation. */
-export type Handlers<C extends Contract, All extends Callers> = {
+export type Handlers<C extends OperationSet, All extends Callers> = {
   [Id in keyof C['table'] & keyof C['types']]: (
     call: Call<C['types'][Id], C['table'][Id], All>,
   ) => Promise<Reply<C['types'][Id], C['table'][Id]>>
@@ -109,7 +109,7 @@ type AnyKey<T> = T extends unknown ? keyof T : never
 type At<T, K> = T extends unknown ? (K extends keyof T ? Exclude<T[K], undefined> : never) : never
 
 /** TypeScript lets inferred results of async functions carry more than is promised; this does not. */
-type NoExcess<C extends Contract, Given> = {
+type NoExcess<C extends OperationSet, Given> = {
   [Id in keyof Given]: Id extends keyof C['table'] & keyof C['types']
     ? Given[Id] extends (...call: never[]) => Promise<infer Actual>
       ? [Excess<Reply<C['types'][Id], C['table'][Id]>, Actual>] extends [never]
@@ -121,6 +121,6 @@ type NoExcess<C extends Contract, Given> = {
 
 /** Takes the handlers of some operations of an interface as they are, when they keep to the contract. */
 export const defineHandlers =
-  <C extends Contract, All extends Callers>() =>
+  <C extends OperationSet, All extends Callers>() =>
   <Given extends Partial<Handlers<C, All>>>(handlers: Given & NoExcess<C, Given>): Given =>
     handlers

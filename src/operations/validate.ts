@@ -1,8 +1,8 @@
 import { error, middleware } from 'express-openapi-validator'
-import { schemaOf, type ContractDocument } from './contract-document.ts'
+import { schemaOf, type Contract } from './contract.ts'
 import { formats, trimmed } from './formats.ts'
 import { namesOf, type Issue } from './issues.ts'
-import { requestDocument } from './request-document.ts'
+import { requestContract } from './request-contract.ts'
 import type { Operation } from './types.ts'
 
 /** The values of a request, or what the contract makes of them: with defaults, trimmed, of the types that it says. */
@@ -36,9 +36,9 @@ const routedPath = '/routed'
 /** The validator declares path parameters to an application, and asks how it compares paths. */
 const application = { param: () => {}, enabled: () => true }
 
-const openMiddleware = (document: ContractDocument) =>
+const openMiddleware = (contract: Contract) =>
   middleware({
-    apiSpec: requestDocument(document) as never,
+    apiSpec: requestContract(contract) as never,
     validateApiSpec: false,
     validateRequests: { allErrors: true, coerceTypes: false, allowUnknownQueryParameters: true },
     validateResponses: false,
@@ -60,20 +60,20 @@ const passThrough = async (handlers: readonly Handler[], request: SyntheticReque
 
 /** `/body/lines/0/unitPrice` and `pattern.openapi.validation`; the validator has a `type` of its own for what it changes. */
 const toIssue = (
-  document: ContractDocument,
+  contract: Contract,
   operation: Operation,
   { path, errorCode = '' }: { path: string; errorCode?: string },
 ): Issue => {
   const keyword = errorCode.replace(/^x-eov-/, '').replace(/\.openapi\.validation$/, '')
   const names = namesOf(path)
-  return { path: names.slice(1), keyword, schema: schemaOf(document, operation, names, keyword) }
+  return { path: names.slice(1), keyword, schema: schemaOf(contract, operation, names, keyword) }
 }
 
 const missingBody: Issue = { path: [], keyword: 'required', schema: {} }
 
-const openValidator = (document: ContractDocument): Validate => {
+const openValidator = (contract: Contract): Validate => {
   let handlers: Handler[] | undefined
-  const base = (document.servers[0]?.url ?? '').replace(/\/$/, '')
+  const base = (contract.servers[0]?.url ?? '').replace(/\/$/, '')
   const routes = new Map<Operation, object>()
 
   const requestOf = (operation: Operation, { params, query, body }: Values): SyntheticRequest => {
@@ -100,11 +100,11 @@ const openValidator = (document: ContractDocument): Validate => {
     if (operation.body === 'required' && values.body === undefined) return [missingBody]
     const request = requestOf(operation, values)
     try {
-      handlers ??= openMiddleware(document)
+      handlers ??= openMiddleware(contract)
       await passThrough(handlers, request)
     } catch (thrown) {
       if (!(thrown instanceof error.BadRequest)) throw thrown
-      return thrown.errors.map(found => toIssue(document, operation, found))
+      return thrown.errors.map(found => toIssue(contract, operation, found))
     } finally {
       if (request.openapi && !routes.has(operation)) routes.set(operation, request.openapi)
     }
@@ -114,11 +114,11 @@ const openValidator = (document: ContractDocument): Validate => {
 }
 
 /** A compiled contract knows nothing of the service that it is for: a process that runs several compiles it once. */
-const validators = new WeakMap<ContractDocument, Validate>()
+const validators = new WeakMap<Contract, Validate>()
 
 /** The validator of an interface: express-openapi-validator as a function of values. */
-export const validatorOf = (document: ContractDocument): Validate => {
-  const validate = validators.get(document) ?? openValidator(document)
-  validators.set(document, validate)
+export const validatorOf = (contract: Contract): Validate => {
+  const validate = validators.get(contract) ?? openValidator(contract)
+  validators.set(contract, validate)
   return validate
 }

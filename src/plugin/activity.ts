@@ -1,11 +1,11 @@
-import document from '#generated/plugin/contract.json' with { type: 'json' }
+import contract from '#generated/plugin/contract.json' with { type: 'json' }
 import type { ActivityEvent } from '#generated/plugin/types.ts'
 import { recordActivity } from '#src/connectors/activity.ts'
 import { openSchemaCheck } from '#src/operations/check-schema.ts'
 import { toDetails, type Issue } from '#src/operations/issues.ts'
 import { pluginHandlers } from './operations.ts'
 
-const issuesOf = openSchemaCheck(document, 'ActivityEvent')
+const issuesOf = openSchemaCheck(contract, 'ActivityEvent')
 
 /** The issues of an event by field; those about the event itself under the empty name. */
 const byField = (issues: readonly Issue[]) => {

@@ -1,5 +1,5 @@
 import { Router, type ErrorRequestHandler } from 'express'
-import document from '#generated/plugin/contract.json' with { type: 'json' }
+import contract from '#generated/plugin/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/plugin/operations.ts'
 import { isOrphan } from '#src/db/violation.ts'
 import { operationRouter } from '#src/http/router.ts'
@@ -39,7 +39,7 @@ const maxListItems = Infinity
 /** The plugin interface; its paths are whole. */
 export const pluginApi = (deps: GateDeps): Router => {
   // Authentication decides whether the signature is right: nothing is left for the operation to require.
-  const operations = openOperations({ document, table, handlers, maxListItems, authorize: () => {} })
+  const operations = openOperations({ contract, table, handlers, maxListItems, authorize: () => {} })
   // A GET hands out commands, which HEAD would hand out to nobody.
   return Router().use(
     operationRouter({ operations, authenticate: openAuthentication(deps), hasHead: false }),

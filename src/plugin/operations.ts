@@ -21,9 +21,9 @@ export interface PluginCaller {
 
 type Callers = { anonymous: Visitor; bearer: PluginCaller; signed: PluginCaller }
 type Rows = typeof table
-type PluginContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
+type PluginOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
-export type PluginHandlers = Handlers<PluginContract, Callers>
+export type PluginHandlers = Handlers<PluginOperations, Callers>
 
 /** Handlers of plugin operations; what strays from the contract does not compile. */
-export const pluginHandlers = defineHandlers<PluginContract, Callers>()
+export const pluginHandlers = defineHandlers<PluginOperations, Callers>()

@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express'
-import document from '#generated/public/contract.json' with { type: 'json' }
+import contract from '#generated/public/contract.json' with { type: 'json' }
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { operations as table } from '#generated/public/operations.ts'
 import { requestLogEntry } from '#src/http/log.ts'
@@ -57,7 +57,7 @@ export const openPublicApi = ({ requestLog, ...deps }: PublicApiDeps): PublicApi
   }
   const authenticate = openAuthentication(deps)
   const operations = openOperations<PublicCaller>({
-    document,
+    contract,
     table,
     handlers,
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),

@@ -22,10 +22,10 @@ export interface PublicCaller {
 
 type Callers = { apiKey: PublicCaller }
 type Rows = typeof table
-type PublicContract = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
+type PublicOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
-export type PublicHandlers = Handlers<PublicContract, Callers>
+export type PublicHandlers = Handlers<PublicOperations, Callers>
 export type PublicCall<Id extends keyof Rows> = Call<types[Id], Rows[Id], Callers>
 
 /** Handlers of public operations; what strays from the contract does not compile. */
-export const publicHandlers = defineHandlers<PublicContract, Callers>()
+export const publicHandlers = defineHandlers<PublicOperations, Callers>()

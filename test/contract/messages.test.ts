@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '#generated/messages.ts'
-import type { ContractDocument } from '#src/operations/contract-document.ts'
-import { requestDocument } from '#src/operations/request-document.ts'
+import type { Contract as ServedContract } from '#src/operations/contract.ts'
+import { requestContract } from '#src/operations/request-contract.ts'
 import { bundle } from '../../scripts/src/bundle.ts'
 import type { Contract, Schema } from '../../scripts/src/contract.ts'
 import { messageMap, withoutMessages } from '../../scripts/src/emit/messages.ts'
@@ -28,7 +28,7 @@ const valuesOf = (keyword: string, part: unknown): string[] => {
 }
 
 /** What the service validates requests by. */
-const validated = Object.values(contracts as unknown as Record<string, ContractDocument>).map(requestDocument)
+const validated = Object.values(contracts as unknown as Record<string, ServedContract>).map(requestContract)
 
 describe('validation messages', () => {
   it('exist for every pattern that requests are validated by, and for no other', () => {

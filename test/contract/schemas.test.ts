@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { schemaOf, type ContractDocument, type Schema } from '#src/operations/contract-document.ts'
+import { schemaOf, type Contract, type Schema } from '#src/operations/contract.ts'
 import { contracts, resolved, type Api } from './contracts.ts'
 import { everyOperation } from './operations.ts'
 
-const documents = contracts as unknown as Record<Api, ContractDocument>
+const documents = contracts as unknown as Record<Api, Contract>
 
 /** Keywords whose parameters a message tells. */
 const keywords = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ContractDocument } from '#src/operations/contract-document.ts'
+import type { Contract } from '#src/operations/contract.ts'
 import { validatorOf } from '#src/operations/validate.ts'
 import { contracts, type Api } from './contracts.ts'
 import { everyOperation } from './operations.ts'
 
-const documents = contracts as unknown as Record<Api, ContractDocument>
+const documents = contracts as unknown as Record<Api, Contract>
 
 /** The service compiles an operation at its first use; here all of them are. */
 describe.each(everyOperation)('$api $id', ({ api, operation }) => {

@@ -1,8 +1,8 @@
-import type { ContractDocument } from './contract-document.ts'
+import type { Contract } from './contract.ts'
 
 type Node = Record<string, unknown>
 
-/** Keywords that no request is validated by. The validator walks through all of a document at its start. */
+/** Keywords that no request is validated by. The validator walks through all of a contract at its start. */
 const unused = new Set(['description', 'summary', 'example', 'examples', 'tags', 'security', 'x-sdk'])
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -44,7 +44,7 @@ const referredSchemas = (part: unknown, schemas: Node, found = new Set<string>()
 }
 
 /** What requests are validated by: a contract without prose, responses, and the schemas that only responses refer to. */
-export const requestDocument = ({ openapi, info, servers, paths, components }: ContractDocument) => {
+export const requestContract = ({ openapi, info, servers, paths, components }: Contract) => {
   const requestPaths = reducedValues(paths)
   const parameters = reducedValues(components.parameters ?? {})
   const schemas = reducedValues(components.schemas)

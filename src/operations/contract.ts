@@ -1,5 +1,5 @@
 /** A bundled contract, as far as requests are read and validated by it. */
-export interface ContractDocument {
+export interface Contract {
   openapi: string
   info: object
   servers: { url: string }[]
@@ -28,21 +28,21 @@ export interface Schema {
   maximum?: number
 }
 
-/** What a reference of a bundled document, such as `#/components/schemas/Name`, refers to. */
-const resolve = <Part extends { $ref?: string }>(document: ContractDocument, part: Part): Part => {
+/** What a reference of a bundled contract, such as `#/components/schemas/Name`, refers to. */
+const resolve = <Part extends { $ref?: string }>(contract: Contract, part: Part): Part => {
   if (part.$ref === undefined) return part
   const target = part.$ref
     .slice('#/'.length)
     .split('/')
-    .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], document)
-  return resolve(document, target as Part)
+    .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], contract)
+  return resolve(contract, target as Part)
 }
 
 /** A schema with all that it is composed of. */
-const partsOf = (document: ContractDocument, schema: Schema): Schema[] => {
-  const resolved = resolve(document, schema)
+const partsOf = (contract: Contract, schema: Schema): Schema[] => {
+  const resolved = resolve(contract, schema)
   const { allOf = [], oneOf = [], anyOf = [] } = resolved
-  return [resolved, ...[...allOf, ...oneOf, ...anyOf].flatMap(part => partsOf(document, part))]
+  return [resolved, ...[...allOf, ...oneOf, ...anyOf].flatMap(part => partsOf(contract, part))]
 }
 
 const childrenOf = ({ properties, items, additionalProperties }: Schema, name: string): Schema[] => {
@@ -66,11 +66,11 @@ interface OperationObject {
 }
 
 /** The schema of the body of an operation, or of one of its query parameters. */
-const rootSchemas = (document: ContractDocument, { path, method }: { path: string; method: string }) => {
-  const item = (document.paths[path] ?? {}) as PathItem
+const rootSchemas = (contract: Contract, { path, method }: { path: string; method: string }) => {
+  const item = (contract.paths[path] ?? {}) as PathItem
   const operation = (item[method] ?? {}) as OperationObject
   const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(parameter =>
-    resolve(document, parameter),
+    resolve(contract, parameter),
   )
   return {
     body: operation.requestBody?.content['application/json'].schema,
@@ -83,17 +83,17 @@ const rootSchemas = (document: ContractDocument, { path, method }: { path: strin
  * with `body` or `query`: `['body', 'lines', '0', 'unitPrice']`.
  */
 export const schemaOf = (
-  document: ContractDocument,
+  contract: Contract,
   operation: { path: string; method: string },
   [location, ...path]: readonly string[],
   keyword: string,
 ): Schema => {
-  const roots = rootSchemas(document, operation)
+  const roots = rootSchemas(contract, operation)
   const root = location === 'body' ? roots.body : roots.query(path[0] ?? '')
   const names = location === 'body' ? path : path.slice(1)
-  const start = root ? partsOf(document, root) : []
+  const start = root ? partsOf(contract, root) : []
   const schemas = names.reduce(
-    (parts, name) => parts.flatMap(part => childrenOf(part, name)).flatMap(child => partsOf(document, child)),
+    (parts, name) => parts.flatMap(part => childrenOf(part, name)).flatMap(child => partsOf(contract, child)),
     start,
   )
   return schemas.find(schema => keyword in schema) ?? {}
