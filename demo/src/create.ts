@@ -163,7 +163,7 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
     await insertDocuments(tenant, idOf, days)
     await insertTasks(tenant, owner.id, days)
     await insertEvents(tenant, idOf, days)
-    const { rows: watch } = await insertWatch(tenant, {
+    const { watch } = await insertWatch(tenant, {
       ...watched,
       sources: feedUrls(url).map(feed => ({ url: feed })),
     })

@@ -3,11 +3,15 @@ import { listDocuments } from '#src/watches/documents.ts'
 import type { Database } from '#src/db/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { ConnectorTenant, Partition, Tenant, TenantTransaction } from '#src/db/tenant.ts'
+import { ping } from '#src/webhooks/ping.ts'
+import { replaceSources } from '#src/watches/sources.ts'
 
 declare const db: Database
 declare const tenant: Tenant
 declare const tx: TenantTransaction
 declare const connector: ConnectorTenant
+declare const deps: Parameters<typeof ping>[2]
+declare const watch: Partition<'watches'>
 
 // case: a query without a tenant
 // expect: is not assignable to parameter of type 'TenantRows'
@@ -82,6 +86,14 @@ await tenantQuery((rows: Partition<'agencies' | 'connectors'>) => rows.selectFro
 // case: a query that asks for the database when it is compiled
 // expect: is missing the following properties from type 'RawBuilder<{}>'
 tenantQuery(() => ({ compile: (whole: Database) => whole.selectFrom('users').compile() }))
+
+// case: sources of a watch that is not locked
+// expect: Property 'isLocked' is missing in type 'Partition<"watches">'
+await replaceSources(watch, [])
+
+// case: a test event that waits for its receiver in a transaction
+// expect: Property 'transaction' is missing in type 'TenantTransaction'
+await ping(tx, 1, deps)
 
 // case: the whole database
 // expect: Property 'db' does not exist on type 'Tenant'

@@ -27,7 +27,6 @@ const allowed = {
     'people/sessions.ts',
     'request-log/request-log.ts',
     'request-log/retention.ts',
-    'watches/collect.ts',
     'watches/due.ts',
     'watches/syntheses/runs.ts',
     'watches/syntheses/synthesise.ts',
