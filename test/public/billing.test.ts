@@ -130,7 +130,8 @@ describe.each([
       expect(Object.keys(created)).toEqual(names)
       expect(Object.keys(await read(created.id))).toEqual(names)
       const [event] = await eventsOf(created.id)
-      expect(Object.keys((event?.data as Record<string, object>)[name] ?? {})).toEqual(names)
+      const data = event?.data as Record<string, object> | undefined
+      expect(Object.keys(data?.[name] ?? {})).toEqual(names)
     })
 
     it('returns every field as it was sent, dates as instants, and emits the document', async () => {
