@@ -139,7 +139,7 @@ export interface DemoDeps {
 
 /**
  * Inserts the demo agency unless the database has an agency already, and returns how to sign in. All of it is one
- * transaction. No event is emitted, because nobody can have subscribed to an agency before it exists.
+ * transaction.
  */
 export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise<DemoAccess | undefined> =>
   db.transaction().execute(async tx => {
@@ -154,7 +154,7 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
       role: 'owner',
     })
     if (!owner) throw new Error('The owner of the new demo agency was a member already')
-    const tenant = new TenantTransaction(tx, agencyId, () => {}, true)
+    const tenant = new TenantTransaction(tx, agencyId, () => {})
     const idOf = await insertClients(tenant)
     await insertContacts(tenant, idOf)
     await insertWebsites(tenant, idOf)
@@ -163,12 +163,14 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
     await insertDocuments(tenant, idOf, days)
     await insertTasks(tenant, owner.id, days)
     await insertEvents(tenant, idOf, days)
-    const { rows: watch } = await insertWatch(tenant, {
+    const { watch } = await insertWatch(tenant, {
       ...watched,
       sources: feedUrls(url).map(feed => ({ url: feed })),
     })
     await askForRun(watch, queue)
     await insertConnectors(tenant, secrets, days)
     const { key } = await createKey(tenant, { createdBy: owner.id, name: 'Demo', scopes: ['*'] })
+    // Nobody can have subscribed to an agency before it exists: no delivery needs the events.
+    await tenant.deleteFrom('outbox').execute()
     return { key, ...account }
   })

@@ -18,13 +18,13 @@ interface Call {
 }
 
 /** What the site of a connector sent. */
-const rowsOf = async ({ tenant, path, fail }: Call) =>
+const connectorOf = async ({ tenant, path, fail }: Call) =>
   (await findRowsOf(tenant, 'connectors', path.id)) ?? fail('NOT_FOUND')
 
 const listOf =
-  <Query extends object, Result>(list: (rows: Partition<'connectors'>, query: Query) => Promise<Result>) =>
+  <Query extends object, Result>(list: (connector: Partition<'connectors'>, query: Query) => Promise<Result>) =>
   async (call: Call & { query: Query }): Promise<Result> =>
-    list(await rowsOf(call), call.query)
+    list(await connectorOf(call), call.query)
 
 export const siteData = adminHandlers({
   listActivity: listOf(listActivity),
@@ -33,7 +33,7 @@ export const siteData = adminHandlers({
   listContents: listOf(listContents),
   listErasures: listOf(listErasures),
 
-  getReport: async call => (await findReport(await rowsOf(call), call.path.reportId)) ?? call.fail('NOT_FOUND'),
+  getReport: async call => (await findReport(await connectorOf(call), call.path.reportId)) ?? call.fail('NOT_FOUND'),
 
-  getContent: async call => (await findContent(await rowsOf(call), call.path.contentId)) ?? call.fail('NOT_FOUND'),
+  getContent: async call => (await findContent(await connectorOf(call), call.path.contentId)) ?? call.fail('NOT_FOUND'),
 })

@@ -31,9 +31,9 @@ export const watches = adminHandlers({
     const complaints = await complaintsOf(body.sources, outbound)
     if (complaints) invalid(complaints)
     return tenant.transaction(async tx => {
-      const { watch, rows } = await insertWatch(tx, body)
-      if (watch.status === 'active') await askForRun(rows, queue)
-      return watch
+      const { watch, details } = await insertWatch(tx, body)
+      if (details.status === 'active') await askForRun(watch, queue)
+      return details
     })
   },
 

@@ -41,7 +41,7 @@ const fields = [
 ] as const
 
 /** An invoice or a quote. */
-export interface Document {
+export interface BillingDocument {
   id: number
   agencyId: number
   clientId: number | null
@@ -79,7 +79,7 @@ const listOf = (kind: Kind) =>
   })
 export const listDocuments = { invoices: listOf('invoices'), quotes: listOf('quotes') }
 
-export const findDocument = (kind: Kind, tenant: TenantRows, id: number): Promise<Document | undefined> =>
+export const findDocument = (kind: Kind, tenant: TenantRows, id: number): Promise<BillingDocument | undefined> =>
   select(kind, tenant).where('id', '=', id).executeTakeFirst()
 
 /** A settled document is dated: by the date that was sent, else by the time at which it becomes settled. */
@@ -94,7 +94,7 @@ const settledAt = (kind: Kind, next: string | undefined, sent: string | null | u
 const numberTaken = (kind: Kind) => new InvalidInput({ [kinds[kind].numberField]: ['Numéro déjà utilisé'] })
 
 interface NewDocument extends Omit<
-  Document,
+  BillingDocument,
   'id' | 'agencyId' | 'issueDate' | 'lines' | 'billedTo' | 'createdAt' | 'updatedAt'
 > {
   /** Today when it is null. */
@@ -130,7 +130,7 @@ export const insertDocument = async (
     notes = null,
     ...rest
   }: DocumentFields & { clientId: number },
-): Promise<Document> => {
+): Promise<BillingDocument> => {
   const totals = newTotals(rest)
   const invalid = await lockReferences(tx, { clientId: clientReference }, rest)
   if (invalid) throw invalid
@@ -157,10 +157,10 @@ export const updateDocument = async (
   tx: TenantTransaction,
   id: number,
   changes: DocumentFields,
-): Promise<{ before: Document; after: Document } | undefined> => {
+): Promise<{ before: BillingDocument; after: BillingDocument } | undefined> => {
   // The client is locked first, as whoever deletes it locks it before the documents that refer to it.
   const invalid = await lockReferences(tx, { clientId: clientReference }, changes)
-  const before: Document | undefined = await select(kind, tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  const before: BillingDocument | undefined = await select(kind, tx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) return undefined
   if (invalid) throw invalid
   if (isEmpty(toUpdateRow(fields, changes))) return { before, after: before }
@@ -188,8 +188,8 @@ export const isLate = sql<boolean>`(
   status = 'sent' and deadline < now() and day_of(deadline, timezone) < (now() at time zone timezone)::date
 )`
 
-/** Moves up to 100 late documents of an agency on, and returns them: those that the condition chooses. */
-export const settleLateDocuments = (kind: Kind, tx: TenantTransaction): Promise<Document[]> => {
+/** Moves up to 100 late documents of an agency to their late status, and returns them. */
+export const moveLateBatch = (kind: Kind, tx: TenantTransaction): Promise<BillingDocument[]> => {
   const some = tx
     .selectFrom(kind)
     .innerJoin('agencies', 'agencies.id', 'agency_id')

@@ -6,17 +6,28 @@ import {
   findDocument,
   insertDocument,
   listDocuments,
-  settleLateDocuments,
+  moveLateBatch,
   updateDocument,
-  type Document,
+  type BillingDocument,
 } from './documents.ts'
 
-const toInvoice = ({ number, deadline, settledAt, status, ...document }: Document): Invoice => ({
-  ...document,
-  invoiceNumber: number,
-  status: status as InvoiceStatus,
-  dueDate: deadline,
-  paidAt: settledAt,
+/** Responses and events have the fields in this order. */
+const toInvoice = (document: BillingDocument): Invoice => ({
+  id: document.id,
+  agencyId: document.agencyId,
+  clientId: document.clientId,
+  invoiceNumber: document.number,
+  status: document.status as InvoiceStatus,
+  totalHt: document.totalHt,
+  totalTtc: document.totalTtc,
+  issueDate: document.issueDate,
+  dueDate: document.deadline,
+  paidAt: document.settledAt,
+  notes: document.notes,
+  lines: document.lines,
+  billedTo: document.billedTo,
+  createdAt: document.createdAt,
+  updatedAt: document.updatedAt,
 })
 
 const toDocument = <Body extends InvoiceFields>({ invoiceNumber, dueDate, paidAt, ...body }: Body) => ({
@@ -60,8 +71,8 @@ export const invoices = {
 
   /** Moves some of the late invoices on to `overdue`. Returns whether there were any. */
   settleLate: async (tx: TenantTransaction): Promise<boolean> => {
-    const settled = await settleLateDocuments('invoices', tx)
-    for (const document of settled) await emitUpdate(tx, toInvoice(document), 'sent')
-    return settled.length > 0
+    const moved = await moveLateBatch('invoices', tx)
+    for (const document of moved) await emitUpdate(tx, toInvoice(document), 'sent')
+    return moved.length > 0
   },
 }

@@ -37,12 +37,12 @@ const skipTaken = { invoices: skipTakenQuery('invoices'), quotes: skipTakenQuery
  * Numbers a new document by the next number of its sequence. From its taking to the end of the transaction no other
  * document of the agency gets one, so that a document that fails leaves no gap.
  */
-export const numbered = async <Document>(
+export const numbered = async <Numbered>(
   kind: Kind,
   tx: TenantTransaction,
   issueDate: string | null,
-  insert: (number: string) => Promise<Document | undefined>,
-): Promise<Document> => {
+  insert: (number: string) => Promise<Numbered | undefined>,
+): Promise<Numbered> => {
   let taken = firstOrThrow(await nextNumberQuery(tx, { kind, issueDate }))
   for (;;) {
     const prefix = `${kinds[kind].prefix}-${taken.year}-`

@@ -6,17 +6,28 @@ import {
   findDocument,
   insertDocument,
   listDocuments,
-  settleLateDocuments,
+  moveLateBatch,
   updateDocument,
-  type Document,
+  type BillingDocument,
 } from './documents.ts'
 
-const toQuote = ({ number, deadline, settledAt, status, ...document }: Document): Quote => ({
-  ...document,
-  quoteNumber: number,
-  status: status as QuoteStatus,
-  validUntil: deadline,
-  acceptedAt: settledAt,
+/** Responses and events have the fields in this order. */
+const toQuote = (document: BillingDocument): Quote => ({
+  id: document.id,
+  agencyId: document.agencyId,
+  clientId: document.clientId,
+  quoteNumber: document.number,
+  status: document.status as QuoteStatus,
+  totalHt: document.totalHt,
+  totalTtc: document.totalTtc,
+  issueDate: document.issueDate,
+  validUntil: document.deadline,
+  acceptedAt: document.settledAt,
+  notes: document.notes,
+  lines: document.lines,
+  billedTo: document.billedTo,
+  createdAt: document.createdAt,
+  updatedAt: document.updatedAt,
 })
 
 const toDocument = <Body extends QuoteFields>({ quoteNumber, validUntil, acceptedAt, ...body }: Body) => ({
@@ -58,8 +69,8 @@ export const quotes = {
 
   /** Moves some of the late quotes on to `expired`. Returns whether there were any. */
   settleLate: async (tx: TenantTransaction): Promise<boolean> => {
-    const settled = await settleLateDocuments('quotes', tx)
-    for (const document of settled) await emitUpdate(tx, toQuote(document), 'sent')
-    return settled.length > 0
+    const moved = await moveLateBatch('quotes', tx)
+    for (const document of moved) await emitUpdate(tx, toQuote(document), 'sent')
+    return moved.length > 0
   },
 }

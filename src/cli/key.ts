@@ -2,12 +2,12 @@ import { Command } from 'commander'
 import { findAgency } from '#src/people/agencies.ts'
 import { findFirstOwner } from '#src/people/users.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { findTenantOf } from '#src/db/owning-tenant.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createKey, revokeKey } from '#src/keys/administration.ts'
 import { Failure } from '#src/failure.ts'
 import { does } from './command.ts'
 import { id, integer, name, scopeOption } from './options.ts'
+import { findTenantOf } from './owning-tenant.ts'
 
 export const key = new Command('key').description('API keys')
 

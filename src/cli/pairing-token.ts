@@ -1,9 +1,9 @@
 import { Command } from 'commander'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { findTenantOf } from '#src/db/owning-tenant.ts'
 import { Failure } from '#src/failure.ts'
 import { does } from './command.ts'
 import { id } from './options.ts'
+import { findTenantOf } from './owning-tenant.ts'
 
 export const pairingToken = new Command('pairing-token').description('tokens by which plugins are paired')
 

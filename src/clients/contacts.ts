@@ -27,7 +27,7 @@ const insertContactQuery = tenantQuery(
     select ${sqlColumns(columns)} from contact`,
 )
 
-/** Inserts a contact that is linked to clients of the agency. Without any of them nobody will see it again. */
+/** Inserts a contact that is linked to clients of the agency. Without a client the contact is never visible again. */
 export const insertContact = async (
   tx: TenantTransaction,
   { email = null, phone = null, position = null, ...contact }: Omit<ContactCreate, 'clientId'>,

@@ -5,12 +5,12 @@ import type { Partition } from '#src/db/tenant.ts'
 import { digestOf } from './canonical.ts'
 import { storedJson } from './stored-json.ts'
 
-const longestLabel = 200
+const maxLabel = 200
 
 /** Cut by characters, so that none is halved. */
 const cut = (label: string) =>
-  Array.from(label.slice(0, 2 * longestLabel))
-    .slice(0, longestLabel)
+  Array.from(label.slice(0, 2 * maxLabel))
+    .slice(0, maxLabel)
     .join('')
 
 /**
@@ -68,6 +68,6 @@ const insertActivityQuery = tenantQuery(
 
 /** Keeps events, all in one statement; one that is known already is left as it is. Returns how many are new. */
 export const recordActivity = async (
-  rows: Partition<'connectors'>,
+  connector: Partition<'connectors'>,
   events: readonly ActivityEvent[],
-): Promise<number> => (await insertActivityQuery(rows, columnsOf(identified(events)))).length
+): Promise<number> => (await insertActivityQuery(connector, columnsOf(identified(events)))).length

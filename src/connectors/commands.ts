@@ -8,19 +8,19 @@ import type { Partition, TenantRows } from '#src/db/tenant.ts'
 import { storedJson } from './stored-json.ts'
 
 /** How often a command is handed out, and how many of them at a time. */
-const mostDeliveries = 5
-const mostAtOnce = 20
+const maxDeliveries = 5
+const maxAtOnce = 20
 
 /** What takes a site longer than the 10 minutes that a command has. */
 const slow = ['ps.regenerate_thumbnails', 'wp.run_db_optimize', 'wp.update_core']
 
 /** Logs are kept up to this many characters. */
-const mostLogs = 65_536
+const maxLogs = 65_536
 
 /** A poll hands out many commands: the payload of none may have more bytes. */
-export const largestPayload = 65_536
+export const maxPayload = 65_536
 
-export const isTooLarge = (payload: object = {}): boolean => Buffer.byteLength(JSON.stringify(payload)) > largestPayload
+export const isTooLarge = (payload: object = {}): boolean => Buffer.byteLength(JSON.stringify(payload)) > maxPayload
 
 const columns = [
   'connector_commands.id',
@@ -38,7 +38,7 @@ const columns = [
 
 /** The commands of a connector, newest first. */
 export const listCommands = paginated(
-  (rows: Partition<'connectors'>) => rows.selectFrom('connector_commands').select(columns),
+  (connector: Partition<'connectors'>) => connector.selectFrom('connector_commands').select(columns),
   { order: [['id', 'desc']] },
 )
 
@@ -52,8 +52,8 @@ const queueCommandQuery = tenantQuery(
 )
 
 /**
- * Queues a command, whose payload is not too large. Undefined when there is no such connector, or it was revoked: who
- * revokes it waits until the command is there, and the other way round.
+ * Queues a command, whose payload is not too large. Undefined when there is no such connector, or it was revoked.
+ * Revocation and queueing lock the connector, so no command is queued for a revoked one.
  */
 export const queueCommand = async (
   tenant: TenantRows,
@@ -65,9 +65,9 @@ export const queueCommand = async (
 }
 
 /** What a poll may take: what is queued, and what was handed out and heard of no more. */
-const due = sql`(status = 'queued' or status = 'delivered' and leased_until <= now() and deliveries < ${mostDeliveries})`
+const due = sql`(status = 'queued' or status = 'delivered' and leased_until <= now() and deliveries < ${maxDeliveries})`
 /** What was handed out for the last time, and heard of no more. */
-export const lapsed = sql`status = 'delivered' and leased_until <= now() and deliveries >= ${mostDeliveries}`
+export const lapsed = sql`status = 'delivered' and leased_until <= now() and deliveries >= ${maxDeliveries}`
 
 const takeCommandsQuery = tenantQuery(
   ({ ownerId: connectorId }: Partition<'connectors'>) => sql<QueuedCommand>`
@@ -77,7 +77,7 @@ const takeCommandsQuery = tenantQuery(
     ),
     due as (
       select id from connector_commands where connector_id = ${connectorId} and ${due}
-      order by id limit ${mostAtOnce} for update skip locked
+      order by id limit ${maxAtOnce} for update skip locked
     ),
     taken as (
       update connector_commands command set
@@ -90,7 +90,8 @@ const takeCommandsQuery = tenantQuery(
 )
 
 /** Hands out commands, and leases them: whoever asks meanwhile gets others. */
-export const takeCommands = (rows: Partition<'connectors'>): Promise<QueuedCommand[]> => takeCommandsQuery(rows, {})
+export const takeCommands = (connector: Partition<'connectors'>): Promise<QueuedCommand[]> =>
+  takeCommandsQuery(connector, {})
 
 const countDueQuery = tenantQuery(
   ({ ownerId: connectorId }: Partition<'connectors'>) =>
@@ -99,12 +100,12 @@ const countDueQuery = tenantQuery(
 )
 
 /** How many commands a poll could take. */
-export const countDue = async (rows: Partition<'connectors'>): Promise<number> =>
-  firstOrThrow(await countDueQuery(rows, {})).count
+export const countDue = async (connector: Partition<'connectors'>): Promise<number> =>
+  firstOrThrow(await countDueQuery(connector, {})).count
 
 /** Gives up what waits for a connector, or for its result: one that is revoked gets and tells nothing any more. */
-export const abandonCommands = async (rows: Partition<'connectors'>): Promise<void> => {
-  await rows
+export const abandonCommands = async (connector: Partition<'connectors'>): Promise<void> => {
+  await connector
     .updateTable('connector_commands')
     .set({ status: 'expired', completed_at: sql<string>`now()` })
     .where('status', 'in', ['queued', 'delivered'])
@@ -113,15 +114,15 @@ export const abandonCommands = async (rows: Partition<'connectors'>): Promise<vo
 
 /** Keeps the first result of a command that was handed out. Returns whether it was, to this connector. */
 export const settleCommand = async (
-  rows: Partition<'connectors'>,
+  connector: Partition<'connectors'>,
   { commandId, status, result, logs, executedAt }: CommandResult,
 ): Promise<boolean> => {
-  const settled = await rows
+  const settled = await connector
     .updateTable('connector_commands')
     .set({
       status,
       result: result ? storedJson(result) : null,
-      logs: logs?.slice(0, mostLogs).toWellFormed() ?? null,
+      logs: logs?.slice(0, maxLogs).toWellFormed() ?? null,
       executed_at: executedAt ?? null,
       completed_at: sql<string>`now()`,
     })
@@ -130,7 +131,7 @@ export const settleCommand = async (
     .returning('id')
     .executeTakeFirst()
   if (settled) return true
-  const known = await rows
+  const known = await connector
     .selectFrom('connector_commands')
     .where('id', '=', commandId)
     .where('status', 'in', ['success', 'error'])

@@ -63,13 +63,13 @@ export const findConnector = async (
 /** Revokes a connector for good, and gives up its commands; a second time changes nothing. False when there is none. */
 export const revokeConnector = (tenant: Tenant, id: number): Promise<boolean> =>
   tenant.transaction(async tx => {
-    const rows = await lockRowsOf(tx, 'connectors', id, 'no key update')
-    if (!rows) return false
-    await rows
+    const connector = await lockRowsOf(tx, 'connectors', id, 'no key update')
+    if (!connector) return false
+    await connector
       .updateTable('connectors')
       .set({ revoked_at: sql<string>`coalesce(revoked_at, now())` })
       .execute()
-    await abandonCommands(rows)
+    await abandonCommands(connector)
     return true
   })
 
@@ -85,9 +85,9 @@ type BatchTable = keyof typeof batchSizes
 /** Removes a batch of what a site sent while its connector is locked. Returns how many rows there were. */
 const removeBatch = (tenant: Tenant, id: number, table: BatchTable) =>
   tenant.transaction(async tx => {
-    const rows = await lockRowsOf(tx, 'connectors', id, 'no key update')
-    const some = rows?.selectFrom(table).select('id').limit(batchSizes[table])
-    const removed = some && (await rows?.deleteFrom(table).where('id', 'in', some).executeTakeFirst())
+    const connector = await lockRowsOf(tx, 'connectors', id, 'no key update')
+    const some = connector?.selectFrom(table).select('id').limit(batchSizes[table])
+    const removed = some && (await connector?.deleteFrom(table).where('id', 'in', some).executeTakeFirst())
     return removed?.numDeletedRows
   })
 

@@ -11,12 +11,12 @@ const remoteIdOf = ({ remoteId, id }: RemoteObject) => {
 
 /** Keeps an object of a site, in the place of an earlier one with its id on the site. Returns its id here. */
 export const recordContent = async (
-  rows: Partition<'connectors'>,
+  connector: Partition<'connectors'>,
   kind: ContentKind,
   content: RemoteObject,
 ): Promise<number> => {
   const data = JSON.stringify(content)
-  const { id } = await rows
+  const { id } = await connector
     .insertInto('connector_contents')
     .values({ kind, remote_id: remoteIdOf(content), data, size: Buffer.byteLength(data) })
     .onConflict(conflict =>

@@ -4,7 +4,7 @@ import type { Partition } from '#src/db/tenant.ts'
 import type { Person } from './anonymous.ts'
 import { emailPattern } from './email.ts'
 
-/** So many rows are looked at in one go, and documents of so many bytes besides the first. */
+/** So many rows are looked at in one go, and JSON of so many bytes besides the first. */
 const maxRows = 500
 const maxBytes = 8 * 1024 * 1024
 
@@ -13,7 +13,7 @@ interface Sought extends Person {
   hasId: boolean
   /** Finds the email in a text; null without an email, as is then whatever compares with it. */
   emailPattern: string | null
-  /** Finds the id as a value in a document. */
+  /** Finds the id as a value in JSON. */
   idPattern: string
 }
 
@@ -25,12 +25,14 @@ export const toSought = ({ userId, email }: Person): Sought => ({
   idPattern: `[ "\\[]${userId}["\\],}]`,
 })
 
-interface Documents {
+/** A table whose rows may tell of a person, in JSON and in columns. */
+interface ErasedTable {
   table: 'connector_activity' | 'connector_security_events' | 'connector_contents'
+  /** The column with JSON. */
   column: 'metadata' | 'data'
-  /** How many bytes a document has, where it may have many. */
+  /** How many bytes the JSON has, where it may have many. */
   size?: RawBuilder<number>
-  /** Which rows are the person's, whatever their documents say, and which are about the person. */
+  /** Which rows are the person's, whatever their JSON says, and which are about the person. */
   isOwn: (person: Sought) => RawBuilder<boolean>
   isAbout: (person: Sought) => RawBuilder<boolean>
   /** The other columns that a person is taken out of. */
@@ -40,7 +42,7 @@ interface Documents {
 /** A row that may be about a person. */
 interface Row {
   id: number
-  document: Record<string, unknown>
+  json: Record<string, unknown>
   isOwn: boolean
   isAbout: boolean
 }
@@ -56,13 +58,13 @@ const noRow = () => sql<boolean>`false`
 /** Whether the text of a column has the email of a person; that of another one may end in it. */
 const hasEmail = (column: RawBuilder<unknown>, person: Sought) => sql`${column} ~* ${person.emailPattern}::text`
 
-/** Whether the text of a document may have the email of a person, or the id as a value: whether it is worth a look. */
-const mentions = (document: RawBuilder<unknown>, { email, hasId, idPattern }: Sought) => sql<boolean>`(
-  position(${email}::text in lower(${document}::text)) > 0 or ${hasId}::boolean and ${document}::text ~ ${idPattern}::text
+/** Whether the text of JSON may have the email of a person, or the id as a value: whether it is worth a look. */
+const mentions = (json: RawBuilder<unknown>, { email, hasId, idPattern }: Sought) => sql<boolean>`(
+  position(${email}::text in lower(${json}::text)) > 0 or ${hasId}::boolean and ${json}::text ~ ${idPattern}::text
 )`
 
-const queriesOf = ({ table, column, size = sql<number>`0`, isOwn, isAbout, columns }: Documents) => {
-  const [name, document] = [sql.table(table), sql.ref(column)]
+const queriesOf = ({ table, column, size = sql<number>`0`, isOwn, isAbout, columns }: ErasedTable) => {
+  const [name, json] = [sql.table(table), sql.ref(column)]
   return {
     /** The rows of a connector by their ids, in slices that may be looked at in one go. */
     findSlices: tenantQuery(
@@ -72,19 +74,19 @@ const queriesOf = ({ table, column, size = sql<number>`0`, isOwn, isAbout, colum
           from ${name} where connector_id = ${connectorId} window by_id as (order by id)
         ) as counted group by filled, nth order by filled, nth`,
     ),
-    /** Locks the rows of a slice whose documents are worth a look. */
+    /** Locks the rows of a slice whose JSON is worth a look. */
     lockRows: tenantQuery(
       ({ ownerId: connectorId }: Rows, slice: Slice) => sql<Row>`
-        select id, ${document} as document, coalesce(${isOwn(slice)}, false) as "isOwn",
+        select id, ${json} as json, coalesce(${isOwn(slice)}, false) as "isOwn",
           coalesce(${isAbout(slice)}, false) as "isAbout"
         from ${name}
-        where connector_id = ${connectorId} and id = any(${slice.ids}::bigint[]) and ${document} is not null
-          and (${isOwn(slice)} or ${isAbout(slice)} or ${mentions(document, slice)})
+        where connector_id = ${connectorId} and id = any(${slice.ids}::bigint[]) and ${json} is not null
+          and (${isOwn(slice)} or ${isAbout(slice)} or ${mentions(json, slice)})
         order by id for update`,
     ),
-    replaceDocument: tenantQuery(
+    replaceJson: tenantQuery(
       ({ ownerId: connectorId }: Rows, row: { id: number; cleaned: string }) => sql`
-        update ${name} set ${document} = ${row.cleaned}::jsonb where connector_id = ${connectorId} and id = ${row.id}`,
+        update ${name} set ${json} = ${row.cleaned}::jsonb where connector_id = ${connectorId} and id = ${row.id}`,
     ),
     redactColumns:
       columns &&
@@ -97,7 +99,7 @@ const queriesOf = ({ table, column, size = sql<number>`0`, isOwn, isAbout, colum
 }
 export type ErasureQueries = ReturnType<typeof queriesOf>
 
-const activity: Documents = {
+const activity: ErasedTable = {
   table: 'connector_activity',
   column: 'metadata',
   isOwn: person => sql<boolean>`(${person.hasId}::boolean and actor_user_id = ${person.userId}

@@ -5,19 +5,19 @@ import { hashOf } from './credentials.ts'
 import { erasureQueries, toSought, type ErasureQueries } from './erasure-queries.ts'
 import { whileLocked } from './lock.ts'
 
-/** Takes a person out of the documents of some rows, and then out of their columns, which tell whose they are. */
+/** Takes a person out of the JSON of some rows, and then out of their columns, which tell whose they are. */
 const cleanSlice = async (
-  rows: Partition<'connectors'>,
+  connector: Partition<'connectors'>,
   person: Person,
-  { lockRows, replaceDocument, redactColumns }: ErasureQueries,
+  { lockRows, replaceJson, redactColumns }: ErasureQueries,
   ids: readonly number[],
 ) => {
   const slice = { ...toSought(person), ids }
-  for (const row of await lockRows(rows, slice)) {
-    const cleaned = JSON.stringify(anonymous(row.document, person, row))
-    if (cleaned !== JSON.stringify(row.document)) await replaceDocument(rows, { id: row.id, cleaned })
+  for (const row of await lockRows(connector, slice)) {
+    const cleaned = JSON.stringify(anonymous(row.json, person, row))
+    if (cleaned !== JSON.stringify(row.json)) await replaceJson(connector, { id: row.id, cleaned })
   }
-  await redactColumns?.(rows, slice)
+  await redactColumns?.(connector, slice)
 }
 
 /**
@@ -33,9 +33,9 @@ export const eraseUser = async (
   const person = { userId, email }
   for (const queries of erasureQueries)
     for (const { ids } of await queries.findSlices(tenant, {}))
-      await whileLocked(tenant, rows => cleanSlice(rows, person, queries, ids))
-  return whileLocked(tenant, async rows => {
-    const { id } = await rows
+      await whileLocked(tenant, connector => cleanSlice(connector, person, queries, ids))
+  return whileLocked(tenant, async connector => {
+    const { id } = await connector
       .insertInto('connector_erasures')
       .values({ platform, user_id: userId, email_hash: email === null ? null : hashOf(email) })
       .returning('id')

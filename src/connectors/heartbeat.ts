@@ -36,10 +36,10 @@ export const recordHeartbeat = (
   { isSigned, latencyMs }: Circumstances,
 ): Promise<Heard | undefined> =>
   // Heartbeats at the same time decide one after the other, so that none forgets what another one reported.
-  whileLocked(tenant, async (rows, known) => {
+  whileLocked(tenant, async (connector, known) => {
     const { autoUpdatePolicy, abilities, ...versions } = given(report)
     const decidingVersion = decideBy(known.decidingVersion, versions.pluginVersion, isSigned)
-    const { timestamp } = await rows
+    const { timestamp } = await connector
       .updateTable('connectors')
       .set({
         ...toUpdateRow(fields, versions),

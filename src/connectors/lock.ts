@@ -1,8 +1,8 @@
 import type { Platform } from '#generated/plugin/types.ts'
 import type { ConnectorTenant, Partition } from '#src/db/tenant.ts'
 
-/** A connector that is locked, as its plugin has reported it. */
-interface LockedConnector {
+/** What the plugin of a connector has reported of it. */
+interface ConnectorState {
   platform: Platform
   /** The version that decides whether it must sign. */
   decidingVersion: string | null
@@ -11,13 +11,13 @@ interface LockedConnector {
 /** Works in a transaction while the connector is locked, one after the other. Undefined when the connector is gone. */
 export const whileLocked = <Result>(
   tenant: ConnectorTenant,
-  work: (rows: Partition<'connectors'>, connector: LockedConnector) => Promise<Result>,
+  work: (connector: Partition<'connectors'>, state: ConnectorState) => Promise<Result>,
 ): Promise<Result | undefined> =>
-  tenant.transaction(async rows => {
-    const connector = await rows
+  tenant.transaction(async connector => {
+    const state = await connector
       .selectFrom('connectors')
       .select(['platform', 'deciding_version as decidingVersion'])
       .forNoKeyUpdate()
       .executeTakeFirst()
-    return connector && work(rows, connector)
+    return state && work(connector, state)
   })

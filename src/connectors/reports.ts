@@ -16,8 +16,8 @@ export const recordReport = (
   const data = JSON.stringify(report)
   const digest = createHash('sha256').update(data).digest()
   // Reports of one site come one after the other, so that of several at once each sees the one before.
-  return whileLocked(tenant, async rows => {
-    const last = await rows
+  return whileLocked(tenant, async connector => {
+    const last = await connector
       .selectFrom('connector_reports')
       .where('kind', '=', kind)
       .orderBy('id', 'desc')
@@ -25,7 +25,7 @@ export const recordReport = (
       .limit(1)
       .executeTakeFirst()
     if (last?.isRecent && last.digest.equals(digest)) return last.id
-    const { id } = await rows
+    const { id } = await connector
       .insertInto('connector_reports')
       .values({
         kind,

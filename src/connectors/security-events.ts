@@ -4,10 +4,10 @@ import { storedJson } from './stored-json.ts'
 
 /** Keeps a security event: what is known of it by column, the rest as it came. Returns its id. */
 export const recordSecurityEvent = async (
-  rows: Partition<'connectors'>,
+  connector: Partition<'connectors'>,
   { event_type, user_id, email, ip, count, remote_at, ...data }: SecurityEvent,
 ): Promise<number> => {
-  const { id } = await rows
+  const { id } = await connector
     .insertInto('connector_security_events')
     .values({
       event_type: event_type ?? null,

@@ -3,15 +3,15 @@ import type { ContentKind, ReportKind, SiteContent, SiteReport } from '#generate
 import { paginated } from '#src/db/paginated.ts'
 import type { Partition } from '#src/db/tenant.ts'
 
-type Rows = Partition<'connectors'>
+type ConnectorRows = Partition<'connectors'>
 
 /** Documents that are larger are left out of lists. */
-const largestListed = 65_536
-const listed = sql<Record<string, unknown> | null>`case when size <= ${largestListed} then data end`.as('data')
+const maxListed = 65_536
+const listed = sql<Record<string, unknown> | null>`case when size <= ${maxListed} then data end`.as('data')
 
 export const listActivity = paginated(
-  (rows: Rows) =>
-    rows
+  (connector: ConnectorRows) =>
+    connector
       .selectFrom('connector_activity')
       .select([
         'id',
@@ -36,31 +36,31 @@ export const listActivity = paginated(
 )
 
 export const listSecurityEvents = paginated(
-  (rows: Rows) =>
-    rows
+  (connector: ConnectorRows) =>
+    connector
       .selectFrom('connector_security_events')
       .select(['id', 'event_type as eventType', 'user_id as userId', 'email', 'ip', 'count', 'remote_at as remoteAt'])
       .select(['data', 'received_at as receivedAt']),
   { order: [['id', 'desc']] },
 )
 
-const selectReports = (rows: Rows) =>
-  rows.selectFrom('connector_reports').select(['id', 'kind', 'size', 'received_at as receivedAt'])
+const selectReports = (connector: ConnectorRows) =>
+  connector.selectFrom('connector_reports').select(['id', 'kind', 'size', 'received_at as receivedAt'])
 
-export const listReports = paginated((rows: Rows) => selectReports(rows).select(listed), {
+export const listReports = paginated((connector: ConnectorRows) => selectReports(connector).select(listed), {
   order: [['id', 'desc']],
   filters: { kind: (query, kind: ReportKind) => query.where('kind', '=', kind) },
 })
 
-export const findReport = (rows: Rows, id: number): Promise<SiteReport | undefined> =>
-  selectReports(rows).where('id', '=', id).select('data').executeTakeFirst()
+export const findReport = (connector: ConnectorRows, id: number): Promise<SiteReport | undefined> =>
+  selectReports(connector).where('id', '=', id).select('data').executeTakeFirst()
 
-const selectContents = (rows: Rows) =>
-  rows
+const selectContents = (connector: ConnectorRows) =>
+  connector
     .selectFrom('connector_contents')
     .select(['id', 'kind', 'remote_id as remoteId', 'size', 'created_at as createdAt', 'updated_at as updatedAt'])
 
-export const listContents = paginated((rows: Rows) => selectContents(rows).select(listed), {
+export const listContents = paginated((connector: ConnectorRows) => selectContents(connector).select(listed), {
   order: [
     ['updatedAt', 'desc'],
     ['id', 'desc'],
@@ -68,12 +68,12 @@ export const listContents = paginated((rows: Rows) => selectContents(rows).selec
   filters: { kind: (query, kind: ContentKind) => query.where('kind', '=', kind) },
 })
 
-export const findContent = (rows: Rows, id: number): Promise<SiteContent | undefined> =>
-  selectContents(rows).where('id', '=', id).select('data').executeTakeFirst()
+export const findContent = (connector: ConnectorRows, id: number): Promise<SiteContent | undefined> =>
+  selectContents(connector).where('id', '=', id).select('data').executeTakeFirst()
 
 export const listErasures = paginated(
-  (rows: Rows) =>
-    rows
+  (connector: ConnectorRows) =>
+    connector
       .selectFrom('connector_erasures')
       .select(['id', 'platform', 'user_id as userId', 'created_at as createdAt'])
       .select(sql<string | null>`encode(email_hash, 'hex')`.as('emailHash')),

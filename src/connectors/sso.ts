@@ -67,7 +67,7 @@ const useTokenQuery = tenantQuery(
  * Uses a token up, if it is one of this connector's, and returns its user: somebody who still belongs to the agency of the
  * connector.
  */
-export const validateSso = async (rows: Partition<'connectors'>, token: string): Promise<SsoAnswer> => {
-  const [user] = await useTokenQuery(rows, { hash: hashOf(token) })
+export const validateSso = async (connector: Partition<'connectors'>, token: string): Promise<SsoAnswer> => {
+  const [user] = await useTokenQuery(connector, { hash: hashOf(token) })
   return user ? { valid: true, user } : { valid: false }
 }

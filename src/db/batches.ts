@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './connect.ts'
-import type { Tables } from './schema.ts'
+import type { TableWith } from './owned-tables.ts'
 
-/** Repeats a statement that takes up to so many rows, until it takes fewer: none takes long, and no lock lasts. */
+/** Repeats a statement of at most `size` rows until it takes fewer, so that no statement and no lock lasts long. */
 export const inBatches = async (size: number, take: () => Promise<bigint | undefined>): Promise<void> => {
   while (Number((await take()) ?? 0) >= size);
 }
 
 /** Deletes the rows that meet a condition, in batches. */
-export const deleteInBatches = (db: Database, table: keyof Tables, condition: RawBuilder<unknown>, size = 5000) =>
+export const deleteInBatches = (db: Database, table: TableWith<'id'>, condition: RawBuilder<unknown>, size = 5000) =>
   inBatches(size, async () => {
     const name = sql.table(table)
     const { numAffectedRows } = await sql`

@@ -1,8 +1,9 @@
-import { Partition, unscoped, type OwnerTable, type TenantRows, type TenantTransaction } from './tenant.ts'
+import type { NewRow, OwnerTable } from './owned-tables.ts'
+import { LockedPartition, Partition, unscoped, type TenantRows, type TenantTransaction } from './tenant.ts'
 
 type Owner = Exclude<OwnerTable, 'agencies'>
 
-const owned = (tenant: TenantRows, owner: Owner, id: number) =>
+const selectOwner = (tenant: TenantRows, owner: Owner, id: number) =>
   tenant.selectFrom(owner).where('id', '=', id).select('id')
 
 /** The rows of something that the agency has; undefined when the agency has no such thing. */
@@ -11,16 +12,26 @@ export const findRowsOf = async <Table extends Owner>(
   owner: Table,
   id: number,
 ): Promise<Partition<Table> | undefined> =>
-  (await owned(tenant, owner, id).executeTakeFirst()) && new Partition(unscoped(tenant), owner, id)
+  (await selectOwner(tenant, owner, id).executeTakeFirst()) && new Partition(unscoped(tenant), owner, id)
 
-/** The same, with the owner locked: for key share against its deletion, for no key update against other changes, too. */
+/** The same, with the owner locked: `key share` prevents its deletion; `no key update` also prevents other changes. */
 export const lockRowsOf = async <Table extends Owner>(
   tx: TenantTransaction,
   owner: Table,
   id: number,
   lock: 'key share' | 'no key update',
-): Promise<Partition<Table> | undefined> => {
-  const query = owned(tx, owner, id)
+): Promise<LockedPartition<Table> | undefined> => {
+  const query = selectOwner(tx, owner, id)
   const locked = await (lock === 'key share' ? query.forKeyShare() : query.forNoKeyUpdate()).executeTakeFirst()
-  return locked && new Partition(unscoped(tx), owner, id)
+  return locked && new LockedPartition(unscoped(tx), owner, id)
+}
+
+/** Inserts something that owns rows, and returns those: others cannot see it before the transaction ends. */
+export const insertOwner = async <Table extends Owner>(
+  tx: TenantTransaction,
+  owner: Table,
+  row: NewRow<'agencies', Table>,
+): Promise<LockedPartition<Table>> => {
+  const { id } = await tx.insertInto<Owner>(owner).values(row).returning('id').executeTakeFirstOrThrow()
+  return new LockedPartition(unscoped(tx), owner, id)
 }

@@ -1,7 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import type { OwnerTable } from './owned-tables.ts'
 import { tenantQuery } from './prepared.ts'
 import type { CountedTable, Tables } from './schema.ts'
-import type { OwnerTable, Partition, TenantRows } from './tenant.ts'
+import type { Partition, TenantRows } from './tenant.ts'
 
 export interface Paging {
   limit: number

@@ -1,6 +1,7 @@
-import type { CompiledQuery } from 'kysely'
+import { type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database } from './connect.ts'
-import { Partition, unscoped, type OwnerTable } from './tenant.ts'
+import type { OwnerTable } from './owned-tables.ts'
+import { Partition, unscoped } from './tenant.ts'
 
 class Slot {
   readonly name: string
@@ -31,34 +32,36 @@ const run = async <Row>(
  */
 export const prepared = <Values extends object, Row>(build: (db: Database, values: Values) => CompiledQuery<Row>) => {
   let compiled: CompiledQuery<Row> | undefined
-  return (db: Database, values: Values): Promise<Row[]> => {
+  return async (db: Database, values: Values): Promise<Row[]> => {
     compiled ??= build(db, slots as Values)
     return run(db, compiled, values)
   }
 }
 
 /** A query builder of Kysely, or `sql`. */
-interface Query<Row> {
-  compile: (db: Database) => CompiledQuery<Row>
-}
+type Query<Row> = Compilable<Row> | RawBuilder<Row>
+
+const compileFor = <Row>(db: Database, query: Query<Row>) =>
+  'isRawBuilder' in query ? query.compile(db) : query.compile()
 
 /**
- * A query of one owner's rows, built and compiled once as above. It throws when it does not name its owner: `sql` must
- * have `ownerId` among its values.
+ * A query of one owner's rows, built and compiled once as above, for each type of owner. It throws when its statement
+ * does not mention the owner: `sql` must have `ownerId` among its values. Whether the statement filters by it, only its
+ * tests can prove.
  */
 export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable = 'agencies'>(
   build: (tenant: Partition<Owner>, values: Values) => Query<Row>,
 ) => {
-  let compiled: CompiledQuery<Row> | undefined
-  const compile = (tenant: Partition<Owner>) => {
-    const db = unscoped(tenant)
-    const query = build(new Partition(db, tenant.owner, ownerSlot as never), slots as Values).compile(db)
-    if (!query.parameters.includes(ownerSlot)) throw new Error(`This query ignores its tenant: ${query.sql}`)
+  const compiled = new Map<Owner, CompiledQuery<Row>>()
+  const compile = (db: Database, owner: Owner) => {
+    const query = compileFor(db, build(new Partition(db, owner, ownerSlot as never), slots as Values))
+    if (!query.parameters.includes(ownerSlot)) throw new Error(`This query does not mention its tenant: ${query.sql}`)
+    compiled.set(owner, query)
     return query
   }
-  return (tenant: Partition<Owner>, values: Values): Promise<Row[]> => {
-    compiled ??= compile(tenant)
-    return run(unscoped(tenant), compiled, values, tenant.ownerId)
+  return async (tenant: Partition<Owner>, values: Values): Promise<Row[]> => {
+    const db = unscoped(tenant)
+    return run(db, compiled.get(tenant.owner) ?? compile(db, tenant.owner), values, tenant.ownerId)
   }
 }
 

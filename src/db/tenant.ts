@@ -2,57 +2,36 @@ import {
   sql,
   type DeleteQueryBuilder,
   type DeleteResult,
-  type GeneratedAlways,
-  type InsertObject,
   type SelectQueryBuilder,
   type SqlBool,
+  type UpdateObject,
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely'
 import type { Database } from './connect.ts'
+import {
+  ownerColumns,
+  type InsertTable,
+  type NewRow,
+  type OwnedInsert,
+  type OwnerTable,
+  type RowTable,
+  type UpdatedTables,
+} from './owned-tables.ts'
 import type { Tables } from './schema.ts'
 
-/** The tables whose rows own others, and the column that names the owner. */
-const ownerColumns = {
-  agencies: 'agency_id',
-  connectors: 'connector_id',
-  watches: 'watch_id',
-  webhook_subscriptions: 'subscription_id',
-} as const
-type OwnerColumns = typeof ownerColumns
-export type OwnerTable = keyof OwnerColumns
+let databaseOf: <Owner extends OwnerTable>(partition: Partition<Owner> | AnyPartition) => Database
 
-type TableWith<Column> = {
-  [Table in keyof Tables]: Column extends keyof Tables[Table] ? Table : never
-}[keyof Tables]
-type AgencyTable = TableWith<'agency_id'>
-
-/** Rows are inserted where a column names their owner; a table with an agency is left to the agency. */
-type InsertTable<Owner extends OwnerTable> = Owner extends 'agencies'
-  ? AgencyTable
-  : Exclude<TableWith<OwnerColumns[Owner]>, AgencyTable>
-/** They are read and written there, and in the row of an owner that is no agency. */
-type RowTable<Owner extends OwnerTable> = InsertTable<Owner> | (Owner extends 'agencies' ? 'contacts' : Owner)
-
-/** A new row, without its owner. */
-type NewRow<Owner extends OwnerTable, Table extends keyof Tables> = Omit<
-  InsertObject<Tables, Table>,
-  OwnerColumns[Owner]
->
-
-/** The tables as an update sees them: a row stays with its owner. */
-type UpdatedTables<Owner extends OwnerTable> = {
-  [Table in keyof Tables]: {
-    [Column in keyof Tables[Table]]: Column extends OwnerColumns[Owner]
-      ? GeneratedAlways<Tables[Table][Column]>
-      : Tables[Table][Column]
-  }
+const refuseOwner = (row: object) => {
+  const column = Object.values(ownerColumns).find(name => name in row)
+  if (column) throw new Error(`A row stays with its owner: ${column} cannot be changed`)
 }
-
-let databaseOf: <Owner extends OwnerTable>(partition: Partition<Owner>) => Database
 
 /** The rows of one owner. Every query that starts here names the owner; joins follow foreign keys from there. */
 export class Partition<Owner extends OwnerTable> {
+  /** Only a type: it makes `Owner` invariant, so that a query for one of two owners does not take the rows of one. */
+  declare protected readonly invariant: (owner: Owner) => Owner
+
   readonly owner: Owner
   readonly ownerId: number
   readonly #db: Database
@@ -73,18 +52,24 @@ export class Partition<Owner extends OwnerTable> {
 
   insertInto<Table extends InsertTable<Owner>>(table: Table) {
     return {
-      values: (rows: NewRow<Owner, Table> | readonly NewRow<Owner, Table>[]) => {
-        const given: readonly object[] = Array.isArray(rows) ? rows : [rows]
-        const owned = given.map(row => ({ ...row, [ownerColumns[this.owner]]: this.ownerId }))
-        return this.#db.insertInto(table).values(owned as never)
+      values: (rows: NewRow<Owner, Table> | readonly NewRow<Owner, Table>[]): OwnedInsert<Table> => {
+        const newRows: readonly object[] = Array.isArray(rows) ? rows : [rows]
+        const owned = newRows.map(row => ({ ...row, [ownerColumns[this.owner]]: this.ownerId }))
+        return this.#db.insertInto(table).values(owned as never) as never
       },
     }
   }
 
-  updateTable<Table extends RowTable<Owner>>(
-    table: Table,
-  ): UpdateQueryBuilder<UpdatedTables<Owner>, Table, Table, UpdateResult> {
-    return this.#db.updateTable<keyof Tables>(table).where(this.#owns(table)) as never
+  updateTable<Table extends RowTable<Owner>>(table: Table) {
+    return {
+      set: (row: UpdateObject<UpdatedTables, Table>): UpdateQueryBuilder<UpdatedTables, Table, Table, UpdateResult> => {
+        refuseOwner(row)
+        return this.#db
+          .updateTable<keyof Tables>(table)
+          .set(row as never)
+          .where(this.#owns(table)) as never
+      },
+    }
   }
 
   deleteFrom<Table extends RowTable<Owner>>(table: Table): DeleteQueryBuilder<Tables, Table, DeleteResult> {
@@ -102,24 +87,28 @@ export class Partition<Owner extends OwnerTable> {
   }
 }
 
-/** The rows of an agency, inside of a transaction or not. */
+/** The rows of an owner that is locked until the transaction ends, or that the transaction has inserted. */
+export class LockedPartition<Owner extends OwnerTable> extends Partition<Owner> {
+  readonly isLocked = true
+}
+
+/** The rows of any one owner. */
+export type AnyPartition = { [Owner in OwnerTable]: Partition<Owner> }[OwnerTable]
+
+/** The rows of an agency, in a transaction or outside. */
 export type TenantRows = Partition<'agencies'>
 
-/** An agency as its requests reach it. */
+/** An agency outside a transaction. */
 export class Tenant extends Partition<'agencies'> {
   constructor(db: Database, agencyId: number) {
     super(db, 'agencies', agencyId)
-  }
-
-  get agencyId() {
-    return this.ownerId
   }
 
   async transaction<Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
     const followUps = new Set<FollowUp>()
     const result = await databaseOf(this)
       .transaction()
-      .execute(db => work(new TenantTransaction(db, this.agencyId, followUp => void followUps.add(followUp))))
+      .execute(db => work(new TenantTransaction(db, this.ownerId, followUp => void followUps.add(followUp))))
     for (const followUp of followUps) followUp(this)
     return result
   }
@@ -127,20 +116,14 @@ export class Tenant extends Partition<'agencies'> {
 
 type FollowUp = (tenant: Tenant) => void
 
-/** An agency inside of a transaction: what must happen together asks for this one. */
+/** An agency in a transaction: functions that need atomicity take this type. */
 export class TenantTransaction extends Partition<'agencies'> {
-  /** Does something once the transaction is committed, and never when it is rolled back; the same thing once. */
+  /** Runs a function once the transaction is committed, and never when it is rolled back; the same function once. */
   readonly afterCommit: (followUp: FollowUp) => void
-  readonly isSilent: boolean
 
-  constructor(db: Database, agencyId: number, afterCommit: (followUp: FollowUp) => void, isSilent = false) {
+  constructor(db: Database, agencyId: number, afterCommit: (followUp: FollowUp) => void) {
     super(db, 'agencies', agencyId)
     this.afterCommit = afterCommit
-    this.isSilent = isSilent
-  }
-
-  get agencyId() {
-    return this.ownerId
   }
 }
 
@@ -150,7 +133,7 @@ export class ConnectorTenant extends Partition<'connectors'> {
     super(db, 'connectors', connectorId)
   }
 
-  transaction<Result>(work: (rows: Partition<'connectors'>) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (connector: Partition<'connectors'>) => Promise<Result>): Promise<Result> {
     return databaseOf(this)
       .transaction()
       .execute(db => work(new Partition(db, 'connectors', this.ownerId)))
@@ -158,4 +141,5 @@ export class ConnectorTenant extends Partition<'connectors'> {
 }
 
 /** The database, or the transaction, that a partition works on: for the queue, notifications and prepared statements. */
-export const unscoped = <Owner extends OwnerTable>(partition: Partition<Owner>): Database => databaseOf(partition)
+export const unscoped = <Owner extends OwnerTable>(partition: Partition<Owner> | AnyPartition): Database =>
+  databaseOf(partition)

@@ -3,11 +3,13 @@ import { settleLateDocuments } from '#src/billing/late.ts'
 import { expireCommands } from '#src/connectors/expiry.ts'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
 import type { Database } from '#src/db/connect.ts'
+import { Partition } from '#src/db/tenant.ts'
 import { removeOldRequests } from '#src/request-log/retention.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { collect, watchRuns, type Collecting } from '#src/watches/collect.ts'
 import { askForDueRuns } from '#src/watches/due.ts'
-import { failLostSyntheses, synthesise, watchSyntheses, type Synthesising } from '#src/watches/syntheses/synthesise.ts'
+import { watchSyntheses } from '#src/watches/syntheses/syntheses.ts'
+import { failLostSyntheses, synthesise, type Synthesising } from '#src/watches/syntheses/synthesise.ts'
 import { keepRetention } from '#src/webhooks/retention.ts'
 
 /** What is asked for, and done in the background. */
@@ -36,7 +38,7 @@ const jobs: Job[] = [
 /** Does the background work of an instance, until its queue stops. */
 export const startJobs = async (means: Means): Promise<void> => {
   const { queue } = means
-  await queue.work(watchRuns, ({ id, signal }) => collect(means, id, signal))
+  await queue.work(watchRuns, ({ id, signal }) => collect(means, new Partition(means.db, 'watches', id), signal))
   await queue.work(watchSyntheses, job => synthesise(means, job))
   for (const { run, ...schedule } of jobs) await queue.schedule(schedule, () => run(means))
 }

@@ -1,9 +1,8 @@
 import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
 import { askForRun } from '#src/watches/collect.ts'
 import { listDocuments } from '#src/watches/documents.ts'
-import { askForSynthesis } from '#src/watches/syntheses/synthesise.ts'
-import { listSyntheses } from '#src/watches/syntheses/syntheses.ts'
-import { findWatch, isActive, listWatches } from '#src/watches/watches.ts'
+import { askForSynthesis, listSyntheses } from '#src/watches/syntheses/syntheses.ts'
+import { findWatch, listWatches } from '#src/watches/watches.ts'
 import { publicHandlers } from './operations.ts'
 
 export const watches = publicHandlers({
@@ -17,8 +16,9 @@ export const watches = publicHandlers({
   },
 
   runWatch: async ({ tenant, path, queue, fail }) => {
+    const { status } = (await findWatch(tenant, path.id)) ?? fail('NOT_FOUND')
+    if (status !== 'active') fail('WATCH_NOT_ACTIVE')
     const watch = (await findRowsOf(tenant, 'watches', path.id)) ?? fail('NOT_FOUND')
-    if (!(await isActive(watch))) fail('WATCH_NOT_ACTIVE')
     const isNew = await askForRun(watch, queue)
     return { message: isNew ? 'Collecte lancée' : 'Collecte déjà en cours', watchId: path.id }
   },

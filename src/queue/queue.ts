@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connect.ts'
+import { Partition, unscoped, type AnyPartition } from '#src/db/tenant.ts'
 
 /** Work that somebody asks for, one job for each thing it is about. */
 export interface Kind {
@@ -28,10 +29,10 @@ interface Job {
 
 export interface Queue {
   /**
-   * Asks for a job, inside of a transaction where `db` is one. While one of its kind about the same thing waits or is
-   * under way, that is the one: false.
+   * Asks for a job, in the transaction of `rows` where it is in one. While one of its kind about the same thing waits or
+   * is under way, that is the one: false.
    */
-  ask: (db: Database, kind: Kind, id: number) => Promise<boolean>
+  ask: (rows: Database | AnyPartition, kind: Kind, id: number) => Promise<boolean>
   /** What jobs of a kind that wait or are under way are about. */
   live: (db: Database, kind: Kind) => Promise<number[]>
   /** Does the jobs of a kind, a few at a time. */
@@ -81,8 +82,10 @@ export const openQueue = async (
       throw error
     })
   return {
-    ask: async (db, { name }, id) =>
-      (await boss.send(name, { id }, { db: fromKysely(db), singletonKey: String(id) })) !== null,
+    ask: async (rows, { name }, id) => {
+      const db = fromKysely(rows instanceof Partition ? unscoped(rows) : rows)
+      return (await boss.send(name, { id }, { db, singletonKey: String(id) })) !== null
+    },
     live: async (db, { name }) => {
       const { rows } = await sql<{ id: number }>`
         select (data ->> 'id')::integer as id from jobs.job

@@ -4,7 +4,7 @@ import { InvalidInput } from '#src/operations/invalid-input.ts'
 
 /** Something that a field may refer to. */
 export interface Reference<Id> {
-  /** Keeps it there until the transaction ends; false when the agency has no such thing. */
+  /** Locks the row until the transaction ends. False when the agency has no such row. */
   lock: (tx: TenantTransaction, id: Id) => Promise<boolean>
   /** The issue of a field that refers to none. */
   issue: string

@@ -4,14 +4,14 @@ import type { CountedTable } from '#src/db/schema.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { lockReferences, type References } from './references.ts'
-import { statementsOf, type Filter, type ResourceTable } from './statements.ts'
+import type { ResourceColumns } from './columns.ts'
+import { statementsOf } from './statements.ts'
 
-interface Definition<Item, Create, Fields, Filters> extends ResourceTable {
+interface Behaviour<Item, Create, Fields> {
   /** Its name in events: `ticket` is created as `ticket.created`, with a `ticket`. */
   event: 'client' | 'contact' | 'website' | 'ticket' | 'task' | 'event'
   /** The order of the list, by id when left out. */
   order?: readonly (readonly [field: keyof Item & string, direction: 'asc' | 'desc'])[]
-  filters?: { [Name in keyof Filters]-?: Filter }
   /** The table whose kept count is the total of the list; without it rows are counted. */
   counted?: CountedTable
   /** The values of fields that are left out at creation; null for the others. */
@@ -25,13 +25,13 @@ interface Definition<Item, Create, Fields, Filters> extends ResourceTable {
   /** Emits further events of a change. */
   afterUpdate?: (tx: TenantTransaction, before: Item, after: Item) => Promise<void>
 }
+type Definition<Item, Create, Fields, Filters> = ResourceColumns<Item, Create, Fields, Filters> &
+  Behaviour<Item, Create, Fields>
 
 /** A resource of an agency. A resource that the agency does not have is undefined, or false. */
 export interface Resource<Item, Create, Fields, Filters> {
   list: (tenant: TenantRows, query: Filters & Paging) => Promise<Page<Item>>
   find: (tenant: TenantRows, id: number) => Promise<Item | undefined>
-  /** Finds it, and keeps others from changing it until the transaction ends. */
-  lock: (tx: TenantTransaction, id: number) => Promise<Item | undefined>
   insert: (tx: TenantTransaction, body: Create) => Promise<Item>
   /** Changes the fields that were sent; without any it is only read, and no event is emitted. */
   update: (tx: TenantTransaction, id: number, body: Fields) => Promise<Item | undefined>
@@ -48,19 +48,10 @@ export const resource = <
 >(
   definition: Definition<Item, Create, Fields, Filters>,
 ): Resource<Item, Create, Fields, Filters> => {
-  const {
-    event,
-    fields,
-    order = [['id', 'asc']],
-    counted,
-    defaults,
-    references = {},
-    complete,
-    afterUpdate,
-  } = definition
-  const { select, filterBy, find, lock, ...statements } = statementsOf<Item>(definition)
+  const { event, order = [['id', 'asc']], counted, defaults, references = {}, complete, afterUpdate } = definition
+  const fields: readonly string[] = definition.fields
+  const { select, filters, find, lock, ...statements } = statementsOf<Item, Create, Fields, Filters>(definition)
   const { insertRow = statements.insert } = definition
-  const filters = Object.entries<Filter>(definition.filters ?? {}).map(([name, filter]) => [name, filterBy(filter)])
   /** Whether a change depends on the resource as it was, which is locked then. */
   const isCompared = complete !== undefined || afterUpdate !== undefined
 
@@ -70,11 +61,10 @@ export const resource = <
   return {
     list: paginated<'agencies', 'clients', Item, Filters>(select, {
       order,
-      filters: Object.fromEntries(filters),
+      filters,
       ...(counted && { count: keptCount(counted) }),
     }),
     find,
-    lock,
     insert: async (tx, body) => {
       const invalid = await lockReferences(tx, references, body)
       if (invalid) throw invalid
@@ -84,7 +74,7 @@ export const resource = <
       return item
     },
     update: async (tx, id, body) => {
-      // References are locked before the row, as whoever deletes them locks them before what refers to them.
+      // Lock references first: a deletion locks the client before the rows that refer to it.
       const invalid = await lockReferences<Create>(tx, references, body)
       const before = isCompared || invalid ? await lock(tx, id) : undefined
       if (!before && (isCompared || invalid)) return undefined

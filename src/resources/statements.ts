@@ -1,60 +1,63 @@
-import type { ComparisonOperatorExpression } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+import type { AgencyClient } from '#generated/public/types.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { now, toInsertRow } from '#src/db/row.ts'
+import type { Tables } from '#src/db/schema.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { ResourceColumns, TableColumns } from './columns.ts'
 
-/** The table of a resource, with its columns as in `postal_code as postalCode`. */
-export interface ResourceTable {
-  table: 'clients' | 'contacts' | 'websites' | 'tickets' | 'tasks' | 'calendar_events'
-  /** The columns that the API writes. */
-  fields: readonly string[]
-  /** Further columns that the API reads, and those among them that are written at creation. */
-  reads?: readonly string[]
-  writesOnce?: readonly string[]
+type ListQuery<Item> = SelectQueryBuilder<Tables, 'clients', Item>
+
+interface Statements<Item, Filters> {
+  select: (tenant: TenantRows) => ListQuery<Item>
+  filters: { [Name in keyof Filters]: (query: ListQuery<Item>, value: Filters[Name]) => ListQuery<Item> }
+  find: (tenant: TenantRows, id: number) => Promise<Item | undefined>
+  lock: (tx: TenantTransaction, id: number) => Promise<Item | undefined>
+  insert: (tx: TenantTransaction, body: object) => Promise<Item>
+  update: (tx: TenantTransaction, id: number, row: object) => Promise<Item | undefined>
+  remove: (tx: TenantTransaction, id: number) => Promise<boolean>
 }
 
-/** The column that a list is narrowed by, and how it compares. */
-export type Filter = readonly [column: string, operator: ComparisonOperatorExpression]
+type ClientColumns = TableColumns<'clients', AgencyClient, AgencyClient, AgencyClient, Record<string, never>>
 
-/**
- * The statements of a resource. Columns are names here, which the compiler does not know: every table is treated as one of
- * them, and the tests of each resource prove its columns.
- */
-export const statementsOf = <Item>(definition: ResourceTable) => {
-  const { fields, reads = [], writesOnce = [] } = definition
-  const table = definition.table as 'clients'
-  const columns = ['id', ...reads, ...fields, 'created_at as createdAt', 'updated_at as updatedAt'] as 'id'[]
+const clientStatements = ({ table, fields, reads = [], writesOnce = [], filters = {} }: ClientColumns) => {
+  const columns = ['id', ...reads, ...fields, 'created_at as createdAt', 'updated_at as updatedAt'] as const
 
-  const select = (tenant: TenantRows) => tenant.selectFrom(table).select(columns).$castTo<Item>()
+  const select = (tenant: TenantRows) => tenant.selectFrom(table).select(columns)
   const selectById = (tenant: TenantRows, { id }: { id: number }) => select(tenant).where(`${table}.id`, '=', id)
   const findQuery = tenantQuery(selectById)
   const lockQuery = tenantQuery((tenant, values: { id: number }) => selectById(tenant, values).forUpdate())
-  const insertQuery = tenantQuery((tenant, values: object) => {
-    const row = toInsertRow([...writesOnce, ...fields], values)
-    return tenant
+  const insertQuery = tenantQuery((tenant, values: Record<string, never>) =>
+    tenant
       .insertInto(table)
-      .values(row as never)
-      .returning(columns)
-      .$castTo<Item>()
-  })
+      .values(toInsertRow([...writesOnce, ...fields], values))
+      .returning(columns),
+  )
 
   return {
     select,
-    filterBy:
-      ([column, operator]: Filter) =>
-      (query: ReturnType<typeof select>, value: never) =>
-        query.where(column as 'id', operator, value),
+    filters: Object.fromEntries(
+      Object.entries(filters).map(([name, [column, operator]]) => {
+        return [name, (query: ReturnType<typeof select>, value: never) => query.where(column, operator, value)] as const
+      }),
+    ),
     find: async (tenant: TenantRows, id: number) => (await findQuery(tenant, { id }))[0],
     lock: async (tx: TenantTransaction, id: number) => (await lockQuery(tx, { id }))[0],
-    insert: async (tx: TenantTransaction, body: object) => firstOrThrow(await insertQuery(tx, body)),
-    update: async (tx: TenantTransaction, id: number, row: object) => {
-      const changed = tx.updateTable(table).set({ ...row, updated_at: now })
-      const items: unknown[] = await changed.where(`${table}.id`, '=', id).returning(columns).execute()
-      return items[0] as Item | undefined
-    },
+    insert: async (tx: TenantTransaction, body: Record<string, never>) => firstOrThrow(await insertQuery(tx, body)),
+    update: (tx: TenantTransaction, id: number, row: object) =>
+      tx
+        .updateTable(table)
+        .set({ ...row, updated_at: now })
+        .where(`${table}.id`, '=', id)
+        .returning(columns)
+        .executeTakeFirst(),
     remove: async (tx: TenantTransaction, id: number) => {
       const { numDeletedRows } = await tx.deleteFrom(table).where(`${table}.id`, '=', id).executeTakeFirstOrThrow()
       return numDeletedRows > 0n
     },
   }
 }
+
+/** The statements of a resource. Kysely cannot type a query of one of several tables: each table is treated as `clients`. */
+export const statementsOf = <Item, Create, Fields, Filters>(columns: ResourceColumns<Item, Create, Fields, Filters>) =>
+  clientStatements(columns as ClientColumns) as unknown as Statements<Item, Filters>

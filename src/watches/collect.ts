@@ -1,6 +1,5 @@
-import type { Database } from '#src/db/connect.ts'
 import { now } from '#src/db/row.ts'
-import { Partition, unscoped } from '#src/db/tenant.ts'
+import type { Partition } from '#src/db/tenant.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Kind, Queue } from '#src/queue/queue.ts'
 import { insertDocuments, removeOldDocuments } from './documents.ts'
@@ -13,15 +12,14 @@ import { listSources, noteFailure, noteRead, type Source } from './sources.ts'
 export const watchRuns: Kind = { name: 'watch-runs', expireInSeconds: 900 }
 
 export interface Collecting {
-  db: Database
   outbound: Outbound
   feedReader: FeedReader
 }
 
 /** How long a run asks sources; those that are left are the first of the next one. */
-const longestMs = 600_000
+const maxRunMs = 600_000
 /** How many documents a watch keeps, beside those that are starred: the newest. */
-const mostDocuments = 20_000
+const maxDocuments = 20_000
 
 /** How many sources of a watch are asked at once, and how many documents are kept at once. */
 const sourcesAtOnce = 4
@@ -29,11 +27,11 @@ const documentsAtOnce = 200
 
 /** Asks for a run of a watch; one that waits or is under way already is joined. */
 export const askForRun = (watch: Partition<'watches'>, queue: Queue): Promise<boolean> =>
-  queue.ask(unscoped(watch), watchRuns, watch.ownerId)
+  queue.ask(watch, watchRuns, watch.ownerId)
 
 const collectFrom = async (
   { outbound, feedReader }: Collecting,
-  rows: Partition<'watches'>,
+  watch: Partition<'watches'>,
   keywords: string[],
   source: Source,
 ) => {
@@ -41,11 +39,11 @@ const collectFrom = async (
     const feed = await fetchFeed(outbound, source)
     const documents = feed ? await feedReader.read({ ...feed, keywords }) : []
     for (let from = 0; from < documents.length; from += documentsAtOnce)
-      await insertDocuments(rows, documents.slice(from, from + documentsAtOnce))
-    await noteRead(rows, keywords, { ...source, ...feed, url: source.url })
+      await insertDocuments(watch, documents.slice(from, from + documentsAtOnce))
+    await noteRead(watch, keywords, { ...source, ...feed, url: source.url })
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
-    await noteFailure(rows, source.url, error.message)
+    await noteFailure(watch, source.url, error.message)
   }
 }
 
@@ -53,23 +51,22 @@ const collectFrom = async (
  * One run of a watch: what its sources publish and its keywords match is kept. A source that fails stops no other. It
  * leaves off when the signal says that the run is somebody else's by now.
  */
-export const collect = async (means: Collecting, watchId: number, signal?: AbortSignal): Promise<void> => {
-  const rows = new Partition(means.db, 'watches', watchId)
-  const watch = await rows.selectFrom('watches').where('status', '=', 'active').select('keywords').executeTakeFirst()
+export const collect = async (deps: Collecting, watch: Partition<'watches'>, signal?: AbortSignal): Promise<void> => {
+  const active = await watch.selectFrom('watches').where('status', '=', 'active').select('keywords').executeTakeFirst()
   // It may be gone, or paused, since the run was asked for.
-  if (!watch) return
-  const sources = (await listSources(rows)).values()
-  const end = performance.now() + longestMs
+  if (!active) return
+  const sources = (await listSources(watch)).values()
+  const end = performance.now() + maxRunMs
   const collectOneByOne = async () => {
     for (const source of sources) {
       if (signal?.aborted || performance.now() > end) return
-      await collectFrom(means, rows, watch.keywords, source)
+      await collectFrom(deps, watch, active.keywords, source)
     }
   }
   // All of them end before the run does: none may go on beside the next one.
   const ends = await Promise.allSettled(Array.from({ length: sourcesAtOnce }, collectOneByOne))
   for (const one of ends) if (one.status === 'rejected') throw one.reason
   signal?.throwIfAborted()
-  await removeOldDocuments(rows, mostDocuments)
-  await rows.updateTable('watches').set({ last_run_at: now, updated_at: now }).execute()
+  await removeOldDocuments(watch, maxDocuments)
+  await watch.updateTable('watches').set({ last_run_at: now, updated_at: now }).execute()
 }

@@ -6,7 +6,7 @@ import { tenantQuery } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { Partition } from '#src/db/tenant.ts'
 
-type Rows = Partition<'watches'>
+type WatchRows = Partition<'watches'>
 
 /** A document as a run has found it. */
 export interface FoundDocument {
@@ -49,7 +49,7 @@ const columns = [
   ...marks,
 ] as const
 
-const feed = (rows: Rows) => rows.selectFrom('watch_documents').where('is_archived', '=', false).select(columns)
+const feed = (watch: WatchRows) => watch.selectFrom('watch_documents').where('is_archived', '=', false).select(columns)
 const feeds = {
   score: paginated(feed, {
     order: [
@@ -67,9 +67,9 @@ const feeds = {
 
 /** The documents of a watch, without those that were archived: the best first, or the newest. */
 export const listDocuments = (
-  rows: Rows,
+  watch: WatchRows,
   { sort, ...paging }: Paging & { sort: keyof typeof feeds },
-): Promise<Page<WatchDocument>> => feeds[sort](rows, paging)
+): Promise<Page<WatchDocument>> => feeds[sort](watch, paging)
 
 /** What a document consists of, as one statement takes any number of them. */
 const recordset = sql`
@@ -77,7 +77,7 @@ const recordset = sql`
   "sourceDomain" text, language text, "relevanceScore" float8`
 
 const insertDocumentsQuery = tenantQuery(
-  ({ ownerId: watchId }: Rows, { documents }: { documents: string }) => sql`
+  ({ ownerId: watchId }: WatchRows, { documents }: { documents: string }) => sql`
     insert into watch_documents (
       watch_id, canonical_url, title, url, snippet, text, author, published_at, source_type, source_domain, language,
       relevance_score)
@@ -91,32 +91,32 @@ const insertDocumentsQuery = tenantQuery(
 )
 
 /** Keeps documents of a watch that are not there yet; none of a watch that was deleted meanwhile. */
-export const insertDocuments = async (rows: Rows, documents: readonly FoundDocument[]): Promise<void> => {
-  await insertDocumentsQuery(rows, { documents: JSON.stringify(documents) })
+export const insertDocuments = async (watch: WatchRows, documents: readonly FoundDocument[]): Promise<void> => {
+  await insertDocumentsQuery(watch, { documents: JSON.stringify(documents) })
 }
 
 /** Removes the documents of a watch beyond so many, the newest; those that are starred stay. */
-export const removeOldDocuments = async (rows: Rows, max: number): Promise<void> => {
-  const old = rows
+export const removeOldDocuments = async (watch: WatchRows, max: number): Promise<void> => {
+  const old = watch
     .selectFrom('watch_documents')
     .where('is_starred', '=', false)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .offset(max)
     .select('id')
-  await rows.deleteFrom('watch_documents').where('id', 'in', old).execute()
+  await watch.deleteFrom('watch_documents').where('id', 'in', old).execute()
 }
 
 const markColumns = ['id', 'title', 'url', ...marks] as const
 
 /** Marks a document of a watch. */
 export const markDocument = (
-  rows: Rows,
+  watch: WatchRows,
   id: number,
   changes: WatchDocumentFields,
 ): Promise<WatchDocumentMarks | undefined> =>
   updateIfChanged(
     toUpdateRow(marks, changes),
-    row => rows.updateTable('watch_documents').set(row).where('id', '=', id).returning(markColumns).executeTakeFirst(),
-    () => rows.selectFrom('watch_documents').where('id', '=', id).select(markColumns).executeTakeFirst(),
+    row => watch.updateTable('watch_documents').set(row).where('id', '=', id).returning(markColumns).executeTakeFirst(),
+    () => watch.selectFrom('watch_documents').where('id', '=', id).select(markColumns).executeTakeFirst(),
   )

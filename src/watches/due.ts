@@ -5,7 +5,7 @@ import { Partition } from '#src/db/tenant.ts'
 import { askForRun } from './collect.ts'
 
 /** How many runs are asked for at once; the others come later. */
-const most = 1000
+const maxRuns = 1000
 
 const interval = sql`case frequency when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' else interval '7 days' end`
 
@@ -16,7 +16,7 @@ export const askForDueRuns = async (db: Database, queue: Queue): Promise<void> =
     .where('status', '=', 'active')
     .where(sql<boolean>`(last_run_at is null or last_run_at + ${interval} <= now())`)
     .orderBy('last_run_at', order => order.asc().nullsFirst())
-    .limit(most)
+    .limit(maxRuns)
     .select('id')
     .execute()
   for (const { id } of due) await askForRun(new Partition(db, 'watches', id), queue)

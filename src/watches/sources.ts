@@ -1,9 +1,9 @@
 import { sql, type Expression } from 'kysely'
 import type { ManagedWatchSource } from '#generated/admin/types.ts'
 import { now } from '#src/db/row.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { LockedPartition, Partition } from '#src/db/tenant.ts'
 
-type Rows = Partition<'watches'>
+type WatchRows = Partition<'watches'>
 
 /** A source as a run finds it: where it is, and which version of it was read last. */
 export interface Source {
@@ -23,8 +23,8 @@ export const sourcesOf = (watchId: Expression<unknown>) =>
     from watch_sources where watch_id = ${watchId})`
 
 /** The sources of a watch as a run asks them: those first that have waited longest. */
-export const listSources = (rows: Rows): Promise<Source[]> =>
-  rows
+export const listSources = (watch: WatchRows): Promise<Source[]> =>
+  watch
     .selectFrom('watch_sources')
     .orderBy('fetched_at', order => order.asc().nullsFirst())
     .orderBy('position')
@@ -32,8 +32,11 @@ export const listSources = (rows: Rows): Promise<Source[]> =>
     .execute()
 
 /** Puts other sources in the place of those of a watch; what is known of one that stays is kept. */
-export const replaceSources = async (rows: Rows, sources: readonly { url: string }[]): Promise<void> => {
-  const before = await rows
+export const replaceSources = async (
+  watch: LockedPartition<'watches'>,
+  sources: readonly { url: string }[],
+): Promise<void> => {
+  const before = await watch
     .deleteFrom('watch_sources')
     .returning(['url', 'etag', 'last_modified', 'fetched_at', 'error'])
     .execute()
@@ -41,20 +44,20 @@ export const replaceSources = async (rows: Rows, sources: readonly { url: string
   const urls = [...new Set(sources.map(({ url }) => url))]
   const none = { etag: null, last_modified: null, fetched_at: null, error: null }
   if (urls.length > 0)
-    await rows
+    await watch
       .insertInto('watch_sources')
       .values(urls.map((url, position) => ({ ...none, ...known.get(url), url, position })))
       .execute()
 }
 
 /** Makes the next run read all sources anew, whether they have changed or not. */
-export const forgetVersions = (rows: Rows) =>
-  rows.updateTable('watch_sources').set({ etag: null, last_modified: null }).execute()
+export const forgetVersions = (watch: LockedPartition<'watches'>) =>
+  watch.updateTable('watch_sources').set({ etag: null, last_modified: null }).execute()
 
 /** Notes that a source was read for these keywords; for others it would have to be read again. */
-export const noteRead = (rows: Rows, keywords: string[], { url, etag, lastModified }: Source) => {
-  const holds = rows.selectFrom('watches').select(sql<boolean>`keywords = ${keywords}::text[]`.as('holds'))
-  return rows
+export const noteRead = (watch: WatchRows, keywords: string[], { url, etag, lastModified }: Source) => {
+  const holds = watch.selectFrom('watches').select(sql<boolean>`keywords = ${keywords}::text[]`.as('holds'))
+  return watch
     .updateTable('watch_sources')
     .set({
       etag: sql`case when ${holds} then ${etag}::text end`,
@@ -67,5 +70,5 @@ export const noteRead = (rows: Rows, keywords: string[], { url, etag, lastModifi
 }
 
 /** Notes why a source could not be read. */
-export const noteFailure = (rows: Rows, url: string, error: string) =>
-  rows.updateTable('watch_sources').set({ fetched_at: now, error }).where('url', '=', url).execute()
+export const noteFailure = (watch: WatchRows, url: string, error: string) =>
+  watch.updateTable('watch_sources').set({ fetched_at: now, error }).where('url', '=', url).execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ManagedWatch, WatchCreate, WatchFields } from '#generated/admin/types.ts'
 import type { Watch } from '#generated/public/types.ts'
-import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
+import { insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
 import type { Partition, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
@@ -37,45 +37,33 @@ export const findWatch = (tenant: TenantRows, id: number): Promise<Watch | undef
 export const findManagedWatch = (tenant: TenantRows, id: number): Promise<ManagedWatch | undefined> =>
   selectManaged(tenant).where('id', '=', id).executeTakeFirst()
 
-const readManaged = (rows: Partition<'watches'>): Promise<ManagedWatch> =>
-  rows.selectFrom('watches').select(managedColumns).executeTakeFirstOrThrow()
-
 export const insertWatch = async (
   tx: TenantTransaction,
   { name, description = null, keywords = [], sources = [], frequency = 'daily', status = 'active' }: WatchCreate,
-): Promise<{ watch: ManagedWatch; rows: Partition<'watches'> }> => {
-  const { id } = await tx
-    .insertInto('watches')
-    .values({ name, description, keywords, frequency, status, last_run_at: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const rows = await findRowsOf(tx, 'watches', id)
-  if (!rows) throw new Error('The agency does not find the watch that it has inserted')
-  await replaceSources(rows, sources)
-  return { watch: await readManaged(rows), rows }
+): Promise<{ watch: Partition<'watches'>; details: ManagedWatch }> => {
+  const row = { name, description, keywords, frequency, status, last_run_at: null }
+  const watch = await insertOwner(tx, 'watches', row)
+  await replaceSources(watch, sources)
+  return { watch, details: await selectManaged(tx).where('id', '=', watch.ownerId).executeTakeFirstOrThrow() }
 }
 
-/** Whether a watch runs. */
-export const isActive = async (rows: Partition<'watches'>): Promise<boolean> =>
-  (await rows.selectFrom('watches').where('status', '=', 'active').select('id').executeTakeFirst()) !== undefined
-
-/** Changes a watch. Undefined when there is no such watch. */
+/** Changes a watch by the fields that were sent; without any it is only read. Undefined when there is no such watch. */
 export const updateWatch = async (
   tx: TenantTransaction,
   id: number,
   { sources, ...changes }: WatchFields,
 ): Promise<ManagedWatch | undefined> => {
-  const rows = await lockRowsOf(tx, 'watches', id, 'no key update')
-  if (!rows) return undefined
   const row = toUpdateRow(fields, changes)
-  if (sources || !isEmpty(row))
-    await rows
-      .updateTable('watches')
-      .set({ ...row, updated_at: now })
-      .execute()
-  if (sources) await replaceSources(rows, sources)
-  if (changes.keywords) await forgetVersions(rows)
-  return readManaged(rows)
+  if (!sources && isEmpty(row)) return findManagedWatch(tx, id)
+  const watch = await lockRowsOf(tx, 'watches', id, 'no key update')
+  if (!watch) return undefined
+  await watch
+    .updateTable('watches')
+    .set({ ...row, updated_at: now })
+    .execute()
+  if (sources) await replaceSources(watch, sources)
+  if (changes.keywords) await forgetVersions(watch)
+  return findManagedWatch(tx, id)
 }
 
 /** Removes a watch for good, with all that it collected. False when there is none. */

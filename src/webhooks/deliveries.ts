@@ -19,8 +19,8 @@ const columns = [
 
 /** The deliveries of a subscription, newest first. */
 export const listDeliveries = paginated(
-  (rows: Partition<'webhook_subscriptions'>) =>
-    rows.selectFrom('webhook_deliveries').innerJoin('outbox', 'outbox.id', 'event_id').select(columns),
+  (subscription: Partition<'webhook_subscriptions'>) =>
+    subscription.selectFrom('webhook_deliveries').innerJoin('outbox', 'outbox.id', 'event_id').select(columns),
   {
     order: [['id', 'desc']],
     filters: { status: (query, status: WebhookDeliveryStatus) => query.where('status', '=', status) },

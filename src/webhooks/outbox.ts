@@ -27,7 +27,6 @@ const insertEventQuery = tenantQuery(
 
 /** Records an event in the transaction of the change that it reports: both are committed, or neither. */
 export const emit = async <Name extends EventName>(tx: TenantTransaction, event: Name, data: EventData[Name]) => {
-  if (tx.isSilent) return
   const deliveries = await insertEventQuery(tx, { event, data: written(data) })
   if (deliveries.length > 0) tx.afterCommit(announce)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import { unscoped, type TenantRows } from '#src/db/tenant.ts'
+import { unscoped, type Tenant } from '#src/db/tenant.ts'
 import { attempt, type AttemptDeps, type Claimed } from './attempt.ts'
 import { settle } from './settle.ts'
 import { leaseSeconds } from './worker.ts'
@@ -37,7 +37,7 @@ const insertPingQuery = tenantQuery(
 
 /** Sends a test event at once, and waits for its outcome. Undefined when there is no such subscription. */
 export const ping = async (
-  tenant: TenantRows,
+  tenant: Tenant,
   subscriptionId: number,
   { backoffSeconds, ...deps }: AttemptDeps & { backoffSeconds: number },
 ): Promise<WebhookTest | undefined> => {

@@ -97,13 +97,13 @@ const batchSize = 10_000
  * one statement. False when there is none.
  */
 export const removeSubscription = async (tenant: Tenant, id: number): Promise<boolean> => {
-  const rows = await findRowsOf(tenant, 'webhook_subscriptions', id)
-  if (!rows) return false
+  const subscription = await findRowsOf(tenant, 'webhook_subscriptions', id)
+  if (!subscription) return false
   // Switched off, it gets no more, and few are left for the subscription to take along.
   await updateSubscription(tenant, id, { isActive: false })
   await inBatches(batchSize, async () => {
-    const some = rows.selectFrom('webhook_deliveries').orderBy('id').select('id').limit(batchSize).forUpdate()
-    const { numDeletedRows } = await rows
+    const some = subscription.selectFrom('webhook_deliveries').orderBy('id').select('id').limit(batchSize).forUpdate()
+    const { numDeletedRows } = await subscription
       .deleteFrom('webhook_deliveries')
       .where('id', 'in', some)
       .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@
 // answering: reading in a thread of its own, and in the thread of the service. How the feed of a watch grows with it.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import { connect, type Database } from '#src/db/connect.ts'
+import { connect } from '#src/db/connect.ts'
 import { Tenant, unscoped } from '#src/db/tenant.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { collect } from '#src/watches/collect.ts'
@@ -30,12 +30,10 @@ const inService: FeedReader = {
   close: async () => {},
 }
 
-const collecting = async (db: Database, tenant: Tenant, name: string, feedReader: FeedReader, urls: string[]) => {
+const collecting = async (tenant: Tenant, name: string, feedReader: FeedReader, urls: string[]) => {
   const outbound = openOutbound({ allowPrivate: true })
   const sources = urls.map(url => ({ url }))
-  const { watch, rows } = await tenant.transaction(tx =>
-    insertWatch(tx, { name, keywords: ['faille', 'panier'], sources }),
-  )
+  const { watch } = await tenant.transaction(tx => insertWatch(tx, { name, keywords: ['faille', 'panier'], sources }))
   globalThis.gc?.()
   const before = process.memoryUsage.rss()
   let peak = before
@@ -43,13 +41,13 @@ const collecting = async (db: Database, tenant: Tenant, name: string, feedReader
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const began = performance.now()
-  await collect({ db, outbound, feedReader }, watch.id)
+  await collect({ outbound, feedReader }, watch)
   const ms = performance.now() - began
   delay.disable()
   clearInterval(sampler)
   await outbound.close()
   await feedReader.close()
-  const { total } = await listDocuments(rows, { sort: 'date', limit: 1, offset: 0 })
+  const { total } = await listDocuments(watch, { sort: 'date', limit: 1, offset: 0 })
   console.log(
     `${name.padEnd(34)} ${(ms / 1000).toFixed(1)} s for ${total} documents, ${megabytes(peak - before)} more memory at its peak,`,
     `service held up for ${(delay.max / 1e6).toFixed(0)} ms at most, ${(delay.percentile(99) / 1e6).toFixed(0)} ms at p99`,
@@ -57,17 +55,17 @@ const collecting = async (db: Database, tenant: Tenant, name: string, feedReader
 }
 
 const fill = async (tenant: Tenant, count: number) => {
-  const { watch, rows } = await tenant.transaction(tx => insertWatch(tx, { name: `${count}`, status: 'paused' }))
+  const { watch } = await tenant.transaction(tx => insertWatch(tx, { name: `${count}`, status: 'paused' }))
   for (let from = 1; from <= count; from += filledAtOnce)
     await sql`
       insert into watch_documents (
         watch_id, canonical_url, title, url, snippet, text, published_at, source_type, source_domain, relevance_score)
-      select ${watch.id}, 'https://a.example/' || n, 'Title ' || n, 'https://a.example/' || n, repeat('text ', 80),
+      select ${watch.ownerId}, 'https://a.example/' || n, 'Title ' || n, 'https://a.example/' || n, repeat('text ', 80),
         repeat('text ', 600), now() - n * interval '1 minute', 'rss', 'a.example', (n * 7919 % 1000) / 1000.0
       from generate_series(${from}::integer, ${Math.min(from + filledAtOnce - 1, count)}::integer) as n`.execute(
       unscoped(tenant),
     )
-  return rows
+  return watch
 }
 
 const median = async (work: () => Promise<unknown>) => {
@@ -85,7 +83,7 @@ const reading = async (tenant: Tenant) => {
   await sql`vacuum analyze watch_documents`.execute(unscoped(tenant))
   for (const sort of ['score', 'date'] as const) {
     const [few = NaN, many = NaN] = await Promise.all(
-      watches.map(rows => median(() => listDocuments(rows, { sort, limit: 50, offset: 0 }))),
+      watches.map(watch => median(() => listDocuments(watch, { sort, limit: 50, offset: 0 }))),
     )
     const ratio = `ratio ${(many / few).toFixed(1)}`
     console.log(
@@ -101,8 +99,8 @@ await withDirectory(async dir => {
   const tenant = new Tenant(db, agencyId)
   const served = await serveFeeds(feeds, items)
   console.log(`${feeds} feeds of ${items} items, ${megabytes(served.bytes)} together`)
-  await collecting(db, tenant, 'read in a thread of their own', openFeedReader(), served.urls)
-  await collecting(db, tenant, 'read in the thread of the service', inService, served.urls)
+  await collecting(tenant, 'read in a thread of their own', openFeedReader(), served.urls)
+  await collecting(tenant, 'read in the thread of the service', inService, served.urls)
   served.close()
   await reading(tenant)
   await db.destroy()

@@ -32,7 +32,7 @@ const throughput = async (stage: Stage) => {
   for (let made = 0; made < subscriptions; made++) all.push(await stage.subscribe(scope, '/ok'))
 
   const rate = async (count: number, run: () => { stop: () => Promise<void> }) => {
-    await stage.pile(scope.agencyId, all, count / subscriptions)
+    await stage.pile(scope.ownerId, all, count / subscriptions)
     const before = await stage.received()
     const began = performance.now()
     const sender = run()
@@ -77,7 +77,7 @@ const isolation = async (stage: Stage) => {
   const beside: number[] = []
   for (let round = 0; round < rounds; round++) {
     alone.push(...(await measure()))
-    await stage.pile(doomed.agencyId, dead, 1000)
+    await stage.pile(doomed.ownerId, dead, 1000)
     const revive = setInterval(() => {
       const revived = stage.db.updateTable('webhook_subscriptions').set({ is_active: true, failure_count: 0 })
       revived.where('id', 'in', dead).execute().catch(console.error)

@@ -8,11 +8,11 @@ declare const tx: TenantTransaction
 declare const client: AgencyClient
 
 // case: an event outside a transaction
-// expect: Type 'Tenant' is missing the following properties from type 'TenantTransaction': afterCommit
+// expect: Property 'afterCommit' is missing in type 'Tenant' but required in type 'TenantTransaction'
 await emit(tenant, 'client.deleted', { id: 1 })
 
 // case: an event where there may be no transaction
-// expect: Type 'Partition<"agencies">' is missing the following properties from type 'TenantTransaction': afterCommit
+// expect: Property 'afterCommit' is missing in type 'Partition<"agencies">' but required in type 'TenantTransaction'
 await emit(rows, 'client.deleted', { id: 1 })
 
 // case: an unknown event

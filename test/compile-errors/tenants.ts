@@ -1,12 +1,17 @@
 import { clients } from '#src/clients/clients.ts'
 import { listDocuments } from '#src/watches/documents.ts'
 import type { Database } from '#src/db/connect.ts'
-import type { ConnectorTenant, Tenant, TenantTransaction } from '#src/db/tenant.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
+import type { ConnectorTenant, Partition, Tenant, TenantTransaction } from '#src/db/tenant.ts'
+import { ping } from '#src/webhooks/ping.ts'
+import { replaceSources } from '#src/watches/sources.ts'
 
 declare const db: Database
 declare const tenant: Tenant
 declare const tx: TenantTransaction
 declare const connector: ConnectorTenant
+declare const deps: Parameters<typeof ping>[2]
+declare const watch: Partition<'watches'>
 
 // case: a query without a tenant
 // expect: is not assignable to parameter of type 'TenantRows'
@@ -44,16 +49,58 @@ tenant.insertInto('clients').values({ name: 'Moreau', agency_id: 1 })
 // expect: Property 'name' is missing
 tenant.insertInto('clients').values({ email: null })
 
+// case: a second row, which names another agency
+// expect: Property 'values' does not exist on type 'OwnedInsert<"clients"
+tenant.insertInto('clients').values({ name: 'Moreau' }).values({ name: 'Petit', agency_id: 2 })
+
+// case: a second row, after the columns that are returned
+// expect: Property 'values' does not exist on type 'OwnedInsert<"clients"
+tenant.insertInto('clients').values({ name: 'Moreau' }).returning('id').values({ name: 'Petit', agency_id: 2 })
+
+// case: rows that a query selects
+// expect: Property 'expression' does not exist on type 'OwnedInsert<"clients"
+tenant.insertInto('clients').values({ name: 'Moreau' }).expression(db.selectFrom('clients').select('name'))
+
+// case: a row that a conflict moves to another agency
+// expect: 'agency_id' does not exist in type 'UpdateObjectExpression<OnConflictUpdateDatabase<UpdatedTables, "clients">
+tenant
+  .insertInto('clients')
+  .values({ name: 'Moreau' })
+  .onConflict(conflict => conflict.column('id').doUpdateSet({ agency_id: 3 }))
+
 // case: a row that goes over to another agency
-// expect: Type 'number' is not assignable to type 'ValueExpression<UpdatedTables<"agencies">, "clients", never>
+// expect: Type 'number' is not assignable to type 'ValueExpression<UpdatedTables, "clients", never>
 tenant.updateTable('clients').set({ agency_id: 2 })
+
+// case: a connector that its plugin moves to another agency
+// expect: Type 'number' is not assignable to type 'ValueExpression<UpdatedTables, "connectors", never>
+connector.updateTable('connectors').set({ agency_id: 2 })
+
+// case: a query of one owner, for a type of owner that it is not written for
+// expect: is not assignable to parameter of type 'Partition<"agencies" | "connectors">'
+await tenantQuery((rows: Partition<'agencies' | 'connectors'>) => rows.selectFrom('connectors').select('id'))(
+  tenant,
+  {},
+)
+
+// case: a query that asks for the database when it is compiled
+// expect: is missing the following properties from type 'RawBuilder<{}>'
+tenantQuery(() => ({ compile: (whole: Database) => whole.selectFrom('users').compile() }))
+
+// case: sources of a watch that is not locked
+// expect: Property 'isLocked' is missing in type 'Partition<"watches">'
+await replaceSources(watch, [])
+
+// case: a test event that waits for its receiver in a transaction
+// expect: Property 'transaction' is missing in type 'TenantTransaction'
+await ping(tx, 1, deps)
 
 // case: the whole database
 // expect: Property 'db' does not exist on type 'Tenant'
 tenant.db.selectFrom('clients')
 
 // case: changes that belong together, outside a transaction
-// expect: Type 'Tenant' is missing the following properties from type 'TenantTransaction': afterCommit
+// expect: Property 'afterCommit' is missing in type 'Tenant' but required in type 'TenantTransaction'
 await clients.remove(tenant, 1)
 
 // case: a transaction inside a transaction

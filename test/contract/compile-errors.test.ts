@@ -10,6 +10,7 @@ const fixtures = [
   new URL('../compile-errors/handlers.ts', import.meta.url),
   new URL('../compile-errors/events.ts', import.meta.url),
   new URL('../compile-errors/tenants.ts', import.meta.url),
+  new URL('../compile-errors/resources.ts', import.meta.url),
 ].map(url => fileURLToPath(url))
 
 interface Case {

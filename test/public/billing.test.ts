@@ -123,6 +123,17 @@ describe.each([
   ]
 
   describe('creating', () => {
+    it('returns its fields in one order, which its events have, too', async () => {
+      const created = await create()
+      const order = `id agencyId clientId ${number} status totalHt totalTtc issueDate ${deadline} ${settledAt} notes lines`
+      const names = [...order.split(' '), 'billedTo', 'createdAt', 'updatedAt']
+      expect(Object.keys(created)).toEqual(names)
+      expect(Object.keys(await read(created.id))).toEqual(names)
+      const [event] = await eventsOf(created.id)
+      const data = event?.data as Record<string, object> | undefined
+      expect(Object.keys(data?.[name] ?? {})).toEqual(names)
+    })
+
     it('returns every field as it was sent, dates as instants, and emits the document', async () => {
       const kept = { status: 'sent', totalHt: '1.50', totalTtc: '-2.00', notes: 'Virement', lines: [line] }
       const { status, body } = await post({

@@ -57,6 +57,22 @@ describe.each(withBody.filter(([, { path }]) => !path.includes('{')))('%s', (_id
   })
 })
 
+const updates = withBody.filter(([, { method }]) => ['patch', 'put'].includes(method))
+
+it('there are operations that change something', () => {
+  expect(updates.length).toBeGreaterThanOrEqual(10)
+})
+
+describe.each(updates)('%s', (_id, operation) => {
+  it('leaves what it changes with its agency, whatever agency the body names', async () => {
+    const path = at(operation.path, ...idsFor(mine, operation.path))
+    const body = { ...example(operation), agencyId: theirs.id }
+    expect((await world.request(operation.method, path, mine.key, { body })).status).toBe(200)
+    expect((await world.request('get', path, mine.key)).status).toBe(200)
+    expect((await world.request('get', path, theirs.key)).status).toBe(404)
+  })
+})
+
 describe.each(operations.filter(([, { path }]) => path.includes('{')))('the tool %s', (tool, operation) => {
   it('finds nothing of another agency', async () => {
     const [id, deliveryId] = idsFor(theirs, operation.path)

@@ -8,24 +8,32 @@ type Loading = 'static' | 'dynamic' | 'type'
 interface Import {
   specifier: string
   loading: Loading
+  /** The names that are imported, as they are written; `*` where the whole module is. */
+  names: string
 }
 
 /** How the formatter writes imports: of values and of types, over one line or several, and files that threads run. */
-const staticImport = /^(?:import|export)\s(type\s)?(?:[^'"`;=]*?\sfrom\s)?'([^']+)'/gm
+const staticImport = /^(?:import|export)\s(type\s)?(?:([^'"`;=]*?)\sfrom\s)?'([^']+)'/gm
 const dynamicImport = /(typeof )?\bimport\(\s*'([^']+)'/g
 const threadFile = /\bnew URL\('([^'/]+\.ts)', import\.meta\.url\)/g
 
 /** Everything that a source file imports, types included. */
 export const importsOf = (text: string): Import[] => [
-  ...[...text.matchAll(staticImport)].map(([, type, specifier = '']): Import => ({
+  ...[...text.matchAll(staticImport)].map(([, type, names = '', specifier = '']): Import => ({
     specifier,
     loading: type ? 'type' : 'static',
+    names,
   })),
   ...[...text.matchAll(dynamicImport)].map(([, type, specifier = '']): Import => ({
     specifier,
     loading: type ? 'type' : 'dynamic',
+    names: '*',
   })),
-  ...[...text.matchAll(threadFile)].map(([, name = '']): Import => ({ specifier: `./${name}`, loading: 'dynamic' })),
+  ...[...text.matchAll(threadFile)].map(([, name = '']): Import => ({
+    specifier: `./${name}`,
+    loading: 'dynamic',
+    names: '',
+  })),
 ]
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -41,6 +49,7 @@ export interface Edge {
   from: string
   to: string
   loading: Loading
+  names: string
 }
 
 interface Graph {
@@ -58,10 +67,10 @@ export const readGraph = (folder: string): Graph => {
     importsOf(readFileSync(join(root, from), 'utf8')).map(one => ({ from, ...one })),
   )
   const [edges, packages]: [Edge[], Edge[]] = [[], []]
-  for (const { from, specifier, loading } of imports) {
-    const target = targetOf(from, specifier)
-    if (target === undefined) packages.push({ from, to: specifier, loading })
-    else edges.push({ from, to: target, loading })
+  for (const { specifier, ...one } of imports) {
+    const target = targetOf(one.from, specifier)
+    if (target === undefined) packages.push({ ...one, to: specifier })
+    else edges.push({ ...one, to: target })
   }
   return { files, edges, packages }
 }
@@ -75,7 +84,7 @@ export const packagesLoadedWith = ({ edges, packages }: Graph, entry: string): s
 }
 
 /** One cycle of a graph, as the files on it; undefined when there is none. */
-export const findCycle = (edges: readonly Edge[]): string[] | undefined => {
+export const findCycle = (edges: readonly Pick<Edge, 'from' | 'to'>[]): string[] | undefined => {
   const targets = Map.groupBy(edges, ({ from }) => from)
   const finished = new Set<string>()
   const visit = (file: string, path: string[]): string[] | undefined => {

@@ -132,6 +132,15 @@ describe('the reader of imports', () => {
       "export const query = sql`select 'x' from 'y'`",
     ].join('\n')
     const found = importsOf(text)
+    expect(found.map(({ names }) => names.replaceAll(/\s+/g, ' '))).toEqual([
+      'a, { type B }',
+      '{ C, }',
+      '{ d }',
+      '',
+      '*',
+      '*',
+      '',
+    ])
     expect(found.map(({ specifier, loading }) => `${loading} ${specifier}`)).toEqual([
       'static ./a.ts',
       'type #src/c.ts',
@@ -144,7 +153,7 @@ describe('the reader of imports', () => {
   })
 
   it('finds a cycle', () => {
-    const edge = (from: string, to: string) => ({ from, to, loading: 'static' as const })
+    const edge = (from: string, to: string) => ({ from, to })
     expect(findCycle([edge('a', 'b'), edge('b', 'c'), edge('d', 'b')])).toBeUndefined()
     expect(findCycle([edge('d', 'a'), edge('a', 'b'), edge('b', 'c'), edge('c', 'a')])).toEqual(['a', 'b', 'c', 'a'])
   })

@@ -1,74 +1,105 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { readGraph, type Edge } from './imports.ts'
 
 /** The files that may see the database without a tenant, by what they do. A folder stands for all of its files. */
 const allowed = {
-  database: ['db/'],
-  composition: ['main.ts', 'cli/', 'public/gate.ts', 'plugin/gate.ts'],
+  database: ['src/db/'],
+  composition: ['src/main.ts', 'src/service.ts', 'src/cli/', 'src/public/gate.ts', 'src/plugin/gate.ts'],
   authentication: [
-    'public/key.ts',
-    'keys/keys.ts',
-    'admin/gate.ts',
-    'admin/sessions.ts',
-    'admin/sign-in.ts',
-    'people/agencies.ts',
-    'people/users.ts',
-    'plugin/connector.ts',
-    'connectors/credentials.ts',
-    'connectors/pairing.ts',
+    'src/public/key.ts',
+    'src/keys/keys.ts',
+    'src/admin/gate.ts',
+    'src/admin/sessions.ts',
+    'src/admin/sign-in.ts',
+    'src/people/agencies.ts',
+    'src/people/users.ts',
+    'src/plugin/connector.ts',
+    'src/connectors/credentials.ts',
+    'src/connectors/pairing.ts',
   ],
   'background jobs': [
-    'jobs/index.ts',
-    'queue/queue.ts',
-    'billing/late.ts',
-    'connectors/expiry.ts',
-    'connectors/retention.ts',
-    'people/sessions.ts',
-    'request-log/request-log.ts',
-    'request-log/retention.ts',
-    'watches/collect.ts',
-    'watches/due.ts',
-    'watches/syntheses/runs.ts',
-    'watches/syntheses/synthesise.ts',
-    'webhooks/retention.ts',
+    'src/jobs/index.ts',
+    'src/queue/queue.ts',
+    'src/billing/late.ts',
+    'src/connectors/expiry.ts',
+    'src/connectors/retention.ts',
+    'src/people/sessions.ts',
+    'src/request-log/request-log.ts',
+    'src/request-log/retention.ts',
+    'src/watches/due.ts',
+    'src/watches/syntheses/runs.ts',
+    'src/watches/syntheses/synthesise.ts',
+    'src/webhooks/retention.ts',
   ],
   'delivery of webhooks': [
-    'webhooks/announce.ts',
-    'webhooks/claim.ts',
-    'webhooks/listen.ts',
-    'webhooks/ping.ts',
-    'webhooks/settle.ts',
-    'webhooks/worker.ts',
+    'src/webhooks/announce.ts',
+    'src/webhooks/claim.ts',
+    'src/webhooks/listen.ts',
+    'src/webhooks/ping.ts',
+    'src/webhooks/settle.ts',
+    'src/webhooks/worker.ts',
   ],
+  'sample data': ['demo/src/index.ts', 'demo/src/create.ts', 'demo/src/seed.ts', 'demo/src/bulk.ts'],
 }
 const places = Object.values(allowed).flat()
+const isIn = (place: string) => (file: string) => (place.endsWith('/') ? file.startsWith(place) : file === place)
+const isAllowed = (file: string) => places.some(place => isIn(place)(file))
 
-const src = fileURLToPath(new URL('../../src/', import.meta.url))
-const files = globSync('**/*.ts', { cwd: src }).map(file => file.replaceAll('\\', '/'))
-const textOf = (file: string) => readFileSync(src + file, 'utf8')
+/** What joins reach outside the rows of a tenant, reviewed: each follows a foreign key from a row of the tenant. */
+const joins = [
+  ['src/billing/documents.ts', 'agencies'],
+  ['src/connectors/abilities.ts', 'connector_commands'],
+  ['src/connectors/connectors.ts', 'websites'],
+  ['src/connectors/sso.ts', 'connectors'],
+  ['src/connectors/sso.ts', 'memberships'],
+  ['src/connectors/sso.ts', 'users'],
+  ['src/webhooks/deliveries.ts', 'outbox'],
+  ['src/webhooks/deliveries.ts', 'webhook_deliveries'],
+]
 
-/** The names by which a file gets hold of the whole database, by the module that has them. */
+const graphs = [readGraph('src'), readGraph('demo/src')]
+const files = graphs.flatMap(graph => graph.files)
+const imports = graphs.flatMap(graph => [...graph.edges, ...graph.packages])
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const textOf = (file: string) => readFileSync(root + file, 'utf8')
+
+/** The names by which a file gets the whole database, by the module that has them; a whole module has all of its names. */
 const unscopedNames: [module: RegExp, names: RegExp][] = [
-  [/\/db\/(connect|open)\.ts$/, /./],
-  [/\/db\/tenant\.ts$/, /\bunscoped\b/],
-  [/^kysely$/, /\b(Kysely|Transaction)\b/],
+  [/^src\/db\/(connect|open)\.ts$/, /./],
+  [/^src\/db\/tenant\.ts$/, /\bunscoped\b|\*/],
+  [/^kysely$/, /\b(Kysely|Transaction)\b|\*/],
   [/^pg$/, /./],
 ]
-const seesDatabase = (file: string) =>
-  [...textOf(file).matchAll(/^import (?<names>.*?) from '(?<module>[^']+)'/gms)].some(({ groups }) =>
-    unscopedNames.some(
-      ([module, names]) => module.test(groups?.['module'] ?? '') && names.test(groups?.['names'] ?? ''),
-    ),
-  )
+const importsDatabase = ({ to, names }: Pick<Edge, 'to' | 'names'>) =>
+  unscopedNames.some(([module, unscoped]) => module.test(to) && unscoped.test(names))
+/** `{ db` and `.db`: what a file takes out of its deps. */
+const usesDatabase = (text: string) => /(?:[{(,]\s|\(|\.)db\b(?!\/)/.test(text)
 
-const isIn = (place: string) => (file: string) => (place.endsWith('/') ? file.startsWith(place) : file === place)
-const unscoped = files.filter(seesDatabase)
+const importing = new Set(imports.filter(importsDatabase).map(({ from }) => from))
+const unscoped = files.filter(file => importing.has(file) || usesDatabase(textOf(file)))
+
+const joinCall = /\.(?:\w+Join|(?<!\b(?:Buffer|Array)\.)from|using)\(\s*([^\s,()]+)/g
+const joinSql = /\bjoin (\w+)(?: \w+)? on\b/g
+/** The tables that a file joins, as they are written without quotes. */
+const joinsOf = (text: string) => [
+  ...new Set(
+    [...text.matchAll(joinCall), ...text.matchAll(joinSql)].map(([, table = '']) => table.replaceAll("'", '')),
+  ),
+]
+
+/** A query that starts anew in the query of a tenant, or leaves its conditions behind. */
+const reopening = /\.clearWhere\(|(?<![.\w])selectFrom\(|\.(?:union|intersect|except)(?:All)?\(/
+const selecting = /(\w+)\??\s*\.selectFrom\(/g
+const starts = ['db', 'tenant', 'tx', 'connector', 'watch', 'subscription']
+const reopens = (text: string) =>
+  reopening.test(text) || [...text.matchAll(selecting)].some(([, start = '']) => !starts.includes(start))
 
 describe('the database without a tenant', () => {
   it('is seen by those files alone that work for no agency', () => {
-    expect(unscoped).toContain('public/key.ts')
-    expect(unscoped.filter(file => !places.some(place => isIn(place)(file)))).toEqual([])
+    expect(unscoped).toContain('src/public/key.ts')
+    expect(unscoped.filter(file => !isAllowed(file))).toEqual([])
   })
 
   it.each(places)('is needed by %s', place => {
@@ -76,7 +107,60 @@ describe('the database without a tenant', () => {
   })
 
   it('is not opened again from a query of a tenant', () => {
-    const reopening = /\.clearWhere\(|\beb\.selectFrom\(/
-    expect(files.filter(file => reopening.test(textOf(file)))).toEqual([])
+    expect(files.filter(file => reopens(textOf(file)))).toEqual([])
+  })
+
+  it('is reached by joins that were reviewed', () => {
+    const ofTenants = files.filter(file => file.startsWith('src/') && !isAllowed(file))
+    const found = ofTenants.flatMap(file => joinsOf(textOf(file)).map(table => [file, table]))
+    expect(found.map(String).toSorted()).toEqual(joins.map(String))
+  })
+})
+
+describe('the search for it', () => {
+  it.each([
+    ['src/db/connect.ts', '{ Database }'],
+    ['src/db/tenant.ts', '{ Tenant, unscoped }'],
+    ['src/db/tenant.ts', '* as tenants'],
+    ['src/db/tenant.ts', '*'],
+    ['kysely', '{ sql, Kysely }'],
+    ['pg', 'pg'],
+  ])('finds an import from %s of %s', (to, names) => {
+    expect(importsDatabase({ to, names })).toBe(true)
+  })
+
+  it('leaves out what has no database', () => {
+    expect(importsDatabase({ to: 'src/db/tenant.ts', names: '{ Tenant }' })).toBe(false)
+    expect(importsDatabase({ to: 'kysely', names: '{ sql }' })).toBe(false)
+    expect(usesDatabase(`import { sql } from '#src/db/row.ts'`)).toBe(false)
+  })
+
+  it.each(['const { db, logger } = deps', 'run(deps.db)', '({ db }) => work(db)', 'const { logger, db } = deps'])(
+    'finds it in %s',
+    text => {
+      expect(usesDatabase(text)).toBe(true)
+    },
+  )
+
+  it.each([
+    `query.clearWhere()`,
+    `query.where(eb => eb.exists(eb.selectFrom('clients')))`,
+    `query.where(({ eb: builder }) => builder\n  .selectFrom('clients'))`,
+    `query.select(({ selectFrom }) => selectFrom('clients').select('id').as('other'))`,
+    `query.union(other)`,
+    `query.unionAll(other)`,
+  ])('finds a query that is opened again in %s', text => {
+    expect(reopens(text)).toBe(true)
+  })
+
+  it.each([
+    [`query.innerJoin('users', 'users.id', 'user_id')`, ['users']],
+    [`query\n  .leftJoin(\n    'users as author',`, ['users']],
+    [`update.from('clients')`, ['clients']],
+    [`remove.using(table)`, ['table']],
+    ['sql`from used join users on users.id = used.user_id`', ['users']],
+    [`Buffer.from('text') + Array.from('text')`, []],
+  ])('finds the joins of %s', (text, tables) => {
+    expect(joinsOf(text)).toEqual(tables)
   })
 })

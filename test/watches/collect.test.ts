@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { Partition } from '#src/db/tenant.ts'
 import { collect } from '#src/watches/collect.ts'
 import { askForDueRuns } from '#src/watches/due.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
@@ -148,7 +149,7 @@ describe('a run', () => {
     const id = await create({ status: 'paused', sources: [feed] })
     const feedReader = openFeedReader()
     onTestFinished(() => feedReader.close())
-    await collect({ db: world.db, outbound: world.webhooks.outbound, feedReader }, id)
+    await collect({ outbound: world.webhooks.outbound, feedReader }, new Partition(world.db, 'watches', id))
     expect(asked(feed.path)).toEqual([])
     expect(await find(id)).toMatchObject({ lastRunAt: null })
   })
@@ -184,7 +185,10 @@ describe('a watch that is deleted during its run', () => {
     }
     const collected = world.db.transaction().execute(async tx => {
       await tx.deleteFrom('watches').where('id', '=', id).execute()
-      const collecting = collect({ db: world.db, outbound: world.webhooks.outbound, feedReader }, id)
+      const collecting = collect(
+        { outbound: world.webhooks.outbound, feedReader },
+        new Partition(world.db, 'watches', id),
+      )
       collecting.catch(() => {})
       await expect.poll(isWaiting, patient).toBe(true)
       return { collecting }

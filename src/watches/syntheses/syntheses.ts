@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { WatchSynthesis, WatchSynthesisCreate, WatchSynthesisList } from '#generated/public/types.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { LockedPartition, Partition } from '#src/db/tenant.ts'
+import type { Kind, Queue } from '#src/queue/queue.ts'
 
-type Rows = Partition<'watches'>
+/** Syntheses: one of a watch at a time. */
+export const watchSyntheses: Kind = { name: 'watch-syntheses', expireInSeconds: 180 }
 
 const columns = [
   'id',
@@ -19,19 +21,19 @@ const columns = [
 const latest = 20
 
 /** The latest syntheses of a watch, newest first, and the number of all of them. */
-export const listSyntheses = async (rows: Rows): Promise<WatchSynthesisList> => {
-  const syntheses = rows.selectFrom('watch_syntheses')
+export const listSyntheses = async (watch: Partition<'watches'>): Promise<WatchSynthesisList> => {
+  const syntheses = watch.selectFrom('watch_syntheses')
   const data: WatchSynthesis[] = await syntheses.orderBy('id', 'desc').limit(latest).select(columns).execute()
   const { total } = await syntheses.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { data, total }
 }
 
 /** Begins a synthesis of a watch; undefined while another one is under way, whoever else asks at this moment. */
-export const insertSynthesis = async (
-  rows: Rows,
+const insertSynthesis = async (
+  watch: LockedPartition<'watches'>,
   { periodDays = 7, maxDocuments = 50 }: Partial<WatchSynthesisCreate>,
 ): Promise<number | undefined> => {
-  const inserted = await rows
+  const inserted = await watch
     .insertInto('watch_syntheses')
     .values({ period_days: periodDays, max_documents: maxDocuments })
     // By a parameter PostgreSQL would not know the index: a statement that is prepared is planned without its values.
@@ -42,11 +44,27 @@ export const insertSynthesis = async (
 }
 
 /** The synthesis of a watch that is under way. */
-export const findGenerating = async (rows: Rows): Promise<number | undefined> => {
-  const found = await rows
+const findGenerating = async (watch: LockedPartition<'watches'>): Promise<number | undefined> => {
+  const found = await watch
     .selectFrom('watch_syntheses')
     .where('status', '=', 'generating')
     .select('id')
     .executeTakeFirst()
   return found?.id
+}
+
+/** Begins a synthesis of a watch, in a transaction, or tells which one is under way. */
+export const askForSynthesis = async (
+  watch: LockedPartition<'watches'>,
+  queue: Queue,
+  options: Partial<WatchSynthesisCreate>,
+): Promise<{ id: number; isNew: boolean }> => {
+  const id = await insertSynthesis(watch, options)
+  if (id !== undefined) {
+    await queue.ask(watch, watchSyntheses, id)
+    return { id, isNew: true }
+  }
+  const running = await findGenerating(watch)
+  // The one that was in the way may have ended since.
+  return running === undefined ? askForSynthesis(watch, queue, options) : { id: running, isNew: false }
 }

@@ -1,7 +1,7 @@
-import type { Database } from './connect.ts'
-import { Tenant } from './tenant.ts'
+import type { Database } from '#src/db/connect.ts'
+import { Tenant } from '#src/db/tenant.ts'
 
-/** The agency that something belongs to, for those who know but its id. */
+/** The tenant that owns a key or a website, for the command line. */
 export const findTenantOf = async (
   db: Database,
   table: 'api_keys' | 'websites',
