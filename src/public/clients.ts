@@ -5,7 +5,7 @@ import { publicHandlers, type PublicCall } from './operations.ts'
 const update = ({ tenant, path, body, fail }: PublicCall<'updateClient'>) =>
   tenant.transaction(async tx => (await clients.update(tx, path.id, body)) ?? fail('NOT_FOUND'))
 
-const handlers = publicHandlers({
+export const clientHandlers = publicHandlers({
   listClients: ({ tenant, query }) => clients.list(tenant, query),
 
   getClient: async ({ tenant, path, fail }) => (await clients.find(tenant, path.id)) ?? fail('NOT_FOUND'),
@@ -20,5 +20,3 @@ const handlers = publicHandlers({
       if (!(await clients.remove(tx, path.id))) fail('NOT_FOUND')
     }),
 })
-
-export { handlers as clients }

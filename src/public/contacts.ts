@@ -1,7 +1,7 @@
 import { contacts } from '#src/clients/contacts.ts'
 import { publicHandlers } from './operations.ts'
 
-const handlers = publicHandlers({
+export const contactHandlers = publicHandlers({
   listContacts: ({ tenant, query }) => contacts.list(tenant, query),
 
   getContact: async ({ tenant, path, fail }) => (await contacts.find(tenant, path.id)) ?? fail('NOT_FOUND'),
@@ -16,5 +16,3 @@ const handlers = publicHandlers({
       if (!(await contacts.remove(tx, path.id))) fail('NOT_FOUND')
     }),
 })
-
-export { handlers as contacts }

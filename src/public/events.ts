@@ -2,7 +2,7 @@ import { events } from '#src/calendar/events.ts'
 import { instantOf } from '#src/operations/formats.ts'
 import { publicHandlers } from './operations.ts'
 
-const handlers = publicHandlers({
+export const eventHandlers = publicHandlers({
   listEvents: ({ tenant, query: { from, to, ...query }, invalid }) => {
     const end = to?.length === 'YYYY-MM-DD'.length ? `${to}T23:59:59.999Z` : to
     if (from && end && instantOf(end) < instantOf(from)) invalid({ to: ['Avant from'] })
@@ -21,5 +21,3 @@ const handlers = publicHandlers({
       if (!(await events.remove(tx, path.id))) fail('NOT_FOUND')
     }),
 })
-
-export { handlers as events }

@@ -7,32 +7,32 @@ import { operationRouter } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { openOperations, type Operations } from '#src/operations/execute.ts'
 import type { RequestLog } from '#src/request-log/request-log.ts'
-import { clients } from './clients.ts'
-import { contacts } from './contacts.ts'
+import { clientHandlers } from './clients.ts'
+import { contactHandlers } from './contacts.ts'
 import { entry, openAuthentication, requireScope, type GateDeps } from './gate.ts'
-import { events } from './events.ts'
-import { invoices } from './invoices.ts'
-import { meta } from './meta.ts'
+import { eventHandlers } from './events.ts'
+import { invoiceHandlers } from './invoices.ts'
+import { metaHandlers } from './meta.ts'
 import type { PublicCaller, PublicHandlers } from './operations.ts'
-import { quotes } from './quotes.ts'
-import { tasks } from './tasks.ts'
-import { tickets } from './tickets.ts'
-import { watches } from './watches.ts'
-import { webhooks } from './webhooks.ts'
-import { websites } from './websites.ts'
+import { quoteHandlers } from './quotes.ts'
+import { taskHandlers } from './tasks.ts'
+import { ticketHandlers } from './tickets.ts'
+import { watchHandlers } from './watches.ts'
+import { webhookHandlers } from './webhooks.ts'
+import { websiteHandlers } from './websites.ts'
 
 const handlers: PublicHandlers = {
-  ...meta,
-  ...clients,
-  ...contacts,
-  ...websites,
-  ...tickets,
-  ...invoices,
-  ...quotes,
-  ...tasks,
-  ...events,
-  ...watches,
-  ...webhooks,
+  ...metaHandlers,
+  ...clientHandlers,
+  ...contactHandlers,
+  ...websiteHandlers,
+  ...ticketHandlers,
+  ...invoiceHandlers,
+  ...quoteHandlers,
+  ...taskHandlers,
+  ...eventHandlers,
+  ...watchHandlers,
+  ...webhookHandlers,
 }
 
 export interface PublicApiDeps extends GateDeps {

@@ -1,7 +1,7 @@
 import { invoices } from '#src/billing/invoices.ts'
 import { publicHandlers } from './operations.ts'
 
-const handlers = publicHandlers({
+export const invoiceHandlers = publicHandlers({
   listInvoices: ({ tenant, query }) => invoices.list(tenant, query),
 
   getInvoice: async ({ tenant, path, fail }) => (await invoices.find(tenant, path.id)) ?? fail('NOT_FOUND'),
@@ -11,5 +11,3 @@ const handlers = publicHandlers({
   updateInvoice: ({ tenant, path, body, fail }) =>
     tenant.transaction(async tx => (await invoices.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
 })
-
-export { handlers as invoices }

@@ -3,7 +3,7 @@ import { publicHandlers } from './operations.ts'
 
 const iso = (time: number) => new Date(time).toISOString()
 
-export const meta = publicHandlers({
+export const metaHandlers = publicHandlers({
   getMe: async ({ key, usage: { minute, day } }) => ({
     id: key.id,
     agencyId: key.agencyId,

@@ -1,7 +1,7 @@
 import { quotes } from '#src/billing/quotes.ts'
 import { publicHandlers } from './operations.ts'
 
-const handlers = publicHandlers({
+export const quoteHandlers = publicHandlers({
   listQuotes: ({ tenant, query }) => quotes.list(tenant, query),
 
   getQuote: async ({ tenant, path, fail }) => (await quotes.find(tenant, path.id)) ?? fail('NOT_FOUND'),
@@ -11,5 +11,3 @@ const handlers = publicHandlers({
   updateQuote: ({ tenant, path, body, fail }) =>
     tenant.transaction(async tx => (await quotes.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
 })
-
-export { handlers as quotes }

@@ -1,7 +1,7 @@
 import { tasks } from '#src/tasks/tasks.ts'
 import { publicHandlers } from './operations.ts'
 
-const handlers = publicHandlers({
+export const taskHandlers = publicHandlers({
   listTasks: ({ tenant, query }) => tasks.list(tenant, query),
 
   getTask: async ({ tenant, path, fail }) => (await tasks.find(tenant, path.id)) ?? fail('NOT_FOUND'),
@@ -17,5 +17,3 @@ const handlers = publicHandlers({
       if (!(await tasks.remove(tx, path.id))) fail('NOT_FOUND')
     }),
 })
-
-export { handlers as tasks }

@@ -1,7 +1,7 @@
 import { tickets } from '#src/tickets/tickets.ts'
 import { publicHandlers } from './operations.ts'
 
-const handlers = publicHandlers({
+export const ticketHandlers = publicHandlers({
   listTickets: ({ tenant, query }) => tickets.list(tenant, query),
 
   getTicket: async ({ tenant, path, fail }) => (await tickets.find(tenant, path.id)) ?? fail('NOT_FOUND'),
@@ -16,5 +16,3 @@ const handlers = publicHandlers({
       if (!(await tickets.remove(tx, path.id))) fail('NOT_FOUND')
     }),
 })
-
-export { handlers as tickets }

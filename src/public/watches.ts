@@ -5,7 +5,7 @@ import { askForSynthesis, listSyntheses } from '#src/watches/syntheses/syntheses
 import { findWatch, listWatches } from '#src/watches/watches.ts'
 import { publicHandlers } from './operations.ts'
 
-export const watches = publicHandlers({
+export const watchHandlers = publicHandlers({
   listWatches: ({ tenant, query }) => listWatches(tenant, query),
 
   getWatch: async ({ tenant, path, fail }) => ({ data: (await findWatch(tenant, path.id)) ?? fail('NOT_FOUND') }),

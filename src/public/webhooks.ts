@@ -24,7 +24,7 @@ const urlIssue = async (
   return (await outbound.isForbidden(url)) ? 'Adresse non autorisée' : undefined
 }
 
-export const webhooks = publicHandlers({
+export const webhookHandlers = publicHandlers({
   listWebhookEvents: async () => ({ events: [...events] }),
 
   listWebhooks: ({ tenant, query }) => listSubscriptions(tenant, query),

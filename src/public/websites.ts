@@ -1,7 +1,7 @@
 import { websites } from '#src/websites/websites.ts'
 import { publicHandlers } from './operations.ts'
 
-const handlers = publicHandlers({
+export const websiteHandlers = publicHandlers({
   listWebsites: ({ tenant, query }) => websites.list(tenant, query),
 
   getWebsite: async ({ tenant, path, fail }) => (await websites.find(tenant, path.id)) ?? fail('NOT_FOUND'),
@@ -16,5 +16,3 @@ const handlers = publicHandlers({
       if (!(await websites.remove(tx, path.id))) fail('NOT_FOUND')
     }),
 })
-
-export { handlers as websites }

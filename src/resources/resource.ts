@@ -18,8 +18,8 @@ interface Behaviour<Item, Create, Fields> {
   defaults?: Partial<Create>
   /** What the body of a creation or a change refers to. */
   references?: References<Create>
-  /** Completes a body by fields that follow from others and, in a change, from the resource as it was. */
-  complete?: <Body extends Partial<Create> | Fields>(body: Body, before?: Item) => Body
+  /** Fields that follow from those of a body and, in a change, from the resource as it was. */
+  complete?: (body: Partial<Create> | Fields, before?: Item) => { [Name in keyof Fields]?: Fields[Name] | undefined }
   /** Inserts a row in another way. */
   insertRow?: (tx: TenantTransaction, body: Create) => Promise<Item>
   /** Emits further events of a change. */
@@ -69,7 +69,7 @@ export const resource = <
       const invalid = await lockReferences(tx, references, body)
       if (invalid) throw invalid
       const values = { ...defaults, ...body }
-      const item = await insertRow(tx, complete ? complete(values) : values)
+      const item = await insertRow(tx, { ...values, ...complete?.(values) })
       await emitItem(tx, 'created', item)
       return item
     },
@@ -79,7 +79,7 @@ export const resource = <
       const before = isCompared || invalid ? await lock(tx, id) : undefined
       if (!before && (isCompared || invalid)) return undefined
       if (invalid) throw invalid
-      const row = toUpdateRow(fields, complete ? complete(body, before) : body)
+      const row = toUpdateRow(fields, { ...body, ...complete?.(body, before) })
       if (isEmpty(row)) return before ?? find(tx, id)
       const item = await statements.update(tx, id, row)
       if (!item) return undefined

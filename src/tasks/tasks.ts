@@ -32,11 +32,9 @@ export const tasks = resource<AgencyTask, NewTask, AgencyTaskFields, { status?: 
   counted: 'tasks',
   defaults: { status: 'todo', priority: 'normal' },
   references: { assigneeId: memberReference },
-  complete: (body, before) => {
-    const { status: next, completedAt: sent } = body
-    const completedAt = dateOfStatus({ isFinal: isDone, ...(before && { previous: before.status }), next, sent })
-    return { ...body, completedAt }
-  },
+  complete: ({ status: next, completedAt: sent }, before) => ({
+    completedAt: dateOfStatus({ isFinal: isDone, ...(before && { previous: before.status }), next, sent }),
+  }),
   afterUpdate: async (tx, before, task) => {
     if (task.status !== before.status && isDone(task.status)) await emit(tx, 'task.completed', { task })
   },

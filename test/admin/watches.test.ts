@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { openWorld } from '#test/world.ts'
 
 const names: Record<string, string[]> = { 'blog.example.com': ['93.184.216.34'], 'inside.example.com': ['10.0.0.1'] }
@@ -19,6 +20,15 @@ const create = async (body: object = full) => (await desk.request('post', '/watc
 const change = (id: number, body: object) => desk.request('patch', `/watches/${id}`, { body })
 
 describe('a watch', () => {
+  it('is read by a change without fields, though it is locked', async () => {
+    const watch = await create()
+    const changed = await agency.tenant.transaction(async tx => {
+      expect(await lockRowsOf(tx, 'watches', watch.id, 'no key update')).toBeDefined()
+      return change(watch.id, {})
+    })
+    expect(changed).toMatchObject({ status: 200, body: watch })
+  })
+
   it('is created with all its fields, or with a name alone', async () => {
     const { status, body } = await desk.request('post', '/watches', {
       body: { ...full, extra: 1, sources: full.sources.map(source => ({ ...source, extra: { a: 1 } })) },
