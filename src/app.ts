@@ -46,8 +46,6 @@ export const createApp = ({ logger, demoFeeds, ...deps }: AppDeps): Express => {
   trustProxy(app, config)
   app.use(...logRequests(logger))
   app.use(securityHeaders)
-  app.use(docs())
-  if (demoFeeds) app.use(demoFeeds)
   const publicApi = openPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
   const net = safetyNet(counters.address, config.ipRateLimitPerMinute)
@@ -59,6 +57,8 @@ export const createApp = ({ logger, demoFeeds, ...deps }: AppDeps): Express => {
   app.use('/v1', safetyNet(counters.legacy, config.ipRateLimitPerMinute))
   app.use('/api', adminApi({ ...deps, hmac: config.hmac }))
   app.use(pluginApi({ ...deps, hmac: config.hmac }))
+  app.use(docs())
+  if (demoFeeds) app.use(demoFeeds)
   app.use(() => {
     throw apiError('NOT_FOUND')
   })

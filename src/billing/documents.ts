@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BilledTo, BillingLine } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
-import { dateOfStatus } from '#src/completion-date.ts'
+import { dateOfStatus } from '#src/resources/completion-date.ts'
 import { keptCount, paginated } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty, now, toInsertRow, toUpdateRow } from '#src/db/row.ts'

@@ -1,5 +1,5 @@
 import type { AgencyTask, AgencyTaskCreate, AgencyTaskFields } from '#generated/public/types.ts'
-import { dateOfStatus } from '#src/completion-date.ts'
+import { dateOfStatus } from '#src/resources/completion-date.ts'
 import { memberReference } from '#src/people/members.ts'
 import { resource } from '#src/resources/resource.ts'
 import { emit } from '#src/webhooks/outbox.ts'
