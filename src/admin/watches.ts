@@ -12,14 +12,14 @@ import {
 } from '#src/watches/watches.ts'
 import { adminHandlers } from './operations.ts'
 
-/** What is wrong with the sources of a watch, by the path of each. */
-const complaintsOf = async (sources: readonly { url: string }[] = [], outbound: Outbound) => {
-  const complaints: Record<string, string[]> = {}
+/** The issues of the sources of a watch, by the path of each. */
+const sourceIssues = async (sources: readonly { url: string }[] = [], outbound: Outbound) => {
+  const issues: Record<string, string[]> = {}
   const check = async ({ url }: { url: string }, index: number) => {
-    if (await outbound.isForbidden(new URL(url))) complaints[`sources.${index}.url`] = ['Adresse non autorisée']
+    if (await outbound.isForbidden(new URL(url))) issues[`sources.${index}.url`] = ['Adresse non autorisée']
   }
   await Promise.all(sources.map(check))
-  return Object.keys(complaints).length > 0 ? complaints : undefined
+  return Object.keys(issues).length > 0 ? issues : undefined
 }
 
 export const watches = adminHandlers({
@@ -28,8 +28,8 @@ export const watches = adminHandlers({
   getAdminWatch: async ({ tenant, path, fail }) => (await findManagedWatch(tenant, path.id)) ?? fail('NOT_FOUND'),
 
   createWatch: async ({ tenant, body, outbound, queue, invalid }) => {
-    const complaints = await complaintsOf(body.sources, outbound)
-    if (complaints) invalid(complaints)
+    const issues = await sourceIssues(body.sources, outbound)
+    if (issues) invalid(issues)
     return tenant.transaction(async tx => {
       const { watch, details } = await insertWatch(tx, body)
       if (details.status === 'active') await askForRun(watch, queue)
@@ -38,8 +38,8 @@ export const watches = adminHandlers({
   },
 
   updateWatch: async ({ tenant, path, body, outbound, fail, invalid }) => {
-    const complaints = await complaintsOf(body.sources, outbound)
-    if (complaints && (await findWatch(tenant, path.id))) invalid(complaints)
+    const issues = await sourceIssues(body.sources, outbound)
+    if (issues && (await findWatch(tenant, path.id))) invalid(issues)
     return (await tenant.transaction(tx => updateWatch(tx, path.id, body))) ?? fail('NOT_FOUND')
   },
 

@@ -11,7 +11,7 @@ const maxBytes = 8 * 1024 * 1024
 /** A person as statements look for them. */
 interface Sought extends Person {
   hasId: boolean
-  /** Finds the email in a text; null without an email, as is then whatever compares with it. */
+  /** Finds the email in a text; null without an email, and so is each comparison with it. */
   emailPattern: string | null
   /** Finds the id as a value in JSON. */
   idPattern: string

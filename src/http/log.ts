@@ -37,7 +37,7 @@ const openContext = (req: Request): LogContext => ({
 
 const contextOf = (req: Request, res: Response) => (res.locals.logContext ??= openContext(req))
 
-/** Says whose request it is, as soon as that is known: a refusal later on is that caller's, too. */
+/** Records the caller as soon as it is known, so that the log names it for later errors, too. */
 export const noteCaller = (
   res: Response,
   { apiKeyId = null, agencyId }: { apiKeyId?: number | null; agencyId: number },
