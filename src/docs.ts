@@ -20,17 +20,29 @@ const policy = [
 /** The address of a file: a page goes by its name alone, and the front page by that of the folder. */
 const addressOf = (name: string) => `/${name}`.replace(/(\/index)?\.html$/, '')
 
-/** The site under `/docs`, and the contracts under `/openapi`: without a key. Files are read when they are asked for. */
+/** The text of a file, read at the first call: a start reads none, and requests share it. A read that fails is repeated. */
+const textOf = (file: URL) => {
+  let reading: Promise<string> | undefined
+  return () =>
+    (reading ??= readFile(file, 'utf8').catch((error: unknown) => {
+      reading = undefined
+      throw error
+    }))
+}
+
+/** The site under `/docs`, and the contracts under `/openapi`: without a key. */
 export const docs = (): Router => {
   const router = Router({ strict: true })
-  for (const [name, file] of publishedFiles())
+  for (const [name, file] of publishedFiles()) {
+    const read = textOf(file)
     router.get(addressOf(name), async (_req, res) => {
-      const text = await readFile(file, 'utf8')
+      const text = await read()
       res
         .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'public, max-age=300' })
         .type(extname(name))
         .send(text)
     })
+  }
   router.get('/docs/', (_req, res) => res.redirect('/docs'))
   return router
 }

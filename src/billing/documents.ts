@@ -158,7 +158,7 @@ export const updateDocument = async (
   id: number,
   changes: DocumentFields,
 ): Promise<{ before: BillingDocument; after: BillingDocument } | undefined> => {
-  // The client is locked first, as whoever deletes it locks it before the documents that refer to it.
+  // Lock the client first: its deletion locks it before the documents that refer to it.
   const invalid = await lockReferences(tx, { clientId: clientReference }, changes)
   const before: BillingDocument | undefined = await select(kind, tx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) return undefined

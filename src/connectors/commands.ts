@@ -89,7 +89,7 @@ const takeCommandsQuery = tenantQuery(
     select * from taken order by id`,
 )
 
-/** Hands out commands, and leases them: whoever asks meanwhile gets others. */
+/** Hands out commands, and leases them: a concurrent poll gets others. */
 export const takeCommands = (connector: Partition<'connectors'>): Promise<QueuedCommand[]> =>
   takeCommandsQuery(connector, {})
 

@@ -25,14 +25,14 @@ export const toSought = ({ userId, email }: Person): Sought => ({
   idPattern: `[ "\\[]${userId}["\\],}]`,
 })
 
-/** A table whose rows may tell of a person, in JSON and in columns. */
+/** A table whose rows may name a person, in JSON and in columns. */
 interface ErasedTable {
   table: 'connector_activity' | 'connector_security_events' | 'connector_contents'
   /** The column with JSON. */
   column: 'metadata' | 'data'
   /** How many bytes the JSON has, where it may have many. */
   size?: RawBuilder<number>
-  /** Which rows are the person's, whatever their JSON says, and which are about the person. */
+  /** Rows that belong to the person regardless of their JSON, and rows that are about the person. */
   isOwn: (person: Sought) => RawBuilder<boolean>
   isAbout: (person: Sought) => RawBuilder<boolean>
   /** The other columns that a person is taken out of. */
@@ -116,7 +116,7 @@ const activity: ErasedTable = {
 const isOfSecurityEvent = (person: Sought) =>
   sql<boolean>`(${person.hasId}::boolean and user_id = ${person.userId} or ${hasEmail(sql.ref('email'), person)})`
 
-/** Everything that a site sent and that may tell of its users. */
+/** The tables of what a site sent that may name its users. */
 export const erasureQueries: readonly ErasureQueries[] = [
   queriesOf(activity),
   queriesOf({

@@ -64,7 +64,7 @@ export const insertConnector = async (
 export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToken, ...about }: Pairing) =>
   db.transaction().execute(async tx => {
     const hash = hashOf(pairingToken)
-    // The website is locked before its token, as whoever deletes it does; pairings of one site wait for each other.
+    // Lock the website before its token, as its deletion does; pairings of one site wait for each other.
     const website = await tx
       .selectFrom('pairing_tokens')
       .innerJoin('websites', 'websites.id', 'website_id')

@@ -15,13 +15,13 @@ import { keepRetention } from '#src/webhooks/retention.ts'
 /** What is asked for, and done in the background. */
 export const kinds = [watchRuns, watchSyntheses]
 
-interface Means extends Collecting, Synthesising {
+interface JobDeps extends Collecting, Synthesising {
   db: Database
   queue: Queue
 }
 
 interface Job extends Schedule {
-  run: (means: Means) => Promise<void>
+  run: (deps: JobDeps) => Promise<void>
 }
 
 const jobs: Job[] = [
@@ -36,9 +36,9 @@ const jobs: Job[] = [
 ]
 
 /** Does the background work of an instance, until its queue stops. */
-export const startJobs = async (means: Means): Promise<void> => {
-  const { queue } = means
-  await queue.work(watchRuns, ({ id, signal }) => collect(means, new Partition(means.db, 'watches', id), signal))
-  await queue.work(watchSyntheses, job => synthesise(means, job))
-  for (const { run, ...schedule } of jobs) await queue.schedule(schedule, () => run(means))
+export const startJobs = async (deps: JobDeps): Promise<void> => {
+  const { queue } = deps
+  await queue.work(watchRuns, ({ id, signal }) => collect(deps, new Partition(deps.db, 'watches', id), signal))
+  await queue.work(watchSyntheses, job => synthesise(deps, job))
+  for (const { run, ...schedule } of jobs) await queue.schedule(schedule, () => run(deps))
 }
