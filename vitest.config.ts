@@ -13,7 +13,7 @@ const anyDatabase = [
   'sdk/test/**',
   'test/cli.test.ts',
   'test/compile-errors/**',
-  'test/contract/{digestible,facts,generated,released}.test.ts',
+  'test/contract/{codegen,coverage-items,generated,released}.test.ts',
   'test/db/embedded.test.ts',
   'test/dependencies.test.ts',
   'test/docs/**',

@@ -38,10 +38,10 @@ export const isListed = (address: string, list: readonly string[]): boolean => {
  * An address or a CIDR range in the spelling that a whitelist stores: IPv4 that is mapped into IPv6 is unmapped, as the
  * addresses of callers are. Undefined when the text is neither.
  */
-export const rangeOf = (text: string): string | undefined => {
-  const [address = '', bits, ...more] = text.split('/')
+export const normalizeRange = (text: string): string | undefined => {
+  const [address = '', bits, ...rest] = text.split('/')
   const isAddress = isIPv4(address) || (isIPv6(address) && !address.includes('%'))
-  if (!isAddress || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return undefined
+  if (!isAddress || rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return undefined
   const parsed = ipaddr.parse(normalizeIPv6(address))
   const maxBits = parsed.kind() === 'ipv4' ? 32 : 128
   const prefix = bits === undefined ? maxBits : Number(bits)

@@ -2,12 +2,12 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { adminApi } from './admin/index.ts'
 import type { Config } from './config.ts'
-import { Failure } from './failure.ts'
+import { UserFacingError } from './user-facing-error.ts'
 import { docs } from './docs.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { logRequests } from './http/log.ts'
-import { safetyNet } from './http/safety-net.ts'
-import { requireTls, strictTransport } from './http/tls.ts'
+import { limitByAddress } from './http/address-limit.ts'
+import { requireTls, strictTransportSecurity } from './http/tls.ts'
 import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
 import { apiError } from './operations/errors.ts'
@@ -23,14 +23,14 @@ const trustProxy = (app: Express, config: Config) => {
   try {
     app.set('trust proxy', config.trustProxy)
   } catch (error) {
-    throw new Failure(`TRUST_PROXY: ${(error as Error).message}`, { cause: error })
+    throw new UserFacingError(`TRUST_PROXY: ${(error as Error).message}`, { cause: error })
   }
 }
 
 /** Responses are never cached or sniffed; HSTS over TLS. */
 const securityHeaders: RequestHandler = (req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-  if (req.secure) res.set('Strict-Transport-Security', strictTransport)
+  if (req.secure) res.set('Strict-Transport-Security', strictTransportSecurity)
   next()
 }
 
@@ -48,13 +48,13 @@ export const createApp = ({ logger, demoFeeds, ...deps }: AppDeps): Express => {
   app.use(securityHeaders)
   const publicApi = openPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
-  const net = safetyNet(counters.address, config.ipRateLimitPerMinute)
+  const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
   const tls = requireTls(config.host)
-  app.use(mcpApi({ publicApi, anonymousEntry: [tls, net] }))
+  app.use(mcpApi({ publicApi, anonymousMiddleware: [tls, addressLimit] }))
   // The checks that hold for all of `/api`, and of `/v1`; what keys open has them in the order of its own gate.
   app.use(['/api', '/v1'], tls)
-  app.use('/api', net)
-  app.use('/v1', safetyNet(counters.legacy, config.ipRateLimitPerMinute))
+  app.use('/api', addressLimit)
+  app.use('/v1', limitByAddress(counters.v1PerAddress, config.ipRateLimitPerMinute))
   app.use('/api', adminApi({ ...deps, hmac: config.hmac }))
   app.use(pluginApi({ ...deps, hmac: config.hmac }))
   app.use(docs())

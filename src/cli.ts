@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { agency } from './cli/agency.ts'
-import { Failure } from './failure.ts'
+import { UserFacingError } from './user-facing-error.ts'
 import { key } from './cli/key.ts'
 import { migrate } from './cli/migrate.ts'
 import { pairingToken } from './cli/pairing-token.ts'
@@ -10,11 +10,11 @@ import { user } from './cli/user.ts'
 const program = new Command('cli').description('Operates the service, beside a running server or without one.')
 for (const command of [agency, user, key, pairingToken, migrate, seed]) program.addCommand(command)
 
-const throwing = (command: Command) => {
+const throwInsteadOfExit = (command: Command) => {
   command.exitOverride()
-  command.commands.forEach(throwing)
+  command.commands.forEach(throwInsteadOfExit)
 }
-throwing(program)
+throwInsteadOfExit(program)
 
 /** 0 for success, 1 for what could not be done, 2 for a command line that makes no sense. */
 try {
@@ -23,7 +23,7 @@ try {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : 2
   } else {
-    console.error(error instanceof Failure ? error.message : error)
+    console.error(error instanceof UserFacingError ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -1,6 +1,6 @@
 import type { SemVer } from 'semver'
 import type { Platform } from '#generated/plugin/types.ts'
-import { Failure } from './failure.ts'
+import { UserFacingError } from './user-facing-error.ts'
 import { parseVersion } from './versions.ts'
 
 export interface Config {
@@ -35,18 +35,18 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>
 
-const integer = (env: Environment, name: string, fallback: number, [least, most]: [number, number]) => {
+const integer = (env: Environment, name: string, fallback: number, [min, max]: [number, number]) => {
   const text = env[name]
   if (!text) return fallback
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new Failure(`${name} must be an integer from ${least} to ${most}, not "${text}"`)
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new UserFacingError(`${name} must be an integer from ${min} to ${max}, not "${text}"`)
   return value
 }
 
 const flag = (env: Environment, name: string) => {
   const text = env[name] || '0'
-  if (text !== '0' && text !== '1') throw new Failure(`${name} must be 0 or 1, not "${text}"`)
+  if (text !== '0' && text !== '1') throw new UserFacingError(`${name} must be 0 or 1, not "${text}"`)
   return text === '1'
 }
 
@@ -60,13 +60,13 @@ const trustProxy = (text = '') => {
 
 const tls = ({ TLS_CERT: cert, TLS_KEY: key }: Environment) => {
   if (!cert && !key) return undefined
-  if (!cert || !key) throw new Failure('TLS_CERT and TLS_KEY go together')
+  if (!cert || !key) throw new UserFacingError('TLS_CERT and TLS_KEY go together')
   return { cert, key }
 }
 
 const origin = (text: string) => {
   if (!URL.canParse(text) || new URL(text).origin !== text)
-    throw new Failure(`CORS_ORIGINS must list origins such as https://app.example.com, not "${text}"`)
+    throw new UserFacingError(`CORS_ORIGINS must list origins such as https://app.example.com, not "${text}"`)
   return text
 }
 
@@ -74,7 +74,7 @@ const url = (env: Environment, name: string, ...protocols: string[]) => {
   const text = env[name]
   if (!text) return undefined
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new Failure(`${name} must be a URL that starts with ${protocols.map(p => `${p}//`).join(' or ')}`)
+    throw new UserFacingError(`${name} must be a URL that starts with ${protocols.map(p => `${p}//`).join(' or ')}`)
   return text
 }
 
@@ -83,15 +83,16 @@ const synthesis = (env: Environment) => {
   const base = url(env, 'SYNTHESIS_API_URL', 'https:', 'http:')
   if (!base) return undefined
   const { username, password } = new URL(base)
-  if (username || password) throw new Failure('SYNTHESIS_API_URL carries no credentials: set SYNTHESIS_API_KEY')
+  if (username || password) throw new UserFacingError('SYNTHESIS_API_URL carries no credentials: set SYNTHESIS_API_KEY')
   const key = env['SYNTHESIS_API_KEY'] || undefined
-  if (key && !/^[\x21-\x7e]+$/.test(key)) throw new Failure('SYNTHESIS_API_KEY must be of printable ASCII characters')
+  if (key && !/^[\x21-\x7e]+$/.test(key))
+    throw new UserFacingError('SYNTHESIS_API_KEY must be of printable ASCII characters')
   return { url: base, key, name: env['SYNTHESIS_MODEL'] || undefined }
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const logLevel = (text = 'info') => {
-  if (!levels.includes(text)) throw new Failure(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}"`)
+  if (!levels.includes(text)) throw new UserFacingError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}"`)
   return text
 }
 
@@ -99,7 +100,7 @@ const logLevel = (text = 'info') => {
 const threshold = (env: Environment, platform: Platform) => {
   const name = `HMAC_THRESHOLD_${platform.toUpperCase()}`
   const version = parseVersion(env[name] || '3.13.0')
-  if (!version) throw new Failure(`${name} must be a version such as 3.13.0, not "${env[name]}"`)
+  if (!version) throw new UserFacingError(`${name} must be a version such as 3.13.0, not "${env[name]}"`)
   return version
 }
 

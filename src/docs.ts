@@ -4,7 +4,7 @@ import { Router } from 'express'
 import { publishedFiles } from './docs/files.ts'
 
 /** The pages load nothing from elsewhere and run no script of their own text; Redoc styles elements as it goes. */
-const policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -18,10 +18,10 @@ const policy = [
 ].join('; ')
 
 /** The address of a file: a page goes by its name alone, and the front page by that of the folder. */
-const addressOf = (name: string) => `/${name}`.replace(/(\/index)?\.html$/, '')
+const urlPath = (name: string) => `/${name}`.replace(/(\/index)?\.html$/, '')
 
 /** The text of a file, read at the first call: a start reads none, and requests share it. A read that fails is repeated. */
-const textOf = (file: URL) => {
+const cachedText = (file: URL) => {
   let reading: Promise<string> | undefined
   return () =>
     (reading ??= readFile(file, 'utf8').catch((error: unknown) => {
@@ -34,11 +34,11 @@ const textOf = (file: URL) => {
 export const docs = (): Router => {
   const router = Router({ strict: true })
   for (const [name, file] of publishedFiles()) {
-    const read = textOf(file)
-    router.get(addressOf(name), async (_req, res) => {
+    const read = cachedText(file)
+    router.get(urlPath(name), async (_req, res) => {
       const text = await read()
       res
-        .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'public, max-age=300' })
+        .set({ 'Content-Security-Policy': contentSecurityPolicy, 'Cache-Control': 'public, max-age=300' })
         .type(extname(name))
         .send(text)
     })

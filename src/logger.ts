@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Drivers hang whole connections on their errors, secrets included: the log takes what tells of the error. */
-const describe = ({
+const serializeError = ({
   name,
   message,
   stack,
@@ -13,9 +13,9 @@ const describe = ({
   message,
   stack,
   code,
-  ...(cause instanceof Error && { cause: describe(cause) }),
-  ...(Array.isArray(errors) && { errors: errors.filter(error => error instanceof Error).map(describe) }),
+  ...(cause instanceof Error && { cause: serializeError(cause) }),
+  ...(Array.isArray(errors) && { errors: errors.filter(error => error instanceof Error).map(serializeError) }),
 })
 
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, serializers: { err: describe } }, destination)
+  pino({ level, serializers: { err: serializeError } }, destination)

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig, type Config } from './config.ts'
-import { Failure } from './failure.ts'
+import { UserFacingError } from './user-facing-error.ts'
 import { openDatabase } from './db/open.ts'
 import { isLoopback } from './addresses.ts'
-import { kinds, startJobs } from './jobs/index.ts'
+import { queueDefinitions, startJobs } from './jobs/index.ts'
 import { createLogger } from './logger.ts'
 import { openOutbound } from './outbound/client.ts'
 import { openQueue } from './queue/queue.ts'
@@ -22,10 +22,10 @@ interface DemoAccess {
   password: string
 }
 
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 
 /** Prints what a person at the terminal needs to know once the service listens. */
-const introduce = ({ host, tls, trustProxy }: Config, url: string, demo: DemoAccess | undefined) => {
+const printStartup = ({ host, tls, trustProxy }: Config, url: string, demo: DemoAccess | undefined) => {
   const lines = [`Listening on ${url}`]
   if (!tls && !trustProxy && !isLoopback(host))
     lines.push('Only requests over TLS are answered: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
@@ -37,7 +37,7 @@ const introduce = ({ host, tls, trustProxy }: Config, url: string, demo: DemoAcc
       `Try it:\n\n  curl -H 'x-api-key: ${demo.key}' ${url}/api/public/v1/clients\n`,
       `Documentation: ${url}/docs\n`,
     )
-  say(lines.join('\n'))
+  print(lines.join('\n'))
 }
 
 interface Stoppable {
@@ -45,7 +45,7 @@ interface Stoppable {
 }
 
 /** Stops all of them at once, waits for each, and throws the first error. */
-const stopTogether = async (parts: readonly Stoppable[]) => {
+const stopAll = async (parts: readonly Stoppable[]) => {
   const outcomes = await Promise.allSettled(parts.map(part => part.stop()))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
@@ -57,13 +57,15 @@ const serve = async (config: Config) => {
   // What is opened is closed in reverse order.
   await using opened = new AsyncDisposableStack()
   const onError = (err: Error) => logger.error({ err }, 'a database connection broke')
-  const database = opened.adopt(await openDatabase(config, { say, onError }), open => open.close())
+  const database = opened.adopt(await openDatabase(config, { onNotice: print, onError }), open => open.close())
   const outbound = opened.adopt(openOutbound(config.outbound), open => open.close())
   const feedReader = opened.adopt(openFeedReader(), open => open.close())
   // Each of these takes seconds to finish what is in flight, so they stop together.
-  const running = opened.adopt([] as Stoppable[], stopTogether)
+  const running = opened.adopt([] as Stoppable[], stopAll)
 
-  const queue = await openQueue(database.url, kinds, err => logger.error({ err }, 'the background jobs are in trouble'))
+  const queue = await openQueue(database.url, queueDefinitions, err =>
+    logger.error({ err }, 'the background jobs are in trouble'),
+  )
   running.push(queue)
   const deps = { db: database.db, secrets, outbound, queue, feedReader, logger }
 
@@ -75,7 +77,7 @@ const serve = async (config: Config) => {
   await startJobs({
     ...deps,
     model: config.synthesis,
-    onModelFailure: err => logger.warn({ err }, 'the model wrote no synthesis'),
+    onModelError: err => logger.warn({ err }, 'the model wrote no synthesis'),
   })
   const delivery = startDelivery({
     ...deps,
@@ -86,39 +88,43 @@ const serve = async (config: Config) => {
   running.push(delivery)
 
   // The demo comes last, so that nothing can fail between its creation and the output of its key.
-  introduce(config, service.url, await demo?.createDemo({ ...deps, url: service.url }))
+  printStartup(config, service.url, await demo?.createDemo({ ...deps, url: service.url }))
   const stack = opened.move()
   return () => stack.disposeAsync()
 }
 
 /** npm cannot forward SIGKILL, so leave when the parent process disappears. */
-const whenOrphaned = (leave: () => void) => {
+const exitWhenOrphaned = (onOrphaned: () => void) => {
   const parent = process.ppid
   setInterval(() => {
-    if (process.ppid !== parent) leave()
+    if (process.ppid !== parent) onOrphaned()
   }, 200).unref()
 }
 
 /** Prints a failure that a person can fix as its message, any other error with its stack. */
 const fail = (error: unknown): never => {
-  console.error(error instanceof Failure ? error.message : error)
+  console.error(error instanceof UserFacingError ? error.message : error)
   process.exit(1)
 }
 
-const leave = async (starting: Promise<() => Promise<void>>) => {
+const shutDown = async (starting: Promise<() => Promise<void>>) => {
   const stopped = starting.then(stop => stop()).then(() => true)
   if (await Promise.race([stopped, delay(shutdownTimeoutMs, false)])) process.exit(0)
-  fail(new Failure(`Something held the service up for ${shutdownTimeoutMs / 1000} s: it ends with work unfinished`))
+  fail(
+    new UserFacingError(
+      `Something held the service up for ${shutdownTimeoutMs / 1000} s: it ends with work unfinished`,
+    ),
+  )
 }
 
 try {
   const starting = serve(readConfig(process.env))
-  let leaving: Promise<void> | undefined
-  const leaveOnce = () => {
-    leaving ??= leave(starting).catch(fail)
+  let shutdown: Promise<void> | undefined
+  const shutDownOnce = () => {
+    shutdown ??= shutDown(starting).catch(fail)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leaveOnce)
-  if (process.env['npm_lifecycle_event']) whenOrphaned(leaveOnce)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDownOnce)
+  if (process.env['npm_lifecycle_event']) exitWhenOrphaned(shutDownOnce)
   await starting
 } catch (error) {
   fail(error)

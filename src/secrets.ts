@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { Failure } from './failure.ts'
+import { UserFacingError } from './user-facing-error.ts'
 
 /** Encrypts secrets by AES-256-GCM: a sealed text is a nonce of 12 bytes, a tag of 16, and the ciphertext. */
 export interface Secrets {
@@ -12,7 +12,7 @@ export interface Secrets {
   deriveKey: (purpose: string) => string
 }
 
-export const secretsOf = (key: Buffer): Secrets => ({
+export const createSecrets = (key: Buffer): Secrets => ({
   seal: text => {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -30,35 +30,35 @@ export const secretsOf = (key: Buffer): Secrets => ({
 const decode = (text: string, source: string) => {
   const key = Buffer.from(text.trim(), 'base64')
   if (key.length !== 32 || key.toString('base64') !== text.trim())
-    throw new Failure(`${source} must be 32 bytes in base64: make one with \`openssl rand -base64 32\``)
+    throw new UserFacingError(`${source} must be 32 bytes in base64: make one with \`openssl rand -base64 32\``)
   return key
 }
 
 /** Several processes may start at once: the first to put its file in place makes the key of all, and it is whole. */
-const keptIn = (dataDir: string) => {
+const readOrCreateKey = (dataDir: string) => {
   const file = join(dataDir, 'secret-key')
   if (!existsSync(file)) {
-    const own = `${file}.${randomBytes(8).toString('hex')}`
+    const temporaryFile = `${file}.${randomBytes(8).toString('hex')}`
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(own, randomBytes(32).toString('base64'), { mode: 0o600 })
+    writeFileSync(temporaryFile, randomBytes(32).toString('base64'), { mode: 0o600 })
     try {
-      linkSync(own, file)
+      linkSync(temporaryFile, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     } finally {
-      unlinkSync(own)
+      unlinkSync(temporaryFile)
     }
   }
   return decode(readFileSync(file, 'utf8'), file)
 }
 
 /** The key of the installation: it is set, or kept beside the embedded database. */
-export const secretKey = ({ secretKey: given, databaseUrl, dataDir }: Config): Buffer => {
-  if (given) return decode(given, 'SECRET_KEY')
+export const secretKey = ({ secretKey: configuredKey, databaseUrl, dataDir }: Config): Buffer => {
+  if (configuredKey) return decode(configuredKey, 'SECRET_KEY')
   if (databaseUrl)
-    throw new Failure('SECRET_KEY is required with DATABASE_URL: make one with `openssl rand -base64 32`')
-  return keptIn(dataDir)
+    throw new UserFacingError('SECRET_KEY is required with DATABASE_URL: make one with `openssl rand -base64 32`')
+  return readOrCreateKey(dataDir)
 }
 
 /** Opens the secrets of the installation. */
-export const openSecrets = (config: Config): Secrets => secretsOf(secretKey(config))
+export const openSecrets = (config: Config): Secrets => createSecrets(secretKey(config))

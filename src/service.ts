@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { createApp, type AppDeps } from './app.ts'
 import type { Config } from './config.ts'
-import { Failure } from './failure.ts'
-import { boundConnections } from './http/connections.ts'
+import { UserFacingError } from './user-facing-error.ts'
+import { limitConnections } from './http/connections.ts'
 import { openCounters } from './http/counters.ts'
-import { createServer, usualBounds } from './http/server.ts'
+import { createServer, defaultLimits } from './http/server.ts'
 import { openRequestLog } from './request-log/request-log.ts'
 
 export interface Service {
@@ -30,33 +30,33 @@ const listen = async (server: http.Server, { port, host }: Config) => {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const hint = code === 'EADDRINUSE' ? 'another service listens there, set PORT to another port' : 'see HOST and PORT'
-    throw new Failure(`${message}: ${hint}`, { cause: error })
+    throw new UserFacingError(`${message}: ${hint}`, { cause: error })
   }
 }
 
-const urlOf = ({ tls, host }: Config, server: http.Server) => {
+const serviceUrl = ({ tls, host }: Config, server: http.Server) => {
   const { port } = server.address() as AddressInfo
   return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Closes a server: idle connections at once, the others when their requests have ended or the timeout has passed. */
 const gracefulClose = (server: http.Server, maxConnections: number) => {
-  const destroyConnections = boundConnections(server, maxConnections)
+  const destroyConnections = limitConnections(server, maxConnections)
   return async () => {
     const closed = once(server, 'close')
     server.close()
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    const force = setTimeout(destroyConnections, shutdownTimeoutMs)
+    const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
+    const forceTimer = setTimeout(destroyConnections, shutdownTimeoutMs)
     await closed
-    clearInterval(sweep)
-    clearTimeout(force)
+    clearInterval(idleTimer)
+    clearTimeout(forceTimer)
     // Requests that were cut off emit `close`, and are logged, right after the server does.
     await setImmediate()
   }
 }
 
 /** Serves an open database over HTTP until it is stopped. A start that fails closes what it opened. */
-export const startService = async (config: Config, deps: ServiceDeps, bounds = usualBounds): Promise<Service> => {
+export const startService = async (config: Config, deps: ServiceDeps, limits = defaultLimits): Promise<Service> => {
   await using opened = new AsyncDisposableStack()
   const { db, logger } = deps
   const counters = opened.adopt(
@@ -67,10 +67,10 @@ export const startService = async (config: Config, deps: ServiceDeps, bounds = u
     openRequestLog(db, err => logger.error({ err }, 'the request log cannot be written')),
     open => open.close(),
   )
-  const server = createServer(config, createApp({ ...deps, config, counters, requestLog }), bounds)
-  const close = gracefulClose(server, bounds.connections)
+  const server = createServer(config, createApp({ ...deps, config, counters, requestLog }), limits)
+  const close = gracefulClose(server, limits.maxConnections)
   await listen(server, config)
   opened.defer(close)
   const running = opened.move()
-  return { url: urlOf(config, server), stop: () => running.disposeAsync() }
+  return { url: serviceUrl(config, server), stop: () => running.disposeAsync() }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { cli } from './process.ts'
-import { openWorld } from './world.ts'
+import { openTestApp } from './app.ts'
 
-const world = await openWorld()
-const run = (...given: string[]) => cli({ DATABASE_URL: world.databaseUrl }, ...given)
-const json = async (...given: string[]) => {
-  const { code, stdout, stderr } = await run(...given, '--json')
+const app = await openTestApp()
+const run = (...args: string[]) => cli({ DATABASE_URL: app.databaseUrl }, ...args)
+const json = async (...args: string[]) => {
+  const { code, stdout, stderr } = await run(...args, '--json')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout.trim().split('\n')).toHaveLength(1)
   return JSON.parse(stdout) as Record<string, unknown>
@@ -40,25 +40,25 @@ describe('the command line', { timeout: 60_000 }, () => {
       scopes: ['clients:read', 'clients:write'],
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     })
-    expect((await world.request('get', '/me', key)).body).toMatchObject({
+    expect((await app.request('get', '/me', key)).body).toMatchObject({
       agencyId: agency['id'],
       rateLimitPerMinute: 7,
       rateLimitPerDay: 70,
     })
 
     await json('agency', 'set-plan', id, 'free')
-    expect((await world.request('get', '/me', key)).body.code).toBe('PLAN_UPGRADE_REQUIRED')
+    expect((await app.request('get', '/me', key)).body.code).toBe('PLAN_UPGRADE_REQUIRED')
     await json('agency', 'set-plan', id, 'pro')
 
     const revoked = await json('key', 'revoke', String(created['id']))
     expect(revoked).toEqual({ id: created['id'], revokedAt: expect.stringMatching(/Z$/) })
-    expect((await world.request('get', '/me', key)).body.code).toBe('REVOKED_API_KEY')
+    expect((await app.request('get', '/me', key)).body.code).toBe('REVOKED_API_KEY')
     expect(await json('key', 'revoke', String(created['id']))).toEqual(revoked)
   })
 
   it('makes a known email a member of another agency, and of none twice', async () => {
-    const first = await world.agency()
-    const second = await world.agency()
+    const first = await app.agency()
+    const second = await app.agency()
     const { id } = await json(...userOf(String(first.id), 'shared@studio.example'))
     expect(await json(...userOf(String(second.id), 'Shared@Studio.example', 'member'))).toEqual({
       id,
@@ -74,9 +74,9 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   it('keeps passwords as argon2id hashes', async () => {
-    const { id } = await world.agency()
+    const { id } = await app.agency()
     await json(...userOf(String(id), 'hashed@studio.example'))
-    const { password_hash } = await world.db
+    const { password_hash } = await app.db
       .selectFrom('users')
       .where('email', '=', 'hashed@studio.example')
       .select('password_hash')
@@ -90,7 +90,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   it('leaves a database alone that a newer version has migrated, and says so', async () => {
-    const applied = (text: string) => sql.raw(text).execute(world.db)
+    const applied = (text: string) => sql.raw(text).execute(app.db)
     await applied("insert into kysely_migration values ('999-later', now()::text)")
     const { code, stderr } = await run('migrate')
     await applied("delete from kysely_migration where name = '999-later'")
@@ -99,14 +99,14 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   it('makes a pairing token for a website', async () => {
-    const website = await world.website(await world.agency())
+    const website = await app.website(await app.agency())
     const created = await json('pairing-token', 'create', '--website', String(website))
     expect(created).toEqual({
       pairingToken: expect.stringMatching(/^spt_[0-9a-f]{48}$/),
       expiresAt: expect.stringMatching(/Z$/),
     })
     const body = { pairingToken: created['pairingToken'], siteUrl: 'https://a.example', platform: 'wordpress' }
-    expect((await world.plugin('post', '/api/plugin/pair', { body })).status).toBe(200)
+    expect((await app.plugin('post', '/api/plugin/pair', { body })).status).toBe(200)
   })
 
   it('will not make a key for an agency without an owner', async () => {
@@ -138,8 +138,8 @@ describe('the command line', { timeout: 60_000 }, () => {
     [2, ['key', 'revoke', 'abc']],
     [2, ['fly']],
     [0, ['--help']],
-  ])('exits with %i for %j', async (expected, given) => {
-    const { code, stdout, stderr } = await run(...given)
+  ])('exits with %i for %j', async (expected, args) => {
+    const { code, stdout, stderr } = await run(...args)
     expect(code).toBe(expected)
     expect((expected === 0 ? stdout : stderr).trim()).not.toBe('')
   })

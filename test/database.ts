@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { kinds } from '#src/jobs/index.ts'
+import { queueDefinitions } from '#src/jobs/index.ts'
 import { migrate } from '#src/db/migrate.ts'
 import { openQueue } from '#src/queue/queue.ts'
 import { databaseUrl, execute, openServer } from './server.ts'
@@ -27,7 +27,7 @@ const setUp = async ({ provide }: TestProject) => {
   const template = `agency_api_test_${randomBytes(6).toString('hex')}`
   await execute(server.url, `create database ${template}`)
   await migrate(databaseUrl(server.url, template))
-  const queue = await openQueue(databaseUrl(server.url, template), kinds, () => {})
+  const queue = await openQueue(databaseUrl(server.url, template), queueDefinitions, () => {})
   await queue.stop()
   provide('database', { url: server.url, template })
   return async () => {

@@ -11,41 +11,41 @@ import type {
   Website,
 } from '#generated/public/types.ts'
 import type { Connector } from '#generated/admin/types.ts'
-import { totalsOf } from '#src/billing/totals.ts'
+import { computeTotals } from '#src/billing/totals.ts'
 import { companyNumbers } from '../demo/src/company.ts'
 import { createDemo } from '../demo/src/index.ts'
 import { cities } from '../demo/src/lists.ts'
-import { openWorld } from './world.ts'
+import { openTestApp } from './app.ts'
 
-const world = await openWorld()
+const app = await openTestApp()
 const rows = async (table: 'agencies' | 'users' | 'clients' | 'contacts' | 'outbox') =>
   Number(
     (
-      await world.db
+      await app.db
         .selectFrom(table)
         .select(sql`count(*)`.as('count'))
         .executeTakeFirstOrThrow()
     ).count,
   )
 
-const means = {
-  db: world.db,
-  secrets: world.secrets,
-  queue: world.queue,
-  url: world.url,
+const deps = {
+  db: app.db,
+  secrets: app.secrets,
+  queue: app.queue,
+  url: app.url,
 }
 
 const failed = await (async () => {
-  await sql`alter table websites add constraint none check (url is null)`.execute(world.db)
-  const error = await createDemo(means).catch((reason: unknown) => reason)
-  await sql`alter table websites drop constraint none`.execute(world.db)
+  await sql`alter table websites add constraint none check (url is null)`.execute(app.db)
+  const error = await createDemo(deps).catch((reason: unknown) => reason)
+  await sql`alter table websites drop constraint none`.execute(app.db)
   return { error, agencies: await rows('agencies'), users: await rows('users'), contacts: await rows('contacts') }
 })()
 
-const [first, second] = await Promise.all([createDemo(means), createDemo(means)])
+const [first, second] = await Promise.all([createDemo(deps), createDemo(deps)])
 const key = (first ?? second)?.key
 const list = async <Item>(path: string) => {
-  const { status, body } = await world.request('get', path, key, { query: { limit: 100 } })
+  const { status, body } = await app.request('get', path, key, { query: { limit: 100 } })
   expect(status).toBe(200)
   expect(body.data).toHaveLength(body.total)
   return body.data as Item[]
@@ -93,19 +93,19 @@ describe('the demo', () => {
 
   it('is made once, though two ask at once, and without events', async () => {
     expect([first, second].filter(created => created !== undefined)).toHaveLength(1)
-    expect(await createDemo(means)).toBeUndefined()
+    expect(await createDemo(deps)).toBeUndefined()
     expect(await rows('agencies')).toBe(1)
     expect(await rows('clients')).toBe(30)
     expect(await rows('outbox')).toBe(0)
-    expect((await world.request('get', '/me', key)).body).toMatchObject({ scopes: ['*'] })
+    expect((await app.request('get', '/me', key)).body).toMatchObject({ scopes: ['*'] })
   })
 
   it('has 30 clients of different names, some with gaps', () => {
     expect(new Set(clients.map(({ name }) => name)).size).toBe(30)
     for (const field of ['email', 'phone', 'address', 'city', 'siret', 'vatNumber', 'notes'] as const) {
-      const given = present(clients.map(client => client[field])).length
-      expect(given, field).toBeGreaterThan(9)
-      expect(given, field).toBeLessThan(30)
+      const presentCount = present(clients.map(client => client[field])).length
+      expect(presentCount, field).toBeGreaterThan(9)
+      expect(presentCount, field).toBeLessThan(30)
     }
   })
 
@@ -150,7 +150,7 @@ describe('the demo', () => {
   })
 
   it('has one to three contacts a client, all of them seen, and some at two clients', async () => {
-    const links = await world.db.selectFrom('client_contacts').selectAll().execute()
+    const links = await app.db.selectFrom('client_contacts').selectAll().execute()
     const times = (ids: number[], id: number) => ids.filter(other => other === id).length
     for (const { id, name } of clients)
       expect([1, 2, 3], name).toContain(
@@ -194,7 +194,7 @@ describe('the demo', () => {
     expect(Object.keys(counted(quotes)).toSorted()).toEqual(['accepted', 'draft', 'expired', 'rejected', 'sent'])
     for (const { lines, totalHt, totalTtc } of [...invoices, ...quotes]) {
       expect(lines.length).toBeGreaterThan(0)
-      expect({ totalHt, totalTtc }).toEqual(totalsOf(lines))
+      expect({ totalHt, totalTtc }).toEqual(computeTotals(lines))
     }
     const rates = new Set([...invoices, ...quotes].flatMap(({ lines }) => lines.map(({ vatRate }) => vatRate)))
     expect(rates).toEqual(new Set(['20', '10', '5.5', '0']))
@@ -218,8 +218,8 @@ describe('the demo', () => {
       expect(settledAt !== null, status).toBe(['paid', 'accepted'].includes(status))
       if (settledAt !== null) expect(settledAt >= issueDate && settledAt < now).toBe(true)
     }
-    const soon = invoices.filter(({ status, dueDate }) => status === 'sent' && (dueDate ?? '') < daysFromToday(7))
-    expect(soon.length).toBeGreaterThan(1)
+    const dueSoon = invoices.filter(({ status, dueDate }) => status === 'sent' && (dueDate ?? '') < daysFromToday(7))
+    expect(dueSoon.length).toBeGreaterThan(1)
     expect(new Set(documents.map(({ issueDate }) => issueDate.slice(0, 7))).size).toBeGreaterThan(9)
   })
 
@@ -244,13 +244,13 @@ describe('the demo', () => {
     for (const { clientId, billedTo } of [...invoices, ...quotes])
       expect(billedTo.name).toBe(names.get(clientId as number))
     for (const table of ['invoices', 'quotes'] as const)
-      for (const { status, billed_to } of await world.db.selectFrom(table).select(['status', 'billed_to']).execute())
+      for (const { status, billed_to } of await app.db.selectFrom(table).select(['status', 'billed_to']).execute())
         expect(billed_to === null).toBe(status === 'draft')
   })
 
   it('has tasks that are done, late, due soon, and open, some of them for the owner', async () => {
     expect(tasks).toHaveLength(25)
-    const { id: owner } = await world.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const { id: owner } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     expect(new Set(tasks.map(({ assigneeId }) => assigneeId))).toEqual(new Set([owner, null]))
     for (const { status, startDate, dueDate, completedAt } of tasks) {
       expect(completedAt !== null).toBe(status === 'done')
@@ -266,8 +266,8 @@ describe('the demo', () => {
   })
 
   it('has plugins on some sites, which are there or out of touch, with their activity and commands', async () => {
-    const desk = await world.console({ id: websites[0]?.agencyId ?? 0 })
-    const page = async (path: string) => (await desk.request('get', path, { query: { limit: 100 } })).body.data
+    const admin = await app.adminSession({ id: websites[0]?.agencyId ?? 0 })
+    const page = async (path: string) => (await admin.request('get', path, { query: { limit: 100 } })).body.data
     const connectors: Connector[] = await page('/site-connectors')
     expect(counted(connectors)).toEqual({ connected: 3, disconnected: 2 })
     expect(new Set(connectors.map(({ hmacRequired }) => hmacRequired))).toEqual(new Set([true, false]))
@@ -290,7 +290,7 @@ describe('the demo', () => {
     const monday = -((new Date(today).getUTCDay() + 6) % 7)
     for (const week of [0, 7]) {
       const query = { from: daysFromToday(monday + week), to: daysFromToday(monday + week + 6) }
-      const { body } = await world.request('get', '/events', key, { query })
+      const { body } = await app.request('get', '/events', key, { query })
       expect((body as { total: number }).total).toBeGreaterThan(5)
     }
   })

@@ -20,8 +20,8 @@ const clients = async (url: string, key = '') => {
 }
 
 /** The file that tells of the embedded server while it runs, as the server itself names it. */
-const postmaster = async () => {
-  const server = await openEmbedded({ dataDir, say: () => {} })
+const openPostmaster = async () => {
+  const server = await openEmbedded({ dataDir, onNotice: () => {} })
   const client = new pg.Client(server.url)
   await client.connect()
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')
@@ -54,7 +54,7 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with %s, and its database with it', async signal => {
     const service = await startMain(env)
-    const server = await postmaster()
+    const server = await openPostmaster()
     await server.close()
     const before = Date.now()
     expect(await service.kill(signal)).toEqual({ code: 0, signal: null })
@@ -67,7 +67,7 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
       const service = await startMain(env)
       expect(service.key, 'only the first start prints a key').toBeUndefined()
       expect((await clients(service.url, key)).status).toBe(200)
-      const server = await postmaster()
+      const server = await openPostmaster()
       await service.kill('SIGKILL')
       if (killsDatabase) process.kill(server.pid, 'SIGKILL')
       await server.close()
@@ -124,12 +124,12 @@ describe('the service on a database of its operator', { timeout: 60_000 }, () =>
         await client.query('select pg_stat_clear_snapshot()')
         await delay(20)
       }
-      const ended = service.kill('SIGTERM')
+      const exited = service.kill('SIGTERM')
       await delay(200)
       await client.query('commit')
 
       expect((await answer).status).toBe(200)
-      expect(await ended).toEqual({ code: 0, signal: null })
+      expect(await exited).toEqual({ code: 0, signal: null })
       const { rows } = await client.query('select method, status_code from request_log')
       expect(rows).toEqual([{ method: 'GET', status_code: 200 }])
     } finally {
@@ -149,9 +149,9 @@ describe('a service that something holds up', { timeout: 60_000 }, () => {
     try {
       await client.query('begin; lock table request_log')
       await clients(service.url, 'spk_unknown')
-      const told = Date.now()
+      const stopRequestedAt = Date.now()
       await service.kill('SIGTERM')
-      expect(Date.now() - told).toBeLessThan(10_000)
+      expect(Date.now() - stopRequestedAt).toBeLessThan(10_000)
     } finally {
       await client.end()
       await database.drop()
@@ -161,16 +161,16 @@ describe('a service that something holds up', { timeout: 60_000 }, () => {
   it('leaves when npm, which started it, is killed outright', async () => {
     const service = await startUnderShell({ ...env, npm_lifecycle_event: 'start' })
     expect((await clients(service.url)).status).toBe(401)
-    const told = Date.now()
+    const stopRequestedAt = Date.now()
     service.killShell()
-    await service.ended
-    expect(Date.now() - told).toBeLessThan(10_000)
+    await service.exited
+    expect(Date.now() - stopRequestedAt).toBeLessThan(10_000)
     await expect(clients(service.url)).rejects.toThrow('fetch failed')
   })
 
   it('ends when it is told to while it starts, and its database with it', async () => {
     const before = await startMain(env)
-    const { file, close } = await postmaster()
+    const { file, close } = await openPostmaster()
     await close()
     await before.kill('SIGTERM')
     const service = spawnMain(env)
@@ -182,12 +182,12 @@ describe('a service that something holds up', { timeout: 60_000 }, () => {
 
 describe('the first start', { timeout: 60_000 }, () => {
   it('shows the key when it works at last, once, though two try at once', async () => {
-    const fresh = await mkdtemp(join(tmpdir(), 'agency-api-first-'))
-    await chmod(fresh, 0o755)
-    const first = { DATA_DIR: fresh }
+    const newDataDir = await mkdtemp(join(tmpdir(), 'agency-api-first-'))
+    await chmod(newDataDir, 0o755)
+    const first = { DATA_DIR: newDataDir }
     try {
       const failed = await startMain({ ...first, TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.pem' })
-      expect((await failed.ended).code).toBe(1)
+      expect((await failed.exited).code).toBe(1)
       expect(failed.output.stderr).toContain('TLS_CERT: ENOENT')
 
       const both = await Promise.all([startMain(first), startMain(first)])
@@ -198,7 +198,7 @@ describe('the first start', { timeout: 60_000 }, () => {
         await service.kill('SIGTERM')
       }
     } finally {
-      await rm(fresh, { recursive: true })
+      await rm(newDataDir, { recursive: true })
     }
   })
 })
@@ -220,7 +220,7 @@ describe('a service that cannot start', () => {
     [{ HOST: '192.0.2.1' }, 'see HOST and PORT'],
   ])('says why: %j', async (wrong, reason) => {
     const service = await startMain({ ...env, ...wrong })
-    expect((await service.ended).code).toBe(1)
+    expect((await service.exited).code).toBe(1)
     expect(service.output.stderr).toContain(reason)
   })
 
@@ -229,7 +229,7 @@ describe('a service that cannot start', () => {
     const database = await createDatabase({ url, template })
     const first = await startMain({ DATABASE_URL: database.url })
     const second = await startMain({ DATABASE_URL: database.url, PORT: new URL(first.url).port })
-    expect((await second.ended).code).toBe(1)
+    expect((await second.exited).code).toBe(1)
     expect(second.output.stderr).toContain('set PORT to another port')
     await first.kill('SIGTERM')
     await database.drop()

@@ -20,7 +20,7 @@ const environment = (env: Record<string, string>) => ({
   ...env,
 })
 
-const collect = (child: ChildProcess) => {
+const collectOutput = (child: ChildProcess) => {
   const output = { stdout: '', stderr: '' }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
@@ -28,9 +28,9 @@ const collect = (child: ChildProcess) => {
 }
 
 /** Runs the command line to its end. */
-export const cli = async (env: Record<string, string>, ...given: string[]) => {
-  const child = spawn(process.execPath, [file('cli.ts'), ...given], { env: environment(env) })
-  const output = collect(child)
+export const cli = async (env: Record<string, string>, ...args: string[]) => {
+  const child = spawn(process.execPath, [file('cli.ts'), ...args], { env: environment(env) })
+  const output = collectOutput(child)
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, ...output }
 }
@@ -38,15 +38,15 @@ export const cli = async (env: Record<string, string>, ...given: string[]) => {
 /** Starts the service as its users do. */
 export const spawnMain = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [file('main.ts')], { env: environment({ PORT: '0', ...env }) })
-  const output = collect(child)
-  const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal }))
+  const output = collectOutput(child)
+  const exited = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal }))
   const listening = new Promise<void>(resolve => {
     child.stdout.on('data', () => output.stdout.includes('Listening on') && resolve())
   })
   return {
     output,
     listening,
-    ended,
+    exited,
     pid: child.pid ?? 0,
     get url() {
       return output.stdout.match(/Listening on (\S+)/)?.[1] ?? ''
@@ -56,7 +56,7 @@ export const spawnMain = (env: Record<string, string>) => {
     },
     kill: (signal: NodeJS.Signals) => {
       child.kill(signal)
-      return ended
+      return exited
     },
   }
 }
@@ -64,7 +64,7 @@ export const spawnMain = (env: Record<string, string>) => {
 /** Starts the service and waits until it listens or has ended. */
 export const startMain = async (env: Record<string, string>) => {
   const service = spawnMain(env)
-  await Promise.race([service.listening, service.ended])
+  await Promise.race([service.listening, service.exited])
   return service
 }
 
@@ -74,14 +74,14 @@ export const startUnderShell = async (env: Record<string, string>) => {
   const shell = spawn('/bin/sh', ['-c', '"$0" "$1"; true', process.execPath, file('main.ts')], {
     env: environment({ PORT: '0', ...env }),
   })
-  const output = collect(shell)
+  const output = collectOutput(shell)
   // The service holds the pipes of the shell: they close when it is gone, not when the shell is.
-  const ended = once(shell, 'close')
+  const exited = once(shell, 'close')
   await new Promise<void>(resolve => {
     shell.stdout.on('data', () => output.stdout.includes('Listening on') && resolve())
   })
   return {
-    ended,
+    exited,
     url: output.stdout.match(/Listening on (\S+)/)?.[1] ?? '',
     killShell: () => shell.kill('SIGKILL'),
   }

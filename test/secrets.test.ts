@@ -7,31 +7,31 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { Failure } from '#src/failure.ts'
-import { secretKey, secretsOf } from '#src/secrets.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
+import { secretKey, createSecrets } from '#src/secrets.ts'
 import { startWorker } from '#src/webhooks/worker.ts'
 import { startMain } from './process.ts'
 import { openReceiver } from './webhooks/receiver.ts'
-import { openWorld } from './world.ts'
+import { openTestApp } from './app.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'agency-api-secrets-'))
 afterAll(() => rm(directory, { recursive: true }))
-let made = 0
-const newDirectory = () => join(directory, String(++made))
+let directoryCount = 0
+const newDirectory = () => join(directory, String(++directoryCount))
 const keyOf = (env: Record<string, string>) => secretKey(readConfig(env))
 
 describe('a sealed text', () => {
-  const { seal, open } = secretsOf(randomBytes(32))
+  const { seal, open } = createSecrets(randomBytes(32))
 
   it.each(['', 'secret', 'é😀\0', 'x'.repeat(100_000)])('opens again', text => {
     expect(open(seal(text))).toBe(text)
   })
 
   it('shows nothing of the text, and is another each time', () => {
-    const [one, two] = [seal('a secret'), seal('a secret')]
-    expect(one.equals(two)).toBe(false)
-    expect(one.subarray(0, 12).equals(two.subarray(0, 12)), 'a nonce that comes twice betrays the key').toBe(false)
-    expect(one.includes('secret')).toBe(false)
+    const [first, second] = [seal('a secret'), seal('a secret')]
+    expect(first.equals(second)).toBe(false)
+    expect(first.subarray(0, 12).equals(second.subarray(0, 12)), 'a nonce that comes twice betrays the key').toBe(false)
+    expect(first.includes('secret')).toBe(false)
   })
 
   it('does not open once any byte of it is another, or is gone', () => {
@@ -46,17 +46,17 @@ describe('a sealed text', () => {
   })
 
   it('does not open by another key', () => {
-    expect(() => secretsOf(randomBytes(32)).open(seal('secret'))).toThrow()
+    expect(() => createSecrets(randomBytes(32)).open(seal('secret'))).toThrow()
   })
 })
 
 describe('the key of an installation', () => {
-  const given = randomBytes(32).toString('base64')
+  const validKey = randomBytes(32).toString('base64')
 
   it('is the one that is set, and is kept nowhere', async () => {
     const dataDir = newDirectory()
-    for (const SECRET_KEY of [given, `${given}\n`])
-      expect(keyOf({ SECRET_KEY, DATA_DIR: dataDir })).toEqual(Buffer.from(given, 'base64'))
+    for (const SECRET_KEY of [validKey, `${validKey}\n`])
+      expect(keyOf({ SECRET_KEY, DATA_DIR: dataDir })).toEqual(Buffer.from(validKey, 'base64'))
     await expect(stat(dataDir)).rejects.toThrow('ENOENT')
   })
 
@@ -65,13 +65,13 @@ describe('the key of an installation', () => {
     ['of 31 bytes', randomBytes(31).toString('base64')],
     ['of 33 bytes', randomBytes(33).toString('base64')],
     ['in hexadecimal', randomBytes(32).toString('hex')],
-    ['not of base64', `${given.slice(0, 10)}!${given.slice(11)}`],
-    ['two lines', `${given}\n${given}`],
+    ['not of base64', `${validKey.slice(0, 10)}!${validKey.slice(11)}`],
+    ['two lines', `${validKey}\n${validKey}`],
   ])('is refused when it is %s, and not repeated', (_what, SECRET_KEY) => {
-    const refused = () => keyOf({ SECRET_KEY })
-    expect(refused).toThrow(Failure)
-    expect(refused).toThrow('SECRET_KEY must be 32 bytes in base64: make one with `openssl rand -base64 32`')
-    expect(refused).not.toThrow(SECRET_KEY)
+    const readInvalidKey = () => keyOf({ SECRET_KEY })
+    expect(readInvalidKey).toThrow(UserFacingError)
+    expect(readInvalidKey).toThrow('SECRET_KEY must be 32 bytes in base64: make one with `openssl rand -base64 32`')
+    expect(readInvalidKey).not.toThrow(SECRET_KEY)
   })
 
   it('has to be set where others share the database', async () => {
@@ -81,7 +81,7 @@ describe('the key of an installation', () => {
       SECRET_KEY: '',
       DATA_DIR: dataDir,
     })
-    expect((await service.ended).code).toBe(1)
+    expect((await service.exited).code).toBe(1)
     expect(service.output.stderr).toMatch(/^SECRET_KEY is required with DATABASE_URL: .*openssl rand -base64 32`\n$/)
     await expect(stat(dataDir)).rejects.toThrow('ENOENT')
   })
@@ -101,9 +101,9 @@ describe('the key of an installation', () => {
     const dataDir = newDirectory()
     await mkdir(dataDir)
     const file = join(dataDir, 'secret-key')
-    await writeFile(file, given.slice(1))
+    await writeFile(file, validKey.slice(1))
     expect(() => keyOf({ DATA_DIR: dataDir })).toThrow(`${file} must be 32 bytes in base64`)
-    expect(await readFile(file, 'utf8')).toBe(given.slice(1))
+    expect(await readFile(file, 'utf8')).toBe(validKey.slice(1))
   })
 
   it('is the same for processes that make it at once', async () => {
@@ -121,27 +121,27 @@ describe('the key of an installation', () => {
     const base = newDirectory()
     const args = ['--input-type=module', '-e', program, base, String(Date.now() + 1500)]
     const run = async () => JSON.parse((await promisify(execFile)(process.execPath, args)).stdout) as string[]
-    const [one, two] = await Promise.allSettled([run(), run()])
-    expect(one).toEqual({ status: 'fulfilled', value: expect.any(Array) })
-    expect(two).toEqual(one)
-    expect(new Set((one as PromiseFulfilledResult<string[]>).value).size).toBe(100)
+    const [firstRun, secondRun] = await Promise.allSettled([run(), run()])
+    expect(firstRun).toEqual({ status: 'fulfilled', value: expect.any(Array) })
+    expect(secondRun).toEqual(firstRun)
+    expect(new Set((firstRun as PromiseFulfilledResult<string[]>).value).size).toBe(100)
   })
 })
 
 describe('the secret of a subscription', async () => {
-  const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+  const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
   const receiver = await openReceiver()
-  const { key } = await world.key(await world.agency())
-  const post = async (path: string, body?: object) => (await world.request('post', path, key, { body })).body
+  const { key } = await app.key(await app.agency())
+  const post = async (path: string, body?: object) => (await app.request('post', path, key, { body })).body
   const subscribe = () => post('/webhooks', { url: receiver.url })
 
   /** Everything that the database holds, as text, in which bytes are hexadecimal. */
   const dump = async () => {
     const tables = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public'`.execute(world.db)
+      select tablename as name from pg_tables where schemaname = 'public'`.execute(app.db)
     let text = ''
     for (const { name } of tables.rows) {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(world.db)
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(app.db)
       text += rows.map(({ row }) => row).join('\n')
     }
     return text
@@ -165,9 +165,9 @@ describe('the secret of a subscription', async () => {
       expect(text).not.toContain(secret)
       expect(text).not.toContain(Buffer.from(secret).toString('hex'))
     }
-    const subscriptions = world.db.selectFrom('webhook_subscriptions').where('id', '=', id)
+    const subscriptions = app.db.selectFrom('webhook_subscriptions').where('id', '=', id)
     const { secret } = await subscriptions.select('secret').executeTakeFirstOrThrow()
-    expect(world.webhooks.secrets.open(secret)).toBe(rotated)
+    expect(app.webhooks.secrets.open(secret)).toBe(rotated)
   })
 
   it('signs no longer once it is rotated, not even what was waiting', async () => {
@@ -175,17 +175,17 @@ describe('the secret of a subscription', async () => {
     const at = `/webhooks/${id}`
     const before = await post(`${at}/test`)
     await post('/clients', { name: 'Moreau' })
-    const { status, body } = await world.request('post', `${at}/rotate-secret`, key)
+    const { status, body } = await app.request('post', `${at}/rotate-secret`, key)
     expect(status).toBe(200)
     expect(body).toEqual({ signingSecret: expect.stringMatching(/^[0-9a-f]{64}$/) })
     const secrets = [signingSecret, body.signingSecret]
-    expect((await world.request('get', at, key)).body).toEqual({ id, ...rest, updatedAt: expect.any(String) })
+    expect((await app.request('get', at, key)).body).toEqual({ id, ...rest, updatedAt: expect.any(String) })
 
     const onError = ({ message }: Error) => expect.unreachable(message)
-    const worker = startWorker({ db: world.db, ...world.webhooks, onError })
+    const worker = startWorker({ db: app.db, ...app.webhooks, onError })
     onTestFinished(() => worker.stop())
     await worker.drained()
-    const waited = (await world.request('get', `${at}/deliveries`, key, { query: { status: 'success' } })).body.data[0]
+    const waited = (await app.request('get', `${at}/deliveries`, key, { query: { status: 'success' } })).body.data[0]
     expect(waited.event).toBe('client.created')
     const after = await post(`${at}/test`)
     expect(signedBy(before.deliveryId, secrets)).toBe(0)
@@ -196,7 +196,7 @@ describe('the secret of a subscription', async () => {
   it('is in no log, whatever is asked', async () => {
     const { id, signingSecret } = await subscribe()
     const rotated = (await post(`/webhooks/${id}/rotate-secret`)).signingSecret
-    expect(world.logLines.join('')).toContain('/rotate-secret')
-    for (const secret of [signingSecret, rotated]) expect(world.logLines.join('')).not.toContain(secret)
+    expect(app.logLines.join('')).toContain('/rotate-secret')
+    for (const secret of [signingSecret, rotated]) expect(app.logLines.join('')).not.toContain(secret)
   })
 })

@@ -7,14 +7,14 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { AgencyClient } from '#generated/public/types.ts'
 import { cli } from './process.ts'
-import { openWorld } from './world.ts'
+import { openTestApp } from './app.ts'
 
-const world = await openWorld()
-const run = (...given: string[]) => cli({ DATABASE_URL: world.databaseUrl }, 'seed', ...given)
+const app = await openTestApp()
+const run = (...args: string[]) => cli({ DATABASE_URL: app.databaseUrl }, 'seed', ...args)
 
-const rows = async <Row>(query: string) => (await sql<Row>`${sql.raw(query)}`.execute(world.db)).rows
+const rows = async <Row>(query: string) => (await sql<Row>`${sql.raw(query)}`.execute(app.db)).rows
 const execute = async (...statements: string[]) => {
-  for (const statement of statements) await sql`${sql.raw(statement)}`.execute(world.db)
+  for (const statement of statements) await sql`${sql.raw(statement)}`.execute(app.db)
 }
 
 /** The agencies that a seed adds, oldest first, each with its owner and how many clients it has. */
@@ -28,17 +28,17 @@ const addedBy = async <Result>(work: () => Promise<Result>) => {
   return { result, agencies }
 }
 const total = async (path: string, key: string) =>
-  (await world.request('get', path, key, { query: { limit: 100 } })).body as { total: number; data: AgencyClient[] }
+  (await app.request('get', path, key, { query: { limit: 100 } })).body as { total: number; data: AgencyClient[] }
 
 /** How many agencies a seed that did not come to its end says are there. */
-const told = (stderr: string) =>
+const reportedAgencies = (stderr: string) =>
   Number(/(\d+) of \d+ agencies are there as a whole, and nothing of the others\n$/.exec(stderr)?.[1])
 
 describe('seed', { timeout: 60_000 }, () => {
   it('adds agencies that see their own clients, contacts and websites, and tells how many', async () => {
-    const other = await world.agency()
-    const { key: otherKey } = await world.key(other)
-    await world.client(other)
+    const other = await app.agency()
+    const { key: otherKey } = await app.key(other)
+    await app.client(other)
     const { result, agencies } = await addedBy(() => run('--agencies', '2', '--clients', '50', '--json'))
     expect(result).toMatchObject({ code: 0, stderr: '' })
     expect(result.stdout.trim().split('\n')).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('seed', { timeout: 60_000 }, () => {
     const seen = { clients: [] as AgencyClient[], websites: 0 }
     for (const agency of agencies) {
       expect(agency.plan).toBe('pro')
-      const { key } = await world.key(agency)
+      const { key } = await app.key(agency)
       const clients = await total('/clients', key)
       expect(clients.data).toHaveLength(50)
       for (const { agencyId } of clients.data) expect(agencyId).toBe(agency.id)
@@ -93,7 +93,7 @@ describe('seed', { timeout: 60_000 }, () => {
   })
 
   it('is not bound by the time that the statements of a service may take', async () => {
-    const name = new URL(world.databaseUrl).pathname.slice(1)
+    const name = new URL(app.databaseUrl).pathname.slice(1)
     await execute(
       `alter database ${name} set statement_timeout = '1min'`,
       `create function refuse_limits() returns trigger language plpgsql as $$ begin
@@ -102,7 +102,7 @@ describe('seed', { timeout: 60_000 }, () => {
       end $$`,
       'create trigger unlimited before insert on clients for each statement execute function refuse_limits()',
     )
-    await expect(world.client(await world.agency())).rejects.toThrow('limited')
+    await expect(app.client(await app.agency())).rejects.toThrow('limited')
     expect(await run('--agencies', '1', '--clients', '1')).toMatchObject({ code: 0, stderr: '' })
     await execute(
       'drop trigger unlimited on clients',
@@ -118,7 +118,7 @@ describe('seed', { timeout: 60_000 }, () => {
     await execute('alter table websites drop constraint full_up')
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('full_up') })
     expect(agencies.length).toBeGreaterThan(0)
-    expect(agencies).toHaveLength(told(result.stderr))
+    expect(agencies).toHaveLength(reportedAgencies(result.stderr))
     for (const { clients } of agencies) expect(clients).toBe(20)
     expect(await rows('select from contacts where id not in (select contact_id from client_contacts)')).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('seed', { timeout: 60_000 }, () => {
       const before = (await rows('select from agencies')).length
       const file = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
       const child = spawn(process.execPath, [file, ...'seed --agencies 10000 --clients 200 --json'.split(' ')], {
-        env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: world.databaseUrl },
+        env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: app.databaseUrl },
       })
       const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
       while ((await rows('select from agencies')).length < before + 3) await delay(20)
@@ -140,8 +140,8 @@ describe('seed', { timeout: 60_000 }, () => {
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Interrupted: ') })
     expect(result.milliseconds).toBeLessThan(3000)
     // What was being committed on the two connections may be there too.
-    expect(told(result.stderr)).toBeGreaterThan(0)
-    expect([0, 1, 2]).toContain(agencies.length - told(result.stderr))
+    expect(reportedAgencies(result.stderr)).toBeGreaterThan(0)
+    expect([0, 1, 2]).toContain(agencies.length - reportedAgencies(result.stderr))
     for (const { clients } of agencies) expect(clients).toBe(200)
   })
 
@@ -154,8 +154,8 @@ describe('seed', { timeout: 60_000 }, () => {
     [['--agencies', '1', '--clients', '1000001']],
     [['--agencies', '1', '--clients', '-1']],
     [['--agencies', '1.5', '--clients', '1']],
-  ])('does not understand %j', async given => {
-    const { result, agencies } = await addedBy(() => run(...given))
+  ])('does not understand %j', async args => {
+    const { result, agencies } = await addedBy(() => run(...args))
     expect(result).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('error: ') })
     expect(agencies).toEqual([])
   })

@@ -15,11 +15,11 @@ export const execute = async (url: string, text: string) => {
 
 /** The server that TEST_DATABASE_URL names, or else an embedded one in a temporary folder. */
 export const openServer = async () => {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given) return { url: given, close: async () => {} }
+  const configuredUrl = process.env['TEST_DATABASE_URL']
+  if (configuredUrl) return { url: configuredUrl, close: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-test-'))
   await chmod(dataDir, 0o755)
-  const server = await openEmbedded({ dataDir, say: () => {}, durable: false })
+  const server = await openEmbedded({ dataDir, onNotice: () => {}, durable: false })
   return {
     url: server.url,
     close: async () => {

@@ -1,5 +1,5 @@
 import type { ClientName } from './clients.ts'
-import { addDays, type Days } from './days.ts'
+import { addDays, type DemoDates } from './days.ts'
 
 type Line = readonly [description: string, quantity: number, unitPrice: number, vatRate?: number]
 
@@ -13,22 +13,22 @@ export type Row<Status extends string> = readonly [
 ]
 
 /** In days: how long after its issue an invoice is due, and how long a quote is valid. */
-const term = 30
+const termDays = 30
 
 /** What the API calls alike in an invoice and in a quote, and the two dates that it does not. */
-export const billingDocumentOf = <Status extends string, Settled extends string>(
+export const toBillingDocument = <Status extends string, Completed extends string>(
   [daysAgo, client, state, notes, ...lines]: Row<Status>,
-  settled: Settled,
-  { workday }: Days,
-  idOf: (client: ClientName) => number,
+  completedStatus: Completed,
+  { workday }: DemoDates,
+  getClientId: (client: ClientName) => number,
 ) => {
   const issueDate = workday(-daysAgo)
-  const status: Status | Settled = typeof state === 'number' ? settled : state
+  const status: Status | Completed = typeof state === 'number' ? completedStatus : state
   return {
-    deadline: addDays(issueDate, term),
-    settledAt: typeof state === 'number' ? workday(state - daysAgo) : null,
+    deadline: addDays(issueDate, termDays),
+    completedAt: typeof state === 'number' ? workday(state - daysAgo) : null,
     document: {
-      clientId: idOf(client),
+      clientId: getClientId(client),
       status,
       issueDate,
       notes,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Filling } from './generate.ts'
+import type { TableRows } from './generate.ts'
 
 const linesPerChunk = 250
 
@@ -18,14 +18,18 @@ const chunks = function* (lines: Iterable<string>) {
 }
 
 /** Makes rows no faster than PostgreSQL takes them, and returns how many it took. */
-export const copy = async (client: pg.Client, { table, columns, lines }: Filling): Promise<number> => {
+export const copyRows = async (client: pg.Client, { table, columns, lines }: TableRows): Promise<number> => {
   const stream = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
   await pipeline(Readable.from(chunks(lines)), stream)
   return stream.rowCount
 }
 
 /** Ids that nobody else gets, though a service beside this takes ids too: they need not follow one another. */
-export const takeIds = async (client: pg.Client, table: 'clients' | 'contacts', count: number): Promise<number[]> => {
+export const reserveIds = async (
+  client: pg.Client,
+  table: 'clients' | 'contacts',
+  count: number,
+): Promise<number[]> => {
   const { rows } = await client.query<{ id: number }>({
     text: 'select nextval($1)::integer as id from generate_series(1, $2)',
     values: [`${table}_id_seq`, count],
@@ -34,9 +38,9 @@ export const takeIds = async (client: pg.Client, table: 'clients' | 'contacts', 
 }
 
 /** Works on a connection of its own, whose statements may take their time. What is not committed ends with it. */
-export const onConnection = async <Result>(
+export const withConnection = async <Result>(
   url: string,
-  work: (client: pg.Client) => Promise<Result>,
+  run: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> => {
   const options = '-c TimeZone=UTC -c statement_timeout=0'
   const client = new pg.Client({ connectionString: url, options, connectionTimeoutMillis: 5000 })
@@ -44,7 +48,7 @@ export const onConnection = async <Result>(
   client.on('error', () => {})
   try {
     await client.connect()
-    return await work(client)
+    return await run(client)
   } finally {
     await client.end().catch(() => {})
   }

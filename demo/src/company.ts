@@ -1,8 +1,8 @@
 /** A made-up company's domain, on a name that is reserved for examples. */
-export const domainOf = (name: string): string => `${slugOf(name)}.example`
+export const toDomain = (name: string): string => `${slugify(name)}.example`
 
 /** A name as it can stand in a domain. */
-export const slugOf = (name: string): string =>
+export const slugify = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

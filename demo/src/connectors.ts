@@ -7,7 +7,7 @@ interface Plugin {
   platform: Platform
   pluginVersion: string
   platformVersion: string
-  minutesSince: number
+  minutesSinceHeartbeat: number
   isRevoked?: true
 }
 
@@ -18,35 +18,35 @@ export const connectors: readonly Plugin[] = [
     platform: 'wordpress',
     pluginVersion: '3.14.1',
     platformVersion: '6.8.1',
-    minutesSince: 2,
+    minutesSinceHeartbeat: 2,
   },
   {
     site: ['Domaine des Trois Chênes', 'boutique'],
     platform: 'prestashop',
     pluginVersion: '3.13.0',
     platformVersion: '8.2.1',
-    minutesSince: 4,
+    minutesSinceHeartbeat: 4,
   },
   {
     site: ['Gîte du Moulin Vert', 'www'],
     platform: 'wordpress',
     pluginVersion: '3.14.1',
     platformVersion: '6.8.1',
-    minutesSince: 3 * 24 * 60,
+    minutesSinceHeartbeat: 3 * 24 * 60,
   },
   {
     site: ['Les Mains Vertes', 'www'],
     platform: 'wordpress',
     pluginVersion: '3.11.4',
     platformVersion: '6.5.5',
-    minutesSince: 1,
+    minutesSinceHeartbeat: 1,
   },
   {
     site: ['Coiffure Nadège', 'www'],
     platform: 'wordpress',
     pluginVersion: '3.9.0',
     platformVersion: '6.4.3',
-    minutesSince: 40 * 24 * 60,
+    minutesSinceHeartbeat: 40 * 24 * 60,
     isRevoked: true,
   },
 ]
@@ -57,7 +57,7 @@ export const abilities = [
   { name: 'site/health', description: "Donner l'état de santé du site.", input_schema: { type: 'object' } },
 ]
 
-type Happening = Omit<ActivityEvent, 'remote_at'> & { day: number; time: string }
+type SampleActivity = Omit<ActivityEvent, 'remote_at'> & { day: number; time: string }
 
 const paul = { actor_user_id: 2, actor_name: 'Paul Moreau', actor_role: 'editor', actor_ip: '203.0.113.24' }
 const camille = {
@@ -68,7 +68,7 @@ const camille = {
 }
 
 /** What happened on a WordPress site lately, days from today. */
-export const activity: readonly Happening[] = [
+export const activity: readonly SampleActivity[] = [
   { day: -6, time: '08:41', event_type: 'user.login', entity_type: 'user', entity_id: 2, ...paul },
   {
     day: -6,

@@ -12,18 +12,18 @@ import type { Database } from '../../src/db/connect.ts'
 import { TenantTransaction } from '../../src/db/tenant.ts'
 import { createKey } from '../../src/keys/administration.ts'
 import type { Queue } from '../../src/queue/queue.ts'
-import { askForRun } from '../../src/watches/collect.ts'
+import { enqueueRun } from '../../src/watches/collect.ts'
 import { insertWatch } from '../../src/watches/watches.ts'
 import { events as eventResource } from '../../src/calendar/events.ts'
 import { tasks as taskResource } from '../../src/tasks/tasks.ts'
 import type { Secrets } from '../../src/secrets.ts'
 import { clients, notes, type ClientName } from './clients.ts'
-import { companyNumbers, domainOf } from './company.ts'
+import { companyNumbers, toDomain } from './company.ts'
 import { contacts } from './contacts.ts'
-import { addDays, daysAround, type Days } from './days.ts'
-import { billingDocumentOf } from './billing.ts'
+import { addDays, createDemoDates, type DemoDates } from './days.ts'
+import { toBillingDocument } from './billing.ts'
 import { events } from './events.ts'
-import { feedUrls, watched } from './feeds.ts'
+import { feedUrls, demoWatch } from './feeds.ts'
 import { insertConnectors } from './insert-connectors.ts'
 import { invoices as invoiceRows } from './invoices.ts'
 import { quotes as quoteRows } from './quotes.ts'
@@ -31,23 +31,23 @@ import { tasks } from './tasks.ts'
 import { tickets } from './tickets.ts'
 import { websites } from './websites.ts'
 
-type IdOf = (client: ClientName) => number
+type GetClientId = (client: ClientName) => number
 
-const emailAt = (client: ClientName, mailbox: string | null) => mailbox && `${mailbox}@${domainOf(client)}`
+const toEmail = (client: ClientName, mailbox: string | null) => mailbox && `${mailbox}@${toDomain(client)}`
 
 const insertClients = async (tx: TenantTransaction) => {
   const ids = new Map<ClientName, number>()
-  for (const [name, mailbox, phone, address, place, siren, vat] of clients) {
-    const [postalCode = null, city = null] = place?.split(/ (.*)/) ?? []
+  for (const [name, mailbox, phone, address, postalCodeAndCity, siren, vat] of clients) {
+    const [postalCode = null, city = null] = postalCodeAndCity?.split(/ (.*)/) ?? []
     const { siret, vatNumber } = siren ? companyNumbers(siren) : { siret: null, vatNumber: null }
     const { id } = await clientResource.insert(tx, {
       name,
-      email: emailAt(name, mailbox),
+      email: toEmail(name, mailbox),
       phone,
       address,
       postalCode,
       city,
-      country: place && 'France',
+      country: postalCodeAndCity && 'France',
       siret,
       vatNumber: vat === 'exempt' ? null : vatNumber,
       notes: notes[name] ?? null,
@@ -57,41 +57,41 @@ const insertClients = async (tx: TenantTransaction) => {
   return (name: ClientName) => ids.get(name) as number
 }
 
-const insertContacts = async (tx: TenantTransaction, idOf: IdOf) => {
-  for (const [at, firstName, lastName, position, mailbox, phone] of contacts) {
-    const [client, ...others] = typeof at === 'string' ? [at] : at
-    const contact = { firstName, lastName, position, email: emailAt(client, mailbox), phone }
-    await insertContact(tx, contact, [client, ...others].map(idOf))
+const insertContacts = async (tx: TenantTransaction, getClientId: GetClientId) => {
+  for (const [clientNames, firstName, lastName, position, mailbox, phone] of contacts) {
+    const [client, ...others] = typeof clientNames === 'string' ? [clientNames] : clientNames
+    const contact = { firstName, lastName, position, email: toEmail(client, mailbox), phone }
+    await insertContact(tx, contact, [client, ...others].map(getClientId))
   }
 }
 
-const insertWebsites = async (tx: TenantTransaction, idOf: IdOf) => {
+const insertWebsites = async (tx: TenantTransaction, getClientId: GetClientId) => {
   for (const [client, subdomain, cms, rest] of websites)
     await websiteResource.insert(tx, {
-      clientId: idOf(client),
-      url: `https://${subdomain}.${domainOf(client)}`,
+      clientId: getClientId(client),
+      url: `https://${subdomain}.${toDomain(client)}`,
       cms,
       ...rest,
     })
 }
 
-const insertTickets = async (tx: TenantTransaction, idOf: IdOf) => {
+const insertTickets = async (tx: TenantTransaction, getClientId: GetClientId) => {
   for (const [client, title, description, status, priority = 'normal'] of tickets)
-    await ticketResource.insert(tx, { clientId: idOf(client), title, description, status, priority })
+    await ticketResource.insert(tx, { clientId: getClientId(client), title, description, status, priority })
 }
 
-const insertDocuments = async (tx: TenantTransaction, idOf: IdOf, days: Days) => {
+const insertDocuments = async (tx: TenantTransaction, getClientId: GetClientId, dates: DemoDates) => {
   for (const row of quoteRows) {
-    const { document, deadline, settledAt } = billingDocumentOf(row, 'accepted', days, idOf)
-    await quotes.insert(tx, { ...document, validUntil: deadline, acceptedAt: settledAt })
+    const { document, deadline, completedAt } = toBillingDocument(row, 'accepted', dates, getClientId)
+    await quotes.insert(tx, { ...document, validUntil: deadline, acceptedAt: completedAt })
   }
   for (const row of invoiceRows) {
-    const { document, deadline, settledAt } = billingDocumentOf(row, 'paid', days, idOf)
-    await invoices.insert(tx, { ...document, dueDate: deadline, paidAt: settledAt })
+    const { document, deadline, completedAt } = toBillingDocument(row, 'paid', dates, getClientId)
+    await invoices.insert(tx, { ...document, dueDate: deadline, paidAt: completedAt })
   }
 }
 
-const insertTasks = async (tx: TenantTransaction, ownerId: string, { workday, at }: Days) => {
+const insertTasks = async (tx: TenantTransaction, ownerId: string, { workday, dateTime }: DemoDates) => {
   for (const [title, state, priority, start, due, assignee, description = null] of tasks) {
     const isDone = typeof state === 'number'
     const task = {
@@ -101,24 +101,30 @@ const insertTasks = async (tx: TenantTransaction, ownerId: string, { workday, at
       priority,
       startDate: start === null ? null : workday(start),
       dueDate: due === null ? null : workday(due),
-      completedAt: isDone ? at(workday(state), '17:30') : null,
+      completedAt: isDone ? dateTime(workday(state), '17:30') : null,
       assigneeId: assignee && ownerId,
     }
     await taskResource.insert(tx, { ...task, createdBy: ownerId })
   }
 }
 
-const spanOf = (day: string, time: (typeof events)[number][2], { at }: Days) => {
+const toEventDates = (day: string, time: (typeof events)[number][2], { dateTime }: DemoDates) => {
   if (time === 'all day') return { startDate: day, allDay: true }
   if ('daysMore' in time) return { startDate: day, endDate: addDays(day, time.daysMore), allDay: true }
   const [start, end] = time
-  return { startDate: at(day, start), endDate: at(day, end) }
+  return { startDate: dateTime(day, start), endDate: dateTime(day, end) }
 }
 
-const insertEvents = async (tx: TenantTransaction, idOf: IdOf, days: Days) => {
+const insertEvents = async (tx: TenantTransaction, getClientId: GetClientId, dates: DemoDates) => {
   for (const [week, weekday, time, title, client, location = null, description = null] of events) {
-    const span = spanOf(days.inWeek(week, weekday), time, days)
-    await eventResource.insert(tx, { title, description, location, clientId: client ? idOf(client) : null, ...span })
+    const eventDates = toEventDates(dates.inWeek(week, weekday), time, dates)
+    await eventResource.insert(tx, {
+      title,
+      description,
+      location,
+      clientId: client ? getClientId(client) : null,
+      ...eventDates,
+    })
   }
 }
 
@@ -155,20 +161,20 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
     })
     if (!owner) throw new Error('The owner of the new demo agency was a member already')
     const tenant = new TenantTransaction(tx, agencyId, () => {})
-    const idOf = await insertClients(tenant)
-    await insertContacts(tenant, idOf)
-    await insertWebsites(tenant, idOf)
-    const days = daysAround(new Date(), timezone)
-    await insertTickets(tenant, idOf)
-    await insertDocuments(tenant, idOf, days)
-    await insertTasks(tenant, owner.id, days)
-    await insertEvents(tenant, idOf, days)
+    const getClientId = await insertClients(tenant)
+    await insertContacts(tenant, getClientId)
+    await insertWebsites(tenant, getClientId)
+    const dates = createDemoDates(new Date(), timezone)
+    await insertTickets(tenant, getClientId)
+    await insertDocuments(tenant, getClientId, dates)
+    await insertTasks(tenant, owner.id, dates)
+    await insertEvents(tenant, getClientId, dates)
     const { watch } = await insertWatch(tenant, {
-      ...watched,
+      ...demoWatch,
       sources: feedUrls(url).map(feed => ({ url: feed })),
     })
-    await askForRun(watch, queue)
-    await insertConnectors(tenant, secrets, days)
+    await enqueueRun(watch, queue)
+    await insertConnectors(tenant, secrets, dates)
     const { key } = await createKey(tenant, { createdBy: owner.id, name: 'Demo', scopes: ['*'] })
     // Nobody can have subscribed to an agency before it exists: no delivery needs the events.
     await tenant.deleteFrom('outbox').execute()

@@ -5,7 +5,7 @@ import { news, security, type Article } from './articles.ts'
 export const feedsPath = '/demo/feeds/'
 
 /** The watch of the demo, but for its sources. */
-export const watched = {
+export const demoWatch = {
   name: 'Sécurité et maintenance des sites',
   description: 'Failles des extensions que nous installons, nouvelles versions, accessibilité.',
   keywords: ['WordPress', 'PrestaShop', 'faille', 'mise à jour', 'accessibilité'],
@@ -15,7 +15,7 @@ export const watched = {
 const dayMs = 86_400_000
 
 /** Articles are always of the last days, so that there is something to see whenever the demo is tried. */
-const entryOf = ([slug, daysAgo, title, author, paragraphs]: Article, domain: string) => ({
+const toEntry = ([slug, daysAgo, title, author, paragraphs]: Article, domain: string) => ({
   link: `https://${domain}/${slug}`,
   title,
   author,
@@ -27,7 +27,7 @@ const rss = async () => {
   const { generateRssFeed } = await import('feedsmith')
   const domain = 'vigie-web.example'
   const items = security.map(article => {
-    const { link, title, author, html, date } = entryOf(article, domain)
+    const { link, title, author, html, date } = toEntry(article, domain)
     return { title, link, description: html, pubDate: date, authors: [{ name: author }], guid: { value: link } }
   })
   return generateRssFeed({
@@ -43,7 +43,7 @@ const atom = async () => {
   const { generateAtomFeed } = await import('feedsmith')
   const domain = 'carnet-du-web.example'
   const entries = news.map(article => {
-    const { link, title, author, html, date } = entryOf(article, domain)
+    const { link, title, author, html, date } = toEntry(article, domain)
     const text = { value: html, type: 'html' as const }
     return {
       id: link,
@@ -63,17 +63,17 @@ const atom = async () => {
 }
 
 const feeds = {
-  'securite.xml': { type: 'application/rss+xml', write: rss },
-  'web.xml': { type: 'application/atom+xml', write: atom },
+  'securite.xml': { type: 'application/rss+xml', generate: rss },
+  'web.xml': { type: 'application/atom+xml', generate: atom },
 }
 
 /** The addresses of these feeds, below the address of the service. */
 export const feedUrls = (url: string): string[] => Object.keys(feeds).map(name => `${url}${feedsPath}${name}`)
 
 const serve =
-  ({ type, write }: (typeof feeds)[keyof typeof feeds]): RequestHandler =>
+  ({ type, generate }: (typeof feeds)[keyof typeof feeds]): RequestHandler =>
   async (_req, res) => {
-    res.type(type).send(await write())
+    res.type(type).send(await generate())
   }
 
 /** Serves the feeds that the demo watches, so that a watch can be tried without the internet. */

@@ -1,8 +1,8 @@
-import { companyNumbers, slugOf } from './company.ts'
+import { companyNumbers, slugify } from './company.ts'
 import { cities, contentSystems, firstNames, lastNames, positions, streets, trades } from './lists.ts'
 
 /** A table with rows for it, as lines of the text that COPY reads. */
-export interface Filling {
+export interface TableRows {
   table: 'clients' | 'contacts' | 'client_contacts' | 'websites'
   columns: string
   lines: Iterable<string>
@@ -12,21 +12,21 @@ export interface Filling {
 const line = (...values: (string | number | null)[]) => `${values.map(value => value ?? '\\N').join('\t')}\n`
 
 /** Draws from lists, the same for the same number, and unlike its neighbours. */
-const drawing = (number: number) => {
+const createPicker = (number: number) => {
   let bits = Math.imul(number, 0x9e3779b1)
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
-  let rest = ((bits ^ (bits >>> 16)) >>> 0) / 2 ** 32
-  const below = (count: number) => {
-    rest *= count
-    const drawn = Math.floor(rest)
-    rest -= drawn
-    return drawn
+  let fraction = ((bits ^ (bits >>> 16)) >>> 0) / 2 ** 32
+  const nextInt = (count: number) => {
+    fraction *= count
+    const value = Math.floor(fraction)
+    fraction -= value
+    return value
   }
-  return { below, from: <Item>(list: readonly Item[]) => list[below(list.length)] as Item }
+  return { below: nextInt, pick: <Item>(list: readonly Item[]) => list[nextInt(list.length)] as Item }
 }
 
-const withSlugs = (names: readonly string[]) => names.map(name => ({ name, slug: slugOf(name) }))
+const withSlugs = (names: readonly string[]) => names.map(name => ({ name, slug: slugify(name) }))
 const slugTrades = withSlugs(trades)
 const slugLastNames = withSlugs(lastNames)
 const slugFirstNames = withSlugs(firstNames)
@@ -36,17 +36,22 @@ const phone = (start: string, number: number) =>
   `${start} ${twoDigits(Math.floor(number / 100))} ${twoDigits(number % 100)}`
 
 /** The parts of a client that its contact and its website share. The id makes the domain one of its own. */
-const clientOf = (id: number) => {
-  const draw = drawing(id)
-  const trade = draw.from(slugTrades)
-  const owner = draw.from(slugLastNames)
-  return { draw, name: `${trade.name} ${owner.name}`, owner, domain: `${trade.slug}-${owner.slug}-${id}.example` }
+const generateClient = (id: number) => {
+  const picker = createPicker(id)
+  const trade = picker.pick(slugTrades)
+  const owner = picker.pick(slugLastNames)
+  return {
+    draw: picker,
+    name: `${trade.name} ${owner.name}`,
+    owner,
+    domain: `${trade.slug}-${owner.slug}-${id}.example`,
+  }
 }
 
 const clientRow = (agencyId: number, id: number) => {
-  const { draw, name, domain } = clientOf(id)
-  const { phone: start, postalCode, city } = draw.from(cities)
-  const address = `${draw.below(120) + 1} ${draw.from(streets)}`
+  const { draw: picker, name, domain } = generateClient(id)
+  const { phone: start, postalCode, city } = picker.pick(cities)
+  const address = `${picker.below(120) + 1} ${picker.pick(streets)}`
   // A factor without a divisor in common with 10 spreads the ids over the SIRENs, and gives no two the same one.
   const { siret, vatNumber } = companyNumbers(String(((id % 1e8) * 61_803_399) % 1e8).padStart(8, '0'))
   const email = id % 9 === 0 ? null : `contact@${domain}`
@@ -55,11 +60,11 @@ const clientRow = (agencyId: number, id: number) => {
 }
 
 const contactRow = (clientId: number, id: number) => {
-  const { owner, domain } = clientOf(clientId)
-  const draw = drawing(-id)
-  const first = draw.from(slugFirstNames)
-  const last = draw.below(3) === 0 ? owner : draw.from(slugLastNames)
-  const position = draw.below(6) === 0 ? null : draw.from(positions)
+  const { owner, domain } = generateClient(clientId)
+  const picker = createPicker(-id)
+  const first = picker.pick(slugFirstNames)
+  const last = picker.below(3) === 0 ? owner : picker.pick(slugLastNames)
+  const position = picker.below(6) === 0 ? null : picker.pick(positions)
   return line(
     id,
     first.name,
@@ -71,49 +76,49 @@ const contactRow = (clientId: number, id: number) => {
 }
 
 const websiteRow = (agencyId: number, clientId: number) => {
-  const draw = drawing(~clientId)
-  const cms = draw.below(8) === 0 ? null : draw.from(contentSystems)
-  const isActive = draw.below(12) > 0
-  return line(agencyId, clientId, `https://www.${clientOf(clientId).domain}`, cms, isActive ? 't' : 'f')
+  const picker = createPicker(~clientId)
+  const cms = picker.below(8) === 0 ? null : picker.pick(contentSystems)
+  const isActive = picker.below(12) > 0
+  return line(agencyId, clientId, `https://www.${generateClient(clientId).domain}`, cms, isActive ? 't' : 'f')
 }
 
 /** The names of an agency that is the nth to be seeded, and of its owner; the domain still wants the agency's id. */
-export const namesOfAgency = (nth: number) => {
-  const draw = drawing(nth + 1)
-  const first = draw.from(firstNames)
-  const last = draw.from(slugLastNames)
+export const generateAgencyNames = (index: number) => {
+  const picker = createPicker(index + 1)
+  const first = picker.pick(firstNames)
+  const last = picker.pick(slugLastNames)
   return { agency: `Agence ${last.name}`, owner: `${first} ${last.name}`, domain: `agence-${last.slug}` }
 }
 
 /** Makes the lines one at a time, so that PostgreSQL takes some in while others are made. */
-const linesOf = function* <Item>(items: Iterable<Item>, toLine: (item: Item) => string) {
+const generateLines = function* <Item>(items: Iterable<Item>, toLine: (item: Item) => string) {
   for (const item of items) yield toLine(item)
 }
 
 /** Clients with these ids for an agency, a contact for each, and a website for most. All follows from the ids. */
-export const fillingsOf = (agencyId: number, clientIds: number[], contactIds: number[]): Filling[] => {
+export const generateRows = (agencyId: number, clientIds: number[], contactIds: number[]): TableRows[] => {
   const links = clientIds.map((clientId, at) => [clientId, contactIds[at] as number] as const)
   const withWebsite = clientIds.filter(id => id % 10 > 0)
   return [
     {
       table: 'clients',
       columns: 'id, agency_id, name, email, phone, address, city, postal_code, country, siret, vat_number',
-      lines: linesOf(clientIds, id => clientRow(agencyId, id)),
+      lines: generateLines(clientIds, id => clientRow(agencyId, id)),
     },
     {
       table: 'contacts',
       columns: 'id, first_name, last_name, email, phone, position',
-      lines: linesOf(links, ids => contactRow(...ids)),
+      lines: generateLines(links, ids => contactRow(...ids)),
     },
     {
       table: 'client_contacts',
       columns: 'client_id, contact_id',
-      lines: linesOf(links, ids => line(...ids)),
+      lines: generateLines(links, ids => line(...ids)),
     },
     {
       table: 'websites',
       columns: 'agency_id, client_id, url, cms, is_active',
-      lines: linesOf(withWebsite, id => websiteRow(agencyId, id)),
+      lines: generateLines(withWebsite, id => websiteRow(agencyId, id)),
     },
   ]
 }

@@ -7,14 +7,14 @@ import type { Secrets } from '../../src/secrets.ts'
 import { parseVersion } from '../../src/versions.ts'
 import type { ClientName } from './clients.ts'
 import { abilities, activity, commands, connectors } from './connectors.ts'
-import { domainOf } from './company.ts'
-import type { Days } from './days.ts'
+import { toDomain } from './company.ts'
+import type { DemoDates } from './days.ts'
 
-const urlOf = ([client, subdomain]: readonly [ClientName, string]) => `https://${subdomain}.${domainOf(client)}`
+const toSiteUrl = ([client, subdomain]: readonly [ClientName, string]) => `https://${subdomain}.${toDomain(client)}`
 
-const insertCommands = async (connector: Partition<'connectors'>, { workday, at }: Days) => {
+const insertCommands = async (connector: Partition<'connectors'>, { workday, dateTime }: DemoDates) => {
   for (const { day, type, payload, status, result } of commands) {
-    const time = day === 0 ? null : at(workday(day), '14:20')
+    const time = day === 0 ? null : dateTime(workday(day), '14:20')
     await connector
       .insertInto('connector_commands')
       .values({
@@ -33,34 +33,34 @@ const insertCommands = async (connector: Partition<'connectors'>, { workday, at 
 }
 
 /** Pairs some of the sites, whose credentials nobody gets, with what they sent and were asked to do. */
-export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, days: Days) => {
-  for (const { site, minutesSince, isRevoked, ...about } of connectors) {
-    const siteUrl = urlOf(site)
+export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, dates: DemoDates) => {
+  for (const { site, minutesSinceHeartbeat, isRevoked, ...versions } of connectors) {
+    const siteUrl = toSiteUrl(site)
     const { id } = await tx.selectFrom('websites').where('url', '=', siteUrl).select('id').executeTakeFirstOrThrow()
-    const { connectorId } = await insertConnector(tx, secrets, id, { ...about, phpVersion: '8.2.29', siteUrl })
-    const heard = sql<string>`now() - make_interval(mins => ${minutesSince})`
+    const { connectorId } = await insertConnector(tx, secrets, id, { ...versions, phpVersion: '8.2.29', siteUrl })
+    const lastHeartbeat = sql<string>`now() - make_interval(mins => ${minutesSinceHeartbeat})`
     // Heartbeats that report abilities came with version 3.13.
-    const hasAbilities = (parseVersion(about.pluginVersion)?.minor ?? 0) >= 13
+    const hasAbilities = (parseVersion(versions.pluginVersion)?.minor ?? 0) >= 13
     const connector = await findRowsOf(tx, 'connectors', connectorId)
     if (!connector) throw new Error('The agency does not find the connector that it has inserted')
     await connector
       .updateTable('connectors')
       .set({
-        last_ping_at: heard,
+        last_ping_at: lastHeartbeat,
         latency_ms: 4,
-        revoked_at: isRevoked ? heard : null,
+        revoked_at: isRevoked ? lastHeartbeat : null,
         abilities: hasAbilities ? JSON.stringify(abilities) : null,
         auto_update_policy: hasAbilities ? JSON.stringify({ core: 'minor', plugins: false }) : null,
-        created_at: days.at(days.workday(-60), '10:30'),
+        created_at: dates.dateTime(dates.workday(-60), '10:30'),
       })
       .execute()
     // Shops keep no journal.
-    if (about.platform === 'prestashop') continue
+    if (versions.platform === 'prestashop') continue
     const events = activity.map(({ day, time, ...event }) => ({
       ...event,
-      remote_at: days.at(days.workday(day), time),
+      remote_at: dates.dateTime(dates.workday(day), time),
     }))
     await recordActivity(connector, events)
-    if (!isRevoked) await insertCommands(connector, days)
+    if (!isRevoked) await insertCommands(connector, dates)
   }
 }

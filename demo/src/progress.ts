@@ -1,8 +1,8 @@
 import { SingleBar } from 'cli-progress'
-import type { Seeded, Size } from './seed.ts'
+import type { SeedCounts, SeedSize } from './seed.ts'
 
 interface Progress {
-  update: (seeded: Seeded) => void
+  update: (seeded: SeedCounts) => void
   stop: () => void
 }
 
@@ -11,7 +11,7 @@ const logIntervalMs = 3000
 export const formatCount = (value: number): string => value.toLocaleString('en')
 
 /** A progress bar for terminals. It counts clients, or agencies when these have no clients. */
-const openBar = ({ agencies, clients }: Size): Progress => {
+const openProgressBar = ({ agencies, clients }: SeedSize): Progress => {
   const unit = clients > 0 ? 'clients' : 'agencies'
   const bar = new SingleBar({
     format: `[{bar}] {percentage}% | {done} of {all} ${unit} | {eta_formatted} left`,
@@ -25,8 +25,8 @@ const openBar = ({ agencies, clients }: Size): Progress => {
 }
 
 /** A line every few seconds, for logs. */
-const openLines = ({ agencies }: Size): Progress => {
-  let latest: Seeded = { agencies: 0, clients: 0, contacts: 0, websites: 0 }
+const openProgressLog = ({ agencies }: SeedSize): Progress => {
+  let latest: SeedCounts = { agencies: 0, clients: 0, contacts: 0, websites: 0 }
   const timer = setInterval(
     () => console.error(`${latest.agencies} of ${agencies} agencies, ${formatCount(latest.clients)} clients`),
     logIntervalMs,
@@ -35,4 +35,5 @@ const openLines = ({ agencies }: Size): Progress => {
 }
 
 /** Shows on standard error how far a seed is. */
-export const openProgress = (size: Size): Progress => (process.stderr.isTTY ? openBar(size) : openLines(size))
+export const openProgress = (size: SeedSize): Progress =>
+  process.stderr.isTTY ? openProgressBar(size) : openProgressLog(size)

@@ -1,32 +1,32 @@
 import { formatCount, openProgress } from './progress.ts'
-import { remaining, seed, type Seeded, type Size } from './seed.ts'
+import { describePartialSeed, seed, type SeedCounts, type SeedSize } from './seed.ts'
 
 /** Seeds a database from the command line: shows progress, and says what was written when it is interrupted. */
-export const runSeed = async (url: string, size: Size) => {
+export const runSeed = async (url: string, size: SeedSize) => {
   const started = performance.now()
   const progress = openProgress(size)
-  let latest: Seeded = { agencies: 0, clients: 0, contacts: 0, websites: 0 }
+  let latest: SeedCounts = { agencies: 0, clients: 0, contacts: 0, websites: 0 }
   let isInterrupted = false
 
   // The command's own handler closes the database and ends the process: errors after that are not reported.
   const interrupt = () => {
     isInterrupted = true
     progress.stop()
-    console.error(`Interrupted: ${remaining(latest, size)}`)
+    console.error(`Interrupted: ${describePartialSeed(latest, size)}`)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
-  const onProgress = (seeded: Seeded) => {
+  const onProgress = (seeded: SeedCounts) => {
     latest = seeded
     if (!isInterrupted) progress.update(seeded)
   }
-  const seeded = await seed(url, size, onProgress)
+  const counts = await seed(url, size, onProgress)
     .catch((error: unknown) => (isInterrupted ? new Promise<never>(() => {}) : Promise.reject(error)))
     .finally(progress.stop)
   const seconds = Math.round((performance.now() - started) / 100) / 10
-  const { agencies, clients, contacts, websites } = seeded
+  const { agencies, clients, contacts, websites } = counts
   const rows = `${formatCount(clients)} clients, ${formatCount(contacts)} contacts, ${formatCount(websites)} websites`
   return {
-    result: { ...seeded, seconds },
+    result: { ...counts, seconds },
     text: `Added ${formatCount(agencies)} agencies with ${rows} in ${seconds} s`,
   }
 }

@@ -1,41 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { hashPassword } from '../../src/people/passwords.ts'
-import { Failure } from '../../src/failure.ts'
-import { copy, onConnection, takeIds } from './bulk.ts'
-import { fillingsOf, namesOfAgency } from './generate.ts'
+import { UserFacingError } from '../../src/user-facing-error.ts'
+import { copyRows, withConnection, reserveIds } from './bulk.ts'
+import { generateRows, generateAgencyNames } from './generate.ts'
 
-export interface Size {
+export interface SeedSize {
   agencies: number
   /** This many an agency. */
   clients: number
 }
 
 /** What was written so far; `agencies` are those that are whole and stay. */
-export interface Seeded {
+export interface SeedCounts {
   agencies: number
   clients: number
   contacts: number
   websites: number
 }
 
-interface Run {
-  size: Size
-  seeded: Seeded
+interface SeedRun {
+  size: SeedSize
+  seeded: SeedCounts
   /** Aborted by the first failure, with it as the reason. */
   signal: AbortSignal
   passwordHash: string
-  onProgress: (seeded: Seeded) => void
+  onProgress: (seeded: SeedCounts) => void
 }
 
 /** PostgreSQL uses one core a connection. */
-const connections = 2
+const connectionCount = 2
 /** Bounds what is in memory at a time. */
 const batchSize = 5000
 
 /** Inserts an agency with an owner, whose email is unlike any other as it has the agency's id in it. */
-const insertAgency = async (client: Client, nth: number, passwordHash: string) => {
-  const { agency, owner, domain } = namesOfAgency(nth)
+const insertAgency = async (client: Client, index: number, passwordHash: string) => {
+  const { agency, owner, domain } = generateAgencyNames(index)
   const { rows } = await client.query<{ id: number }>({
     text: `
       with agency as (insert into agencies (name, plan) values ($1, 'pro') returning id),
@@ -52,17 +52,21 @@ const insertAgency = async (client: Client, nth: number, passwordHash: string) =
 }
 
 /** Writes an agency with all that it has, or leaves it uncommitted when something failed meanwhile. */
-const fillAgency = async (client: Client, nth: number, { size, seeded, signal, passwordHash, onProgress }: Run) => {
+const seedAgency = async (
+  client: Client,
+  index: number,
+  { size, seeded, signal, passwordHash, onProgress }: SeedRun,
+) => {
   await client.query('begin')
-  const agencyId = await insertAgency(client, nth, passwordHash)
+  const agencyId = await insertAgency(client, index, passwordHash)
   for (let left = size.clients; left > 0; left -= batchSize) {
     const count = Math.min(left, batchSize)
-    const clientIds = await takeIds(client, 'clients', count)
-    const contactIds = await takeIds(client, 'contacts', count)
-    for (const filling of fillingsOf(agencyId, clientIds, contactIds)) {
+    const clientIds = await reserveIds(client, 'clients', count)
+    const contactIds = await reserveIds(client, 'contacts', count)
+    for (const rows of generateRows(agencyId, clientIds, contactIds)) {
       if (signal.aborted) return
-      const copied = await copy(client, filling)
-      if (filling.table !== 'client_contacts') seeded[filling.table] += copied
+      const copied = await copyRows(client, rows)
+      if (rows.table !== 'client_contacts') seeded[rows.table] += copied
     }
     onProgress(seeded)
   }
@@ -72,38 +76,42 @@ const fillAgency = async (client: Client, nth: number, { size, seeded, signal, p
 }
 
 /** What there is of a seed that did not come to its end. */
-export const remaining = ({ agencies }: Seeded, size: Size): string =>
+export const describePartialSeed = ({ agencies }: SeedCounts, size: SeedSize): string =>
   `${agencies} of ${size.agencies} agencies are there as a whole, and nothing of the others`
 
 /**
  * Adds agencies with clients, contacts and websites, each agency in a transaction of its own, and tells `onProgress`
  * what there is so far. As in the demo, no event tells of it, as nobody has subscribed to an agency before it is there.
  */
-export const seed = async (url: string, size: Size, onProgress: (seeded: Seeded) => void): Promise<Seeded> => {
-  const seeded: Seeded = { agencies: 0, clients: 0, contacts: 0, websites: 0 }
-  const failure = new AbortController()
-  const { signal } = failure
+export const seed = async (
+  url: string,
+  size: SeedSize,
+  onProgress: (seeded: SeedCounts) => void,
+): Promise<SeedCounts> => {
+  const seeded: SeedCounts = { agencies: 0, clients: 0, contacts: 0, websites: 0 }
+  const abortController = new AbortController()
+  const { signal } = abortController
   // Nobody knows the password; hashing one an agency would take longer than the clients of a small one.
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
   const run = { size, seeded, signal, passwordHash, onProgress }
 
   // Each connection takes the next agency from here.
   const agencies = Array.from({ length: size.agencies }).keys()
-  const fillAgencies = async (client: Client) => {
-    for (const nth of agencies) {
+  const seedAgencies = async (client: Client) => {
+    for (const index of agencies) {
       if (signal.aborted) return
-      await fillAgency(client, nth, run)
+      await seedAgency(client, index, run)
     }
   }
-  const filling = () => onConnection(url, fillAgencies).catch((error: unknown) => failure.abort(error))
+  const runConnection = () => withConnection(url, seedAgencies).catch((error: unknown) => abortController.abort(error))
   try {
-    await Promise.all(Array.from({ length: connections }, filling))
+    await Promise.all(Array.from({ length: connectionCount }, runConnection))
     signal.throwIfAborted()
     // Without it, plans would be those for the tables as they were before.
     const analyze = 'analyze agencies, users, memberships, clients, contacts, client_contacts, websites'
-    await onConnection(url, client => client.query(analyze))
+    await withConnection(url, client => client.query(analyze))
     return seeded
   } catch (error) {
-    throw new Failure(`${(error as Error).message}: ${remaining(seeded, size)}`, { cause: error })
+    throw new UserFacingError(`${(error as Error).message}: ${describePartialSeed(seeded, size)}`, { cause: error })
   }
 }

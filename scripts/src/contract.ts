@@ -79,7 +79,7 @@ const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 type Method = (typeof methods)[number]
 
 /** Every operation with its method, its path and all of its parameters. */
-export const operationsOf = (contract: Contract) =>
+export const listOperations = (contract: Contract) =>
   Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap(method => {
       const operation = item[method]
@@ -90,7 +90,7 @@ export const operationsOf = (contract: Contract) =>
   )
 
 /** What a pointer such as `#/components/schemas/Client` leads to. */
-const targetOf = (document: object, pointer: string): unknown =>
+const resolvePointer = (document: object, pointer: string): unknown =>
   pointer
     .slice('#/'.length)
     .split('/')
@@ -98,26 +98,26 @@ const targetOf = (document: object, pointer: string): unknown =>
 
 /** A part of a document, or what it refers to in the same document. */
 export const resolve = <T extends object>(document: object, part: T | Ref): T =>
-  '$ref' in part ? (targetOf(document, part.$ref) as T) : part
+  '$ref' in part ? (resolvePointer(document, part.$ref) as T) : part
 
 /** A part of a document with all that it refers to in its place. What stands beside a reference takes precedence. */
 export const dereference = (document: object, part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(item => dereference(document, item))
   if (typeof part !== 'object' || part === null) return part
   const { $ref, ...rest } = part as Record<string, unknown>
-  const own = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, dereference(document, value)]))
-  if (typeof $ref !== 'string') return own
-  return { ...(dereference(document, targetOf(document, $ref)) as object), ...own }
+  const siblings = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, dereference(document, value)]))
+  if (typeof $ref !== 'string') return siblings
+  return { ...(dereference(document, resolvePointer(document, $ref)) as object), ...siblings }
 }
 
 /** The properties of a schema and of those that it is put together from, by their names. */
-export const propertiesOf = (document: object, schema: Schema | Ref): Record<string, Schema | Ref> => {
+export const getProperties = (document: object, schema: Schema | Ref): Record<string, Schema | Ref> => {
   const { properties, allOf = [] } = resolve(document, schema)
-  return Object.assign({}, ...allOf.map(part => propertiesOf(document, part)), properties) as Record<string, Schema>
+  return Object.assign({}, ...allOf.map(part => getProperties(document, part)), properties) as Record<string, Schema>
 }
 
 /** One of them, where it is. */
-export const propertyOf = (document: object, schema: Schema | Ref, name: string): Schema | undefined => {
-  const property = propertiesOf(document, schema)[name]
+export const getProperty = (document: object, schema: Schema | Ref, name: string): Schema | undefined => {
+  const property = getProperties(document, schema)[name]
   return property && resolve(document, property)
 }

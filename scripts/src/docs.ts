@@ -12,7 +12,7 @@ const files = new Map(
 )
 
 /** The file that an address of the service is served from. */
-const fileOf = (address: string) => {
+const findFile = (address: string) => {
   if (address === '/docs') return 'index.html'
   const name = address.slice(1)
   const file = [name, `${name}.html`].find(candidate => files.has(candidate))
@@ -21,16 +21,16 @@ const fileOf = (address: string) => {
 }
 
 /** A text whose links to the site are relative: those of pages, and those in the descriptions of contracts. */
-const relative = (file: string, text: string) =>
+const withRelativeLinks = (file: string, text: string) =>
   text.replaceAll(
     /(\b(?:href|src)="|\]\()(\/(?:docs|openapi)[^"#)]*)/g,
-    (_all, before: string, address: string) => `${before}${posix.relative(posix.dirname(file), fileOf(address))}`,
+    (_all, before: string, address: string) => `${before}${posix.relative(posix.dirname(file), findFile(address))}`,
   )
 
 rmSync(folder, { recursive: true, force: true })
 for (const [name, file] of files) {
   const text = readFileSync(file, 'utf8')
   mkdirSync(dirname(`${folder}/${name}`), { recursive: true })
-  writeFileSync(`${folder}/${name}`, /^docs.+json$|html$/.test(name) ? relative(name, text) : text)
+  writeFileSync(`${folder}/${name}`, /^docs.+json$|html$/.test(name) ? withRelativeLinks(name, text) : text)
   console.log(`Wrote ${folder}/${name}`)
 }

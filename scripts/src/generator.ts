@@ -22,9 +22,9 @@ import { assetFiles, guideFiles, referencePages } from './site/files.ts'
 type Files = Record<string, string>
 type Contracts = Record<Api, Contract>
 
-const note = 'Generated from openapi/ by `npm run generate`; do not edit.'
-const code = (text: string) => `// ${note}\n${text}`
-const page = (text: string) => `<!-- ${note} -->\n\n${text}`
+const notice = 'Generated from openapi/ by `npm run generate`; do not edit.'
+const code = (text: string) => `// ${notice}\n${text}`
+const page = (text: string) => `<!-- ${notice} -->\n\n${text}`
 
 const bundleAll = async (root: string) =>
   Object.fromEntries(
@@ -34,12 +34,12 @@ const bundleAll = async (root: string) =>
 /** The contract of each interface, in both formats, and its operation table. */
 const contractFiles = (contracts: Contracts, scopes: string[]): Files =>
   Object.fromEntries(
-    interfaces.flatMap(({ name, grants = [], hasScopes = false }) => {
+    interfaces.flatMap(({ name, requirements = [], hasScopes = false }) => {
       const contract = contracts[name]
-      const allowed = [...grants, ...(hasScopes ? scopes : [])]
+      const allowed = [...requirements, ...(hasScopes ? scopes : [])]
       return [
         [`generated/${name}/contract.json`, `${JSON.stringify(contract, null, 2)}\n`],
-        [`generated/${name}/contract.yaml`, `# ${note}\n${stringify(contract)}`],
+        [`generated/${name}/contract.yaml`, `# ${notice}\n${stringify(contract)}`],
         [`generated/${name}/operations.ts`, code(operationTable(contract, allowed))],
       ]
     }),
@@ -54,13 +54,15 @@ const catalogueFiles = (contract: Contract, scopes: string[], errors: Registered
 })
 
 const sdkFiles = (contracts: Contracts, errors: RegisteredError[]): Files => {
-  const errorsOf = (name: Api) => errors.filter(({ api }) => api === name)
+  const filterErrors = (name: Api) => errors.filter(({ api }) => api === name)
   return {
     'sdk/src/generated/resources.ts': code(resourceClasses(contracts.public)),
-    'sdk/src/generated/errors.ts': code(errorClasses(contracts.public, errorsOf('public'), 'types.ts', 'knownErrors')),
+    'sdk/src/generated/errors.ts': code(
+      errorClasses(contracts.public, filterErrors('public'), 'types.ts', 'knownErrors'),
+    ),
     'sdk/src/generated/plugin-push.ts': code(pushPaths(contracts.plugin)),
     'sdk/src/generated/plugin-errors.ts': code(
-      errorClasses(contracts.plugin, errorsOf('plugin'), 'plugin-types.ts', 'pluginErrors'),
+      errorClasses(contracts.plugin, filterErrors('plugin'), 'plugin-types.ts', 'pluginErrors'),
     ),
   }
 }
@@ -95,11 +97,11 @@ export const generate = async (root: string): Promise<Map<string, string>> => {
     ...catalogueFiles(contracts.public, scopes, errors),
     ...sdkFiles(contracts, errors),
   }
-  const shown = forEachInterface(({ name }) =>
+  const documented = forEachInterface(({ name }) =>
     withSamples(contracts[name], samplesByInterface[name]?.(contracts[name])),
   )
-  const guides = await guideFiles(root, shown, files)
-  const [references, types] = await Promise.all([referencePages(shown), typeFiles(contracts)])
+  const guides = await guideFiles(root, documented, files)
+  const [references, types] = await Promise.all([referencePages(documented), typeFiles(contracts)])
   const site = Object.entries({ ...guides, ...references, ...assetFiles(root) })
   return new Map([
     ...Object.entries({ ...files, ...types }),

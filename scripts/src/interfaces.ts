@@ -3,44 +3,44 @@ export interface Interface<Name = string> {
   name: Name
   /** As the site calls it, and whom it is for. */
   title: string
-  about: string
+  description: string
   /** The file in which it declares errors of its own. */
   errors?: string
   /** What `security` may ask for: roles of a session, ways to sign. */
-  grants?: readonly string[]
+  requirements?: readonly string[]
   /** Callers use an API key, so that `security` may ask for its scopes. */
   hasScopes?: boolean
 }
 
-const declared = [
+const definitions = [
   {
     name: 'public',
     title: 'Public API',
-    about: 'for integrators, by API key',
+    description: 'for integrators, by API key',
     errors: 'openapi/common/errors.yaml',
     hasScopes: true,
   },
   {
     name: 'plugin',
     title: 'Plugin interface',
-    about: 'for the plugins of sites, signed',
+    description: 'for the plugins of sites, signed',
     errors: 'openapi/plugin/errors.yaml',
-    grants: ['always', 'untimed'],
+    requirements: ['always', 'untimed'],
   },
-  { name: 'mcp', title: 'MCP interface', about: 'for agents, by API key', hasScopes: true },
+  { name: 'mcp', title: 'MCP interface', description: 'for agents, by API key', hasScopes: true },
   {
     name: 'admin',
     title: 'Admin interface',
-    about: 'for the console of an agency, by session',
+    description: 'for the console of an agency, by session',
     errors: 'openapi/admin/errors.yaml',
-    grants: ['admin'],
+    requirements: ['admin'],
   },
 ] as const satisfies readonly Interface[]
 
-export type Api = (typeof declared)[number]['name']
+export type Api = (typeof definitions)[number]['name']
 
 /** Every HTTP interface. One that is added here gets types, an operation table and a page. */
-export const interfaces: readonly Interface<Api>[] = declared
+export const interfaces: readonly Interface<Api>[] = definitions
 
 /** A value for each interface. */
 export const forEachInterface = <Value>(make: (api: Interface<Api>) => Value) =>

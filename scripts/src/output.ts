@@ -9,9 +9,9 @@ export interface Difference {
   orphaned: string[]
 }
 
-const current = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-const filesBelow = (root: string, folder: string) =>
+const listFiles = (root: string, folder: string) =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -19,8 +19,8 @@ const filesBelow = (root: string, folder: string) =>
     : []
 
 export const compare = (root: string, files: Map<string, string>): Difference => ({
-  stale: [...files.keys()].filter(file => current(join(root, file)) !== files.get(file)).toSorted(),
-  orphaned: filesBelow(root, 'generated/docs')
+  stale: [...files.keys()].filter(file => readIfExists(join(root, file)) !== files.get(file)).toSorted(),
+  orphaned: listFiles(root, 'generated/docs')
     .filter(file => !files.has(file))
     .toSorted(),
 })

@@ -1,6 +1,6 @@
 import { Operations } from './generated/resources.ts'
-import { openCaller } from './kernel/caller.ts'
-import type { Options } from './kernel/options.ts'
+import { openHttpClient } from './kernel/http-client.ts'
+import type { AgencyApiOptions } from './kernel/options.ts'
 
 /**
  * A client of the agency's API: one method an operation, on the resource that it is about.
@@ -11,10 +11,10 @@ import type { Options } from './kernel/options.ts'
  * ```
  */
 export class AgencyApi extends Operations {
-  constructor(options: Options) {
+  constructor(options: AgencyApiOptions) {
     for (const name of ['apiKey', 'baseUrl'] as const)
       if (typeof options?.[name] !== 'string' || options[name] === '') throw new TypeError(`${name} is required`)
     if (!/^https?:\/\//.test(options.baseUrl)) throw new TypeError('baseUrl must begin with https:// or http://')
-    super(openCaller(options))
+    super(openHttpClient(options))
   }
 }

@@ -7,12 +7,12 @@ import {
   ValidationFailed,
   WatchNotActive,
 } from '../src/index.ts'
-import { openWorld } from '../../test/world.ts'
+import { openTestApp } from '../../test/app.ts'
 
-const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
-const agency = await world.agency()
-const { key: apiKey } = await world.key(agency)
-const api = new AgencyApi({ apiKey, baseUrl: world.url })
+const testApp = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+const agency = await testApp.agency()
+const { key: apiKey } = await testApp.key(agency)
+const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
 
 it('creates, reads, changes, replaces and deletes', async () => {
   const created = await api.clients.create({ name: 'Moreau' })
@@ -37,8 +37,8 @@ it('reaches what lies under an item', async () => {
 })
 
 it('tells of the response beside its data', async () => {
-  const { key } = await world.key(agency, { perMinute: 60 })
-  const limited = new AgencyApi({ apiKey: key, baseUrl: `${world.url}/` })
+  const { key } = await testApp.key(agency, { perMinute: 60 })
+  const limited = new AgencyApi({ apiKey: key, baseUrl: `${testApp.url}/` })
   const { data, response, requestId, rateLimit } = await limited.clients.list({ limit: 1 }).withResponse()
   expect(data.limit).toBe(1)
   expect(response.status).toBe(200)
@@ -48,8 +48,8 @@ it('tells of the response beside its data', async () => {
 })
 
 it('throws the error that the service answers, with all that it says', async () => {
-  const { key } = await world.key(agency, { scopes: ['clients:read'] })
-  const reader = new AgencyApi({ apiKey: key, baseUrl: world.url })
+  const { key } = await testApp.key(agency, { scopes: ['clients:read'] })
+  const reader = new AgencyApi({ apiKey: key, baseUrl: testApp.url })
   const denied = await reader.clients.create({ name: 'Moreau' }).catch((error: unknown) => error)
   expect(denied).toBeInstanceOf(PermissionDenied)
   expect(denied).toMatchObject({
@@ -68,9 +68,9 @@ it('throws the error that the service answers, with all that it says', async () 
 })
 
 it('tells apart the errors that have no code', async () => {
-  const desk = await world.console(agency)
+  const adminSession = await testApp.adminSession(agency)
   const watch = async (body: object) =>
-    (await desk.request('post', '/watches', { body: { name: 'Veille', ...body } })).body as { id: number }
+    (await adminSession.request('post', '/watches', { body: { name: 'Veille', ...body } })).body as { id: number }
   const paused = await watch({ status: 'paused' })
   await expect(api.watches.run(paused.id)).rejects.toThrow(WatchNotActive)
 

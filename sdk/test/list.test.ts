@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Operations } from '../src/generated/resources.ts'
 import { AgencyApi, NotFound, type AgencyClient } from '../src/index.ts'
-import { openCaller } from '../src/kernel/caller.ts'
-import { openWorld } from '../../test/world.ts'
-import { openClock } from './clock.ts'
+import { openHttpClient } from '../src/kernel/http-client.ts'
+import { openTestApp } from '../../test/app.ts'
+import { openFakeClock } from './fake-clock.ts'
 import { json, openServer } from './server.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const { key: apiKey } = await world.key(agency)
-const api = new AgencyApi({ apiKey, baseUrl: world.url })
+const testApp = await openTestApp()
+const agency = await testApp.agency()
+const { key: apiKey } = await testApp.key(agency)
+const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
 
 const collect = async <Item>(items: AsyncIterable<Item>) => {
   const all: Item[] = []
@@ -20,7 +20,7 @@ const collect = async <Item>(items: AsyncIterable<Item>) => {
 describe('a list', () => {
   const ids: number[] = []
   beforeAll(async () => {
-    for (let index = 0; index < 7; index++) ids.push(await world.client(agency))
+    for (let index = 0; index < 7; index++) ids.push(await testApp.client(agency))
   })
 
   it('is the promise of a page', async () => {
@@ -40,8 +40,8 @@ describe('a list', () => {
   })
 
   it('asks for no page that nobody wants', async () => {
-    const { key } = await world.key(agency, { perMinute: 60 })
-    const counted = new AgencyApi({ apiKey: key, baseUrl: world.url })
+    const { key } = await testApp.key(agency, { perMinute: 60 })
+    const counted = new AgencyApi({ apiKey: key, baseUrl: testApp.url })
     for await (const { id } of counted.clients.list({ limit: 2 })) if (id === ids[2]) break
     expect((await counted.me()).usage.minuteCount).toBe(3)
   })
@@ -71,9 +71,9 @@ describe('a list', () => {
 
 it('a list that has no pages is read once', async () => {
   const server = await openServer()
-  const clock = openClock()
-  const caller = openCaller({ apiKey: 'spk_1', baseUrl: server.url, fetch: clock.fetch }, clock)
-  server.answer(json(200, { data: [{ id: 2 }, { id: 1 }], total: 40 }))
+  const clock = openFakeClock()
+  const caller = openHttpClient({ apiKey: 'spk_1', baseUrl: server.url, fetch: clock.fetch }, clock)
+  server.respondWith(json(200, { data: [{ id: 2 }, { id: 1 }], total: 40 }))
   expect(await collect(new Operations(caller).clients.list())).toEqual([{ id: 2 }, { id: 1 }])
   expect(server.asked).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import pluginDocument from '../../generated/plugin/contract.json' with { type: 'json' }
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import { errors } from '../../generated/errors.ts'
-import { operationsOf, type Contract } from '../../scripts/src/contract.ts'
+import { listOperations, type Contract } from '../../scripts/src/contract.ts'
 import { errorClasses } from '../../scripts/src/emit/error-classes.ts'
 import { resourceClasses } from '../../scripts/src/emit/resources.ts'
 import { pluginMethods } from '../../scripts/src/plugin-methods.ts'
@@ -10,19 +10,19 @@ import { errorRegistry } from '../../scripts/src/registry.ts'
 import { sdkResources, type SdkResource } from '../../scripts/src/methods.ts'
 import { knownErrors } from '../src/generated/errors.ts'
 import { pluginErrors } from '../src/generated/plugin-errors.ts'
-import { errorOf } from '../src/kernel/errors.ts'
+import { toApiError } from '../src/kernel/errors.ts'
 import * as sdk from '../src/index.ts'
 import * as sdkPlugin from '../src/plugin/index.ts'
 
 const contract = document as unknown as Contract
 
-const listed = ({ place, methods, children }: SdkResource): [id: string, name: string][] => [
-  ...methods.map(({ name, operation }): [string, string] => [operation.operationId, [...place, name].join('.')]),
-  ...children.flatMap(listed),
+const flattenMethods = ({ segments, methods, children }: SdkResource): [id: string, name: string][] => [
+  ...methods.map(({ name, operation }): [string, string] => [operation.operationId, [...segments, name].join('.')]),
+  ...children.flatMap(flattenMethods),
 ]
 
 /** A contract of these operations alone, by their ids. */
-const contractOf = (methods: Record<string, string | undefined>) => {
+const createContract = (methods: Record<string, string | undefined>) => {
   const paths = Object.entries(methods).map(([operationId, path]) => [
     `/${operationId}`,
     { get: { operationId, 'x-sdk': path, responses: {} } },
@@ -32,11 +32,11 @@ const contractOf = (methods: Record<string, string | undefined>) => {
 
 describe('the methods', () => {
   const api = new sdk.AgencyApi({ apiKey: 'spk_1', baseUrl: 'http://127.0.0.1:9' })
-  const methods = Object.fromEntries(listed(sdkResources(contract)))
+  const methods = Object.fromEntries(flattenMethods(sdkResources(contract)))
 
   it('are one an operation, each on its resource', () => {
     expect(Object.keys(methods).toSorted()).toEqual(
-      operationsOf(contract)
+      listOperations(contract)
         .map(({ operation }) => operation.operationId)
         .toSorted(),
     )
@@ -103,7 +103,7 @@ describe('the methods', () => {
       'b: the x-sdk watches.feed is also a resource',
     ],
   ])('%s are refused', (_, methodsById, message) => {
-    expect(() => sdkResources(contractOf(methodsById))).toThrow(message)
+    expect(() => sdkResources(createContract(methodsById))).toThrow(message)
   })
 })
 
@@ -124,7 +124,7 @@ describe('the methods of a plugin', () => {
       'b: another operation has the x-sdk plugin.ping',
     ],
   ])('%s are refused', (_, methodsById, message) => {
-    expect(() => pluginMethods(contractOf(methodsById))).toThrow(message)
+    expect(() => pluginMethods(createContract(methodsById))).toThrow(message)
   })
 })
 
@@ -144,7 +144,7 @@ describe('the error classes', () => {
 })
 
 describe('the error classes of a plugin', () => {
-  const of = (status: number, body: object) => errorOf(pluginErrors, new Response(null, { status }), body)
+  const of = (status: number, body: object) => toApiError(pluginErrors, new Response(null, { status }), body)
   const credentials = (error: string) => of(401, { error, code: 'INVALID_CREDENTIALS' })
 
   it('are one for each error that only the plugin interface has, each exported', () => {
@@ -169,7 +169,7 @@ describe('the error classes of a plugin', () => {
 })
 
 describe('the class of an error', () => {
-  const of = (status: number, body: object) => errorOf(knownErrors, new Response(null, { status }), body)
+  const of = (status: number, body: object) => toApiError(knownErrors, new Response(null, { status }), body)
 
   it('has what its example carries', () => {
     const registered = errorRegistry('.').filter(({ api }) => api === 'public')

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { json, openServer, type Asked, type Reply } from './server.ts'
+import { json, openServer, type ReceivedRequest, type Reply } from './server.ts'
 
-const refuse = (code: string, more: object = {}) => json(401, { error: 'Refusé', code, ...more })
+const unauthorized = (code: string, more: object = {}) => json(401, { error: 'Refusé', code, ...more })
 
 /** The plugin's side of the service, as far as its specification tells: it verifies every signature by itself. */
 export const openPluginService = async () => {
@@ -16,32 +16,32 @@ export const openPluginService = async () => {
     /** The Unix seconds of the service. */
     now: Math.floor(Date.now() / 1000),
     /** Answers that take the place of the next ones, by path. */
-    instead: {} as Record<string, Reply[]>,
+    overrides: {} as Record<string, Reply[]>,
     commands: [] as { id: number; type: string; payload: object }[],
     /** What was asked, but for what `instead` answered: path and body, in order. */
-    asked: [] as { path: string; body: unknown }[],
+    requests: [] as { path: string; body: unknown }[],
     /** The bodies that a path got. */
-    at: (path: string) => service.asked.filter(one => one.path === path).map(({ body }) => body),
+    bodiesAt: (path: string) => service.requests.filter(one => one.path === path).map(({ body }) => body),
     close: server.close,
   }
 
-  const isSigned = ({ headers, body }: Asked) => {
+  const isSigned = ({ headers, body }: ReceivedRequest) => {
     const timestamp = String(headers['x-service-timestamp'])
     const signature = createHmac('sha256', apiSecret).update(`${timestamp}.${body}`).digest('hex')
     return headers['x-service-api-key'] === apiKey && headers['x-service-signature'] === `sha256=${signature}`
   }
-  const isBearer = ({ headers }: Asked) =>
+  const isBearer = ({ headers }: ReceivedRequest) =>
     headers.authorization === `Bearer ${apiSecret}` && headers['x-service-client-id'] === apiKey
 
-  const answerOf = (asked: Asked): Reply => {
-    const { path, headers } = asked
+  const replyTo = (request: ReceivedRequest): Reply => {
+    const { path, headers } = request
     if (path === '/api/plugin/pair') return json(200, { success: true, apiKey, apiSecret })
     if (path === '/v1/ping' || path === '/v1/gdpr/delete') {
-      if (!isBearer(asked)) return refuse('INVALID_CREDENTIALS')
+      if (!isBearer(request)) return unauthorized('INVALID_CREDENTIALS')
     } else {
-      if (!isSigned(asked)) return refuse('INVALID_SIGNATURE')
+      if (!isSigned(request)) return unauthorized('INVALID_SIGNATURE')
       if (Math.abs(Number(headers['x-service-timestamp']) - service.now) > 300)
-        return refuse('INVALID_SIGNATURE', { serverTime: service.now })
+        return unauthorized('INVALID_SIGNATURE', { serverTime: service.now })
     }
     if (path === '/api/plugin/commands') return json(200, { commands: service.commands.splice(0) })
     if (path === '/api/plugin/v2/activity-batch') return json(202, { success: true })
@@ -49,13 +49,13 @@ export const openPluginService = async () => {
   }
 
   const handle: Reply = (res, req: IncomingMessage) => {
-    const asked = server.asked.at(-1)
-    if (!asked) throw new Error('A request is kept before it is answered')
-    const reply = service.instead[asked.path]?.shift()
+    const request = server.asked.at(-1)
+    if (!request) throw new Error('A request is kept before it is answered')
+    const reply = service.overrides[request.path]?.shift()
     if (reply) return reply(res, req)
-    service.asked.push({ path: asked.path, body: asked.body === '' ? undefined : JSON.parse(asked.body) })
-    answerOf(asked)(res, req)
+    service.requests.push({ path: request.path, body: request.body === '' ? undefined : JSON.parse(request.body) })
+    replyTo(request)(res, req)
   }
-  server.always(handle)
+  server.respondByDefault(handle)
   return service
 }

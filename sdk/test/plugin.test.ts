@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Clock } from '../src/kernel/clock.ts'
-import { bytesOf, sign } from '../src/kernel/hmac.ts'
+import { toBytes, sign } from '../src/kernel/hmac.ts'
 import {
   ApiError,
   InvalidCredentials,
@@ -11,22 +11,22 @@ import {
   SitePlugin,
   type CommandHandler,
 } from '../src/plugin/index.ts'
-import { openClock } from './clock.ts'
+import { openFakeClock } from './fake-clock.ts'
 import { openPluginService } from './plugin-service.ts'
 import { drop, hang, json, type Reply } from './server.ts'
 
 const revoked = json(401, { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' })
 const failing = json(500, { error: 'Erreur interne', code: 'INTERNAL_ERROR' })
-const patient = { timeout: 20_000 }
+const pollOptions = { timeout: 20_000 }
 const invalid = json(400, { error: 'Données invalides', code: 'VALIDATION_FAILED', details: {} })
-const page =
+const proxyPage =
   (status: number): Reply =>
   res =>
     void res.writeHead(status, { 'content-type': 'text/html' }).end('<h1>')
 const activity = '/api/plugin/v2/activity'
 const batch = '/api/plugin/v2/activity-batch'
 
-const paired = async (options: object = {}, clock?: Clock) => {
+const openPairedSite = async (options: object = {}, clock?: Clock) => {
   const service = await openPluginService()
   const { apiKey, apiSecret, url: baseUrl } = service
   return { service, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl, ...options }, clock) }
@@ -37,14 +37,14 @@ describe('pairing', () => {
     const service = await openPluginService()
     const site = { siteUrl: 'https://www.example.com', platform: 'wordpress', pluginVersion: '3.13.0' } as const
     const { apiKey, apiSecret } = await pair({ baseUrl: service.url, pairingToken: 'spt_1', ...site })
-    expect(service.asked).toEqual([{ path: '/api/plugin/pair', body: { pairingToken: 'spt_1', ...site } }])
+    expect(service.requests).toEqual([{ path: '/api/plugin/pair', body: { pairingToken: 'spt_1', ...site } }])
     const plugin = new SitePlugin({ baseUrl: service.url, apiKey, apiSecret })
     expect(await plugin.heartbeat()).toMatchObject({ status: 'ok' })
   })
 
   it('says when the token does not work', async () => {
     const service = await openPluginService()
-    service.instead['/api/plugin/pair'] = [json(401, { error: 'Jeton invalide', code: 'INVALID_PAIRING_TOKEN' })]
+    service.overrides['/api/plugin/pair'] = [json(401, { error: 'Jeton invalide', code: 'INVALID_PAIRING_TOKEN' })]
     const site = { siteUrl: 'https://www.example.com', platform: 'prestashop' } as const
     await expect(pair({ baseUrl: service.url, pairingToken: 'spt_1', ...site })).rejects.toThrow(InvalidPairingToken)
   })
@@ -57,14 +57,14 @@ describe('pairing', () => {
 
 describe('a call', () => {
   it('goes where its kind does, with the signature or the bearer that belongs there', async () => {
-    const { service, plugin } = await paired()
+    const { service, plugin } = await openPairedSite()
     await plugin.ping({ pluginVersion: '3.12.0' })
     await plugin.heartbeat({ pluginVersion: '3.13.0', abilities: ['é'] })
     expect(await plugin.push('disk-usage', { usedBytes: 1 })).toEqual({ success: true, status: 'ok', id: 7 })
     await plugin.push('sync', { items: [] })
     await plugin.erase({ platform: 'wordpress', user_id: 7, user_data: { email: 'a@example.com' } })
     await plugin.validateSso('token')
-    expect(service.asked).toEqual([
+    expect(service.requests).toEqual([
       { path: '/v1/ping', body: { pluginVersion: '3.12.0' } },
       { path: '/api/plugin/v2/heartbeat', body: { pluginVersion: '3.13.0', abilities: ['é'] } },
       { path: '/api/plugin/v2/disk-usage', body: { usedBytes: 1 } },
@@ -76,25 +76,25 @@ describe('a call', () => {
 
   it('is signed by the text of the secret, over timestamp, dot and body', async () => {
     const secret = 'ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
-    expect(await sign(secret, bytesOf('1767225600.{"commandId":4711,"status":"success"}'))).toBe(
+    expect(await sign(secret, toBytes('1767225600.{"commandId":4711,"status":"success"}'))).toBe(
       '5198205c9fbb8b8439f9d64e3558bd80865feccde918d842dcfd89c3d9b24285',
     )
-    expect(await sign(secret, bytesOf('1767225600.'))).toBe(
+    expect(await sign(secret, toBytes('1767225600.'))).toBe(
       '824c1e6deae390888230aa491092e00d51ca2937018c0a0fa4995a80311e20c5',
     )
   })
 
   it('mends a wrong clock by the time that the service tells', async () => {
-    const { service, plugin } = await paired()
+    const { service, plugin } = await openPairedSite()
     service.now += 4_000
     await plugin.push('sitemap', {})
     await plugin.push('sitemap', {})
-    expect(service.at('/api/plugin/v2/sitemap')).toHaveLength(3)
+    expect(service.bodiesAt('/api/plugin/v2/sitemap')).toHaveLength(3)
   })
 
   it('throws what the service answers', async () => {
-    const { service, plugin } = await paired()
-    service.instead['/api/plugin/commands'] = [revoked, drop, page(502), res => void res.writeHead(200).end()]
+    const { service, plugin } = await openPairedSite()
+    service.overrides['/api/plugin/commands'] = [revoked, drop, proxyPage(502), res => void res.writeHead(200).end()]
     await expect(plugin.commands()).rejects.toThrow(InvalidCredentials)
     await expect(plugin.commands()).rejects.toThrow(NetworkError)
     await expect(plugin.commands()).rejects.toMatchObject({ name: 'ApiError', status: 502 })
@@ -106,50 +106,52 @@ describe('activity', () => {
   const event = (entity_id: number) => ({ event_type: 'post.published', entity_id })
 
   it('is pushed at once, with its time', async () => {
-    const { service, plugin } = await paired()
+    const { service, plugin } = await openPairedSite()
     expect(await plugin.activity({ ...event(1), entity_label: 'é'.repeat(201) })).toBe('sent')
-    expect(service.at(activity)).toEqual([
+    expect(service.bodiesAt(activity)).toEqual([
       { ...event(1), entity_label: 'é'.repeat(200), remote_at: expect.stringMatching(/^\d{4}-.*Z$/) },
     ])
   })
 
   it('waits when the service cannot be reached, and goes with the next heartbeat', async () => {
-    const { service, plugin } = await paired()
-    service.instead[activity] = [drop, failing]
+    const { service, plugin } = await openPairedSite()
+    service.overrides[activity] = [drop, failing]
     expect(await plugin.activity(event(1))).toBe('queued')
     expect(await plugin.activity(event(2))).toBe('queued')
     expect(plugin.queued).toBe(2)
 
-    service.instead[batch] = [failing]
+    service.overrides[batch] = [failing]
     await plugin.heartbeat()
     expect(plugin.queued).toBe(2)
     await plugin.ping()
     expect(plugin.queued).toBe(0)
-    expect(service.at(batch)).toMatchObject([{ events: [event(1), event(2)] }])
+    expect(service.bodiesAt(batch)).toMatchObject([{ events: [event(1), event(2)] }])
     await plugin.heartbeat()
-    expect(service.at(batch)).toHaveLength(1)
+    expect(service.bodiesAt(batch)).toHaveLength(1)
   })
 
   it('loses the oldest when too much waits', async () => {
-    const { service, plugin } = await paired({ queueSize: 3 })
-    service.instead[activity] = [drop, drop, drop, drop, drop]
+    const { service, plugin } = await openPairedSite({ queueSize: 3 })
+    service.overrides[activity] = [drop, drop, drop, drop, drop]
     for (const id of [1, 2, 3, 4, 5]) await plugin.activity(event(id))
     await plugin.flush()
-    expect(service.at(batch)).toMatchObject([{ events: [event(3), event(4), event(5)] }])
+    expect(service.bodiesAt(batch)).toMatchObject([{ events: [event(3), event(4), event(5)] }])
   })
 
   /** A plugin in whose queue so many events wait, and what a batch had in it that the service took. */
-  const waiting = async (count: number) => {
-    const site = await paired()
-    site.service.instead[activity] = Array.from({ length: count }, () => failing)
+  const openSiteWithQueuedEvents = async (count: number) => {
+    const site = await openPairedSite()
+    site.service.overrides[activity] = Array.from({ length: count }, () => failing)
     for (let id = 0; id < count; id++) await site.plugin.activity(event(id))
     const sent = () =>
-      site.service.at(batch).map(body => (body as { events: { entity_id: number }[] }).events.map(one => one.entity_id))
+      site.service
+        .bodiesAt(batch)
+        .map(body => (body as { events: { entity_id: number }[] }).events.map(one => one.entity_id))
     return { ...site, sent }
   }
 
   it('goes in batches, in order', async () => {
-    const { plugin, sent } = await waiting(150)
+    const { plugin, sent } = await openSiteWithQueuedEvents(150)
     await plugin.flush()
     expect(plugin.queued).toBe(0)
     const ids = Array.from({ length: 150 }, (_, id) => id)
@@ -159,18 +161,18 @@ describe('activity', () => {
   it.each([
     ['invalid', invalid],
     ['too large', json(413, { error: 'Trop volumineux', code: 'PAYLOAD_TOO_LARGE' })],
-  ])('of which one is %s loses that one alone', async (_, refused) => {
-    const { service, plugin, sent } = await waiting(5)
+  ])('of which one is %s loses that one alone', async (_, rejection) => {
+    const { service, plugin, sent } = await openSiteWithQueuedEvents(5)
     // 0 to 4, then 0 to 2, then 0 and 1, then 0: the culprit is 0.
-    service.instead[batch] = [refused, refused, refused, refused]
+    service.overrides[batch] = [rejection, rejection, rejection, rejection]
     await plugin.flush()
     expect(sent()).toEqual([[1], [2], [3, 4]])
     expect(plugin.queued).toBe(0)
   })
 
   it('waits on where the rest of it is not taken', async () => {
-    const { service, plugin, sent } = await waiting(5)
-    service.instead[batch] = [invalid, invalid, invalid, invalid, failing]
+    const { service, plugin, sent } = await openSiteWithQueuedEvents(5)
+    service.overrides[batch] = [invalid, invalid, invalid, invalid, failing]
     await plugin.flush()
     expect(plugin.queued).toBe(4)
     await plugin.flush()
@@ -178,43 +180,43 @@ describe('activity', () => {
   })
 
   it.each([
-    ['a page of a proxy', page(404)],
-    ['a firewall', page(403)],
+    ['a page of a proxy', proxyPage(404)],
+    ['a firewall', proxyPage(403)],
     ['another API', json(404, { error: 'No such host' })],
     ['a service that asks for TLS', json(403, { error: 'Connexion TLS requise', code: 'TLS_REQUIRED' })],
     ['a service that knows the site no more', revoked],
   ])('waits on when %s answers', async (_, reply) => {
-    const { service, plugin, sent } = await waiting(2)
-    service.instead[activity] = [reply]
+    const { service, plugin, sent } = await openSiteWithQueuedEvents(2)
+    service.overrides[activity] = [reply]
     expect(await plugin.activity(event(2))).toBe('queued')
-    service.instead[batch] = [reply]
+    service.overrides[batch] = [reply]
     await expect(plugin.flush()).rejects.toThrow(ApiError)
     await plugin.flush()
     expect(sent()).toEqual([[0, 1, 2]])
   })
 
   it('that the service refuses is gone', async () => {
-    const { service, plugin } = await paired()
-    service.instead[activity] = [invalid]
+    const { service, plugin } = await openPairedSite()
+    service.overrides[activity] = [invalid]
     expect(await plugin.activity(event(1))).toBe('refused')
     expect(plugin.queued).toBe(0)
   })
 
   it('never rejects, whatever it is given', async () => {
-    const { service, plugin } = await paired()
+    const { service, plugin } = await openPairedSite()
     expect(await plugin.activity({ ...event(1), entity_label: null })).toBe('sent')
-    expect(service.at(activity)).toMatchObject([{ entity_label: null }])
-    for (const odd of [
+    expect(service.bodiesAt(activity)).toMatchObject([{ entity_label: null }])
+    for (const invalidEvent of [
       { ...event(1), metadata: { size: 1n } },
       { ...event(1), metadata: { toJSON: () => expect.unreachable() } },
     ])
-      expect(await plugin.activity(odd)).toBe('refused')
+      expect(await plugin.activity(invalidEvent)).toBe('refused')
     expect(plugin.queued).toBe(0)
   })
 
   it('waits for 5 s at most, also where the clock of the site is wrong', async () => {
-    const clock = openClock(Date.now())
-    const { service, plugin } = await paired({}, clock)
+    const clock = openFakeClock(Date.now())
+    const { service, plugin } = await openPairedSite({}, clock)
     service.now += 4_000
     let isAsked = false
     const wrongTime = json(401, { error: 'Horodatage', code: 'INVALID_SIGNATURE', serverTime: service.now })
@@ -222,62 +224,62 @@ describe('activity', () => {
       isAsked = true
       hang(...args)
     }
-    service.instead[activity] = [wrongTime, never]
-    const told = plugin.activity(event(1))
-    await expect.poll(() => isAsked, patient).toBe(true)
+    service.overrides[activity] = [wrongTime, never]
+    const result = plugin.activity(event(1))
+    await expect.poll(() => isAsked, pollOptions).toBe(true)
     expect(clock.deadlines().filter(ms => ms === 5_000)).toHaveLength(1)
     clock.expire()
-    expect(await told).toBe('queued')
+    expect(await result).toBe('queued')
   })
 })
 
 describe('a run', () => {
   const result = '/api/plugin/command-result'
   /** Runs a plugin until something is so. */
-  const running = async (
-    { service, plugin }: Awaited<ReturnType<typeof paired>>,
+  const runUntil = async (
+    { service, plugin }: Awaited<ReturnType<typeof openPairedSite>>,
     until: () => boolean,
     handlers: Record<string, CommandHandler> = {},
   ) => {
     const controller = new AbortController()
     const errors: unknown[] = []
-    const clock = openClock()
+    const clock = openFakeClock()
     for (const name of ['heartbeat', 'commands', 'report'] as const)
       Object.assign(plugin, { [name]: clock.during(plugin[name].bind(plugin) as () => Promise<unknown>) })
     const heartbeat = () => ({ pluginVersion: '3.13.0' })
     const onError = (error: unknown) => void errors.push(error)
     const ended = run(plugin, { handlers, heartbeat, signal: controller.signal, onError }, clock)
-    await Promise.race([ended, expect.poll(until, patient).toBe(true)]).finally(() => controller.abort())
+    await Promise.race([ended, expect.poll(until, pollOptions).toBe(true)]).finally(() => controller.abort())
     await ended
-    return { errors, asked: service.asked }
+    return { errors, asked: service.requests }
   }
 
   it('beats every five minutes, and looks for commands every minute', async () => {
-    const site = await paired()
-    const { asked } = await running(site, () => site.service.at('/api/plugin/v2/heartbeat').length >= 3)
+    const site = await openPairedSite()
+    const { asked } = await runUntil(site, () => site.service.bodiesAt('/api/plugin/v2/heartbeat').length >= 3)
     const order = asked.map(({ path }) => (path.endsWith('heartbeat') ? 'beat' : 'poll'))
     const beats = order.flatMap((one, index) => (one === 'beat' ? [index] : []))
     const between = order.slice(beats[0], beats[2])
     expect(between.filter(one => one === 'poll').length).toBeGreaterThanOrEqual(9)
     expect(between.filter(one => one === 'poll').length).toBeLessThanOrEqual(11)
-    expect(site.service.at('/api/plugin/v2/heartbeat')[0]).toEqual({ pluginVersion: '3.13.0' })
+    expect(site.service.bodiesAt('/api/plugin/v2/heartbeat')[0]).toEqual({ pluginVersion: '3.13.0' })
   })
 
   it('carries out commands, and reports what became of each', async () => {
-    const site = await paired()
+    const site = await openPairedSite()
     site.service.commands.push(
       { id: 1, type: 'wp.update_plugin', payload: { slug: 'forms', version: '2.1.0' } },
       { id: 2, type: 'wp.flush_cache', payload: {} },
       { id: 3, type: 'toString', payload: {} },
     )
-    await running(site, () => site.service.at(result).length === 3, {
+    await runUntil(site, () => site.service.bodiesAt(result).length === 3, {
       'wp.update_plugin': async ({ slug, version }) => ({ result: { slug, after: version }, logs: 'ok' }),
       'wp.flush_cache': async () => {
         throw new Error('The cache is locked')
       },
     })
     const executedAt = expect.stringMatching(/^\d{4}-.*Z$/)
-    expect(site.service.at(result)).toEqual([
+    expect(site.service.bodiesAt(result)).toEqual([
       { commandId: 1, status: 'success', result: { slug: 'forms', after: '2.1.0' }, logs: 'ok', executedAt },
       { commandId: 2, status: 'error', logs: 'The cache is locked', executedAt },
       { commandId: 3, status: 'error', logs: 'This site does not know the command toString', executedAt },
@@ -285,11 +287,11 @@ describe('a run', () => {
   })
 
   it('reports again what could not be reported, and carries it out once', async () => {
-    const site = await paired()
+    const site = await openPairedSite()
     site.service.commands.push({ id: 1, type: 'wp.flush_cache', payload: {} })
-    site.service.instead[result] = [failing, drop]
+    site.service.overrides[result] = [failing, drop]
     let done = 0
-    const { errors } = await running(site, () => site.service.at(result).length === 1, {
+    const { errors } = await runUntil(site, () => site.service.bodiesAt(result).length === 1, {
       'wp.flush_cache': async () => void done++,
     })
     expect(done).toBe(1)
@@ -299,15 +301,15 @@ describe('a run', () => {
   it.each([
     ['invalid', invalid],
     ['too large', json(413, { error: 'Trop volumineux', code: 'PAYLOAD_TOO_LARGE' })],
-    ['too large for what is before it', page(413)],
-  ])('tells what became of a command whose result is %s', async (_, refused) => {
-    const site = await paired()
+    ['too large for what is before it', proxyPage(413)],
+  ])('tells what became of a command whose result is %s', async (_, rejection) => {
+    const site = await openPairedSite()
     site.service.commands.push({ id: 1, type: 'wp.flush_cache', payload: {} })
-    site.service.instead[result] = [refused]
-    const { errors } = await running(site, () => site.service.at(result).length === 1, {
+    site.service.overrides[result] = [rejection]
+    const { errors } = await runUntil(site, () => site.service.bodiesAt(result).length === 1, {
       'wp.flush_cache': async () => ({ result: { size: 7 }, logs: 'ok' }),
     })
-    expect(site.service.at(result)).toEqual([
+    expect(site.service.bodiesAt(result)).toEqual([
       {
         commandId: 1,
         status: 'success',
@@ -319,25 +321,25 @@ describe('a run', () => {
   })
 
   it('keeps a result that something else refuses for the next turn', async () => {
-    const site = await paired()
+    const site = await openPairedSite()
     site.service.commands.push({ id: 1, type: 'wp.flush_cache', payload: {} })
-    site.service.instead[result] = [page(404), page(403)]
-    await running(site, () => site.service.at(result).length === 1, {
+    site.service.overrides[result] = [proxyPage(404), proxyPage(403)]
+    await runUntil(site, () => site.service.bodiesAt(result).length === 1, {
       'wp.flush_cache': async () => ({ result: { size: 7 } }),
     })
-    expect(site.service.at(result)).toMatchObject([{ commandId: 1, result: { size: 7 } }])
+    expect(site.service.bodiesAt(result)).toMatchObject([{ commandId: 1, result: { size: 7 } }])
   })
 
   it('takes a result that is no JSON for an error, and goes on', async () => {
-    const site = await paired()
+    const site = await openPairedSite()
     const cycle: Record<string, unknown> = {}
     cycle['self'] = cycle
     const results: Record<string, unknown>[] = [{ size: 1n }, cycle, { size: 1 }]
     for (const id of [1, 2, 3]) site.service.commands.push({ id, type: 'wp.flush_cache', payload: {} })
-    await running(site, () => site.service.at(result).length === 3, {
+    await runUntil(site, () => site.service.bodiesAt(result).length === 3, {
       'wp.flush_cache': async (_, { id }) => ({ result: results[id - 1] ?? {} }),
     })
-    expect(site.service.at(result)).toMatchObject([
+    expect(site.service.bodiesAt(result)).toMatchObject([
       { commandId: 1, status: 'error', logs: expect.stringContaining('BigInt') },
       { commandId: 2, status: 'error', logs: expect.stringContaining('circular') },
       { commandId: 3, status: 'success', result: { size: 1 } },
@@ -345,39 +347,39 @@ describe('a run', () => {
   })
 
   it('begins no command any more when its signal has aborted', async () => {
-    const { service, plugin } = await paired()
+    const { service, plugin } = await openPairedSite()
     for (const id of [1, 2]) service.commands.push({ id, type: 'wp.flush_cache', payload: {} })
     const controller = new AbortController()
-    const begun: number[] = []
+    const startedIds: number[] = []
     const handlers = {
       'wp.flush_cache': async (_: object, { id }: { id: number }) => {
-        begun.push(id)
+        startedIds.push(id)
         controller.abort()
       },
     }
-    await run(plugin, { handlers, signal: controller.signal }, openClock())
-    expect(begun).toEqual([1])
-    expect(service.at(result)).toMatchObject([{ commandId: 1, status: 'success' }])
+    await run(plugin, { handlers, signal: controller.signal }, openFakeClock())
+    expect(startedIds).toEqual([1])
+    expect(service.bodiesAt(result)).toMatchObject([{ commandId: 1, status: 'success' }])
   })
 
   it('goes on after a result that the service does not take', async () => {
-    const site = await paired()
+    const site = await openPairedSite()
     const command = { type: 'wp.flush_cache', payload: {} }
     site.service.commands.push({ id: 1, ...command }, { id: 2, ...command })
-    site.service.instead[result] = [json(404, { error: 'Ressource introuvable', code: 'NOT_FOUND' })]
-    await running(site, () => site.service.at(result).length === 1, { 'wp.flush_cache': async () => {} })
-    expect(site.service.at(result)).toMatchObject([{ commandId: 2 }])
+    site.service.overrides[result] = [json(404, { error: 'Ressource introuvable', code: 'NOT_FOUND' })]
+    await runUntil(site, () => site.service.bodiesAt(result).length === 1, { 'wp.flush_cache': async () => {} })
+    expect(site.service.bodiesAt(result)).toMatchObject([{ commandId: 2 }])
   })
 
   it('ends when the agency disconnects the site', async () => {
-    const { service, plugin } = await paired()
-    service.instead['/api/plugin/commands'] = [failing, revoked]
-    await expect(run(plugin, { handlers: {} }, openClock())).rejects.toThrow(InvalidCredentials)
+    const { service, plugin } = await openPairedSite()
+    service.overrides['/api/plugin/commands'] = [failing, revoked]
+    await expect(run(plugin, { handlers: {} }, openFakeClock())).rejects.toThrow(InvalidCredentials)
   })
 
   it('does nothing when its signal has aborted already', async () => {
-    const { service, plugin } = await paired()
-    await run(plugin, { handlers: {}, signal: AbortSignal.abort() }, openClock())
-    expect(service.asked).toEqual([])
+    const { service, plugin } = await openPairedSite()
+    await run(plugin, { handlers: {}, signal: AbortSignal.abort() }, openFakeClock())
+    expect(service.requests).toEqual([])
   })
 })

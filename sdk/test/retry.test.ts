@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../src/index.ts'
-import { failureOf, retryDelay, type Failure } from '../src/kernel/retry.ts'
+import { toFailedAttempt, retryDelay, type FailedAttempt } from '../src/kernel/retry.ts'
 
 const network = {}
 const unsent = { isUnsent: true }
 const limited = { status: 429, code: 'RATE_LIMIT_EXCEEDED' }
 
 /** What failed, by which method, for which time; how long to wait for another try, with 2 retries, 60 s and no jitter. */
-const decisions: [Omit<Failure, 'method'>, method: string, tries: number, delayMs: number | undefined][] = [
+const decisions: [Omit<FailedAttempt, 'method'>, method: string, tries: number, delayMs: number | undefined][] = [
   [{ ...limited, retryAfter: 42 }, 'get', 1, 42_000],
   [{ ...limited, retryAfter: 42 }, 'post', 1, 42_000],
   [{ ...limited, retryAfter: 42 }, 'patch', 2, 42_000],
@@ -51,7 +51,7 @@ const decisions: [Omit<Failure, 'method'>, method: string, tries: number, delayM
 
 describe('a request that failed', () => {
   it.each(decisions)('%j by %s, %i tries made: waits %s ms', (failure, method, tries, delayMs) => {
-    const options = { tries, maxRetries: 2, maxRetryAfter: 60, random: 0 }
+    const options = { attempt: tries, maxRetries: 2, maxRetryAfterSeconds: 60, random: 0 }
     expect(retryDelay({ ...failure, method }, options)).toBe(delayMs)
   })
 
@@ -65,9 +65,9 @@ describe('a request that failed', () => {
     [9, 1, 8_000],
     [9, 0, 4_000],
   ])('after %i tries, by the chance of %d, waits %i ms', (tries, random, delayMs) => {
-    expect(retryDelay({ method: 'get', status: 503 }, { tries, maxRetries: 10, maxRetryAfter: 60, random })).toBe(
-      delayMs,
-    )
+    expect(
+      retryDelay({ method: 'get', status: 503 }, { attempt: tries, maxRetries: 10, maxRetryAfterSeconds: 60, random }),
+    ).toBe(delayMs)
   })
 })
 
@@ -91,7 +91,7 @@ describe('what an error tells', () => {
     ['other side closed', connecting({ code: 'UND_ERR_SOCKET' }), false],
     ['what a browser says', undefined, false],
   ])('%s', (_, cause, isUnsent) => {
-    expect(failureOf('post', fetchFailed(cause))).toEqual({ method: 'post', isUnsent })
+    expect(toFailedAttempt('post', fetchFailed(cause))).toEqual({ method: 'post', isUnsent })
   })
 
   it.each([
@@ -102,10 +102,10 @@ describe('what an error tells', () => {
     [{}, null, undefined],
   ])('waits as header %j or body %j say', (headers, body, retryAfter) => {
     const error = new ApiError(new Response(null, { status: 503, headers }), body)
-    expect(failureOf('get', error)?.retryAfter).toBe(retryAfter)
+    expect(toFailedAttempt('get', error)?.retryAfter).toBe(retryAfter)
   })
 
   it('nothing, of what is not of the network or the service', () => {
-    expect(failureOf('get', new TypeError('id must be an id'))).toBeUndefined()
+    expect(toFailedAttempt('get', new TypeError('id must be an id'))).toBeUndefined()
   })
 })

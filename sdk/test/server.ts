@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -22,7 +22,7 @@ export const json =
 export const drop: Reply = (_, req) => void req.socket.destroy()
 
 /** The answer begins, and breaks off. */
-export const breakOff: Reply = (res, req) => {
+export const truncate: Reply = (res, req) => {
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"id":')
   setTimeout(() => req.socket.destroy(), 10)
 }
@@ -32,17 +32,17 @@ export const hang: Reply = () => {}
 
 /** A server on loopback that answers by what is queued, one after another, and keeps what it was asked. */
 export const openServer = async () => {
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const replies: Reply[] = []
-  let otherwise = json(500, { error: 'Nothing is queued' })
+  let defaultReply = json(500, { error: 'Nothing is queued' })
   const handle = (req: IncomingMessage, res: ServerResponse) => {
     const chunks: Buffer[] = []
     req
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', () => {
         const body = Buffer.concat(chunks).toString('utf8')
-        asked.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, body })
-        const reply = replies.shift() ?? otherwise
+        requests.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, body })
+        const reply = replies.shift() ?? defaultReply
         reply(res, req)
       })
   }
@@ -60,15 +60,15 @@ export const openServer = async () => {
   afterAll(close)
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    asked: requests,
     /** Answers the next requests, and forgets the earlier ones. */
-    answer: (...next: Reply[]) => {
+    respondWith: (...next: Reply[]) => {
       replies.splice(0, replies.length, ...next)
-      asked.length = 0
+      requests.length = 0
     },
     /** Answers what nothing is queued for. */
-    always: (reply: Reply) => {
-      otherwise = reply
+    respondByDefault: (reply: Reply) => {
+      defaultReply = reply
     },
     close,
     /** Listens again where it did. */

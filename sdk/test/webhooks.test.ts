@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest'
 import { startWorker } from '../../src/webhooks/worker.ts'
 import { openReceiver } from '../../test/webhooks/receiver.ts'
-import { openWorld } from '../../test/world.ts'
+import { openTestApp } from '../../test/app.ts'
 import { AgencyApi, type AgencyClient } from '../src/index.ts'
 import {
   isTruncated,
@@ -13,18 +13,26 @@ import {
   type WebhookEvent,
 } from '../src/webhooks/index.ts'
 
-const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+const testApp = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
 const receiver = await openReceiver()
-const { key: apiKey } = await world.key(await world.agency())
-const api = new AgencyApi({ apiKey, baseUrl: world.url })
+const { key: apiKey } = await testApp.key(await testApp.agency())
+const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
 
 /** Sends what is due. */
 const deliver = async () => {
-  const { outbound, secrets, timeoutMs, backoffSeconds } = world.webhooks
+  const { outbound, secrets, timeoutMs, backoffSeconds } = testApp.webhooks
   const onError = (error: Error) => {
     throw error
   }
-  const worker = startWorker({ db: world.db, outbound, secrets, timeoutMs, backoffSeconds, onError, ahead: () => 0 })
+  const worker = startWorker({
+    db: testApp.db,
+    outbound,
+    secrets,
+    timeoutMs,
+    backoffSeconds,
+    onError,
+    clockOffsetSeconds: () => 0,
+  })
   onTestFinished(() => worker.stop())
   await worker.drained()
 }
@@ -122,14 +130,14 @@ describe('a test request', () => {
     const request = await testRequest(receiver.url, { event: 'client.deleted', id: 9, data: { id: 7 } }, 'secret')
     receiver.received.length = 0
     expect((await fetch(request)).status).toBe(200)
-    const [got] = receiver.received
-    expect(got?.headers).toMatchObject({
+    const [received] = receiver.received
+    expect(received?.headers).toMatchObject({
       'content-type': 'application/json',
       'x-service-event': 'client.deleted',
       'x-service-delivery-id': '9',
       'x-service-attempt': '1',
     })
-    const event = await unwrap(got?.raw ?? '', got?.headers ?? {}, 'secret')
+    const event = await unwrap(received?.raw ?? '', received?.headers ?? {}, 'secret')
     expect(event).toMatchObject({ id: 9, event: 'client.deleted', data: { id: 7 } })
   })
 })

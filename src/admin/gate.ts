@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
-import { addressOf } from '#src/http/address.ts'
+import { clientAddress } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { noteCaller } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
@@ -12,8 +12,8 @@ import { findMembership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
 import type { AdminCaller, Visitor } from './operations.ts'
-import { endSession, openSession, sessions } from './sessions.ts'
-import { guardedSignIn } from './sign-in.ts'
+import { endSession, openSession, createSessionMiddleware } from './sessions.ts'
+import { rateLimitedSignIn } from './sign-in.ts'
 
 export interface GateDeps {
   db: Database
@@ -25,26 +25,27 @@ export interface GateDeps {
 }
 
 /** CSRF: a page of another origin may not change anything, whatever cookies its visitor has. */
-const refuseOtherOrigins: RequestHandler = (req, _res, next) => {
+const requireSameOrigin: RequestHandler = (req, _res, next) => {
   const { origin, 'sec-fetch-site': site = 'none' } = req.headers
-  const own = `${req.protocol}://${req.host}`
-  const isSameOrigin = origin === undefined || (URL.canParse(own) && origin.toLowerCase() === new URL(own).origin)
+  const ownOrigin = `${req.protocol}://${req.host}`
+  const isSameOrigin =
+    origin === undefined || (URL.canParse(ownOrigin) && origin.toLowerCase() === new URL(ownOrigin).origin)
   if (!isSameOrigin || (site !== 'none' && site !== 'same-origin')) throw apiError('FORBIDDEN')
   next()
 }
 
 /** What every request of an operation passes before its session is asked for, in order. */
-export const openEntry = ({ db, secrets }: GateDeps) => {
-  const withSession = sessions(db, secrets)
+export const openEntryMiddleware = ({ db, secrets }: GateDeps) => {
+  const sessionMiddleware = createSessionMiddleware(db, secrets)
   return ({ method }: Operation): RequestHandler[] =>
-    method === 'get' ? [withSession] : [withSession, refuseOtherOrigins]
+    method === 'get' ? [sessionMiddleware] : [sessionMiddleware, requireSameOrigin]
 }
 
 const openVisitor =
   ({ db, counters }: GateDeps) =>
   (req: Request): Visitor => ({
     signIn: async credentials => {
-      const membership = await guardedSignIn(db, counters.signIn, credentials, addressOf(req))
+      const membership = await rateLimitedSignIn(db, counters.signIn, credentials, clientAddress(req))
       if (membership) await openSession(req, membership.user.id, membership.agency.id)
       return membership
     },

@@ -5,7 +5,7 @@ import { operationRouter } from '#src/http/router.ts'
 import { openOperations } from '#src/operations/execute.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
-import { authorize, openAuthentication, openEntry, type GateDeps } from './gate.ts'
+import { authorize, openAuthentication, openEntryMiddleware, type GateDeps } from './gate.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
 import type { AdminHandlers } from './operations.ts'
@@ -30,7 +30,7 @@ export const adminApi = (deps: GateDeps): Router => {
   const authenticate = openAuthentication(deps)
   return operationRouter({
     operations: openOperations({ contract, table, handlers, authorize }),
-    entry: openEntry(deps),
+    entryMiddleware: openEntryMiddleware(deps),
     authenticate: async (req, res, operation) => ({ caller: await authenticate(req, res, operation) }),
   })
 }

@@ -1,13 +1,13 @@
-import { rangeOf } from '#src/addresses.ts'
-import { instantOf } from '#src/operations/formats.ts'
+import { normalizeRange } from '#src/addresses.ts'
+import { parseInstant } from '#src/operations/formats.ts'
 import { createKey, findKeyById, listKeys, revokeKey, updateKey } from '#src/keys/administration.ts'
 import { adminHandlers } from './operations.ts'
 
 const isPast = (expiresAt: string | null | undefined) =>
-  expiresAt !== undefined && expiresAt !== null && instantOf(expiresAt) <= Date.now()
+  expiresAt !== undefined && expiresAt !== null && parseInstant(expiresAt) <= Date.now()
 
 /** Addresses as those of callers are written, so that they match. */
-const whitelistOf = (ranges: string[] | undefined) => ranges?.flatMap(range => rangeOf(range) ?? [])
+const normalizeWhitelist = (ranges: string[] | undefined) => ranges?.flatMap(range => normalizeRange(range) ?? [])
 
 export const keys = adminHandlers({
   listKeys: ({ tenant, query }) => listKeys(tenant, query),
@@ -16,13 +16,13 @@ export const keys = adminHandlers({
 
   createKey: async ({ tenant, me, body, invalid }) => {
     if (isPast(body.expiresAt)) invalid({ expiresAt: ['Doit être dans le futur'] })
-    return createKey(tenant, { ...body, ipWhitelist: whitelistOf(body.ipWhitelist), createdBy: me.user.id })
+    return createKey(tenant, { ...body, ipWhitelist: normalizeWhitelist(body.ipWhitelist), createdBy: me.user.id })
   },
 
   updateKey: async ({ tenant, path, body, fail, invalid }) => {
     if (isPast(body.expiresAt) && (await findKeyById(tenant, path.id)))
       invalid({ expiresAt: ['Doit être dans le futur'] })
-    const ipWhitelist = whitelistOf(body.ipWhitelist)
+    const ipWhitelist = normalizeWhitelist(body.ipWhitelist)
     const changes = { ...body, ...(ipWhitelist && { ipWhitelist }) }
     return (await updateKey(tenant, path.id, changes)) ?? fail('NOT_FOUND')
   },

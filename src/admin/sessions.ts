@@ -17,18 +17,18 @@ declare module 'express-session' {
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /** The store asks its queries of our connections. */
-const poolOf = (db: Database) =>
+const toPool = (db: Database) =>
   ({
     query: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)),
   }) as unknown as pg.Pool
 
 /** Sessions in the database, by a signed cookie; a week without a request ends them. */
-export const sessions = (db: Database, secrets: Secrets): RequestHandler => {
+export const createSessionMiddleware = (db: Database, secrets: Secrets): RequestHandler => {
   const Store = connectPgSimple(session)
   return session({
     name: 'session',
     secret: secrets.deriveKey('session cookies'),
-    store: new Store({ pool: poolOf(db), tableName: 'sessions', pruneSessionInterval: false }),
+    store: new Store({ pool: toPool(db), tableName: 'sessions', pruneSessionInterval: false }),
     resave: false,
     saveUninitialized: false,
     rolling: true,

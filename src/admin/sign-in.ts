@@ -13,7 +13,7 @@ export interface Credentials {
 export type SignIn = (credentials: Credentials) => Promise<Membership | undefined>
 
 /** How many failures are let pass within a window: of an account from an address, from an address, of an account. */
-const limits = (email: string, address: string) =>
+const failureLimits = (email: string, address: string) =>
   [
     [`pair:${email}:${address}`, 10],
     [`address:${address}`, 50],
@@ -24,26 +24,26 @@ const limits = (email: string, address: string) =>
  * Signs in, unless it has failed too often. Every try counts while it is under way, so that many at the same time cannot
  * slip through; only a failure goes on counting, not a try that is refused or that a fault of ours ends.
  */
-export const guardedSignIn = async (
+export const rateLimitedSignIn = async (
   db: Database,
   counter: Counter,
   credentials: Credentials,
   address: string,
 ): Promise<Membership | undefined> => {
   const email = credentials.email.trim().toLowerCase()
-  const counted = limits(email, networkOf(address))
-  const windows = await Promise.all(counted.map(([who]) => counter.hit(who)))
-  const passed = windows.filter(({ count }, index) => count > (counted[index]?.[1] ?? 0))
+  const limits = failureLimits(email, networkOf(address))
+  const windows = await Promise.all(limits.map(([key]) => counter.hit(key)))
+  const exceeded = windows.filter(({ count }, index) => count > (limits[index]?.[1] ?? 0))
   let isFailure = false
   try {
-    if (passed.length > 0) {
-      const resetAt = Math.max(...passed.map(window => window.resetAt))
+    if (exceeded.length > 0) {
+      const resetAt = Math.max(...exceeded.map(window => window.resetAt))
       throw apiError('SIGN_IN_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
     }
     const membership = await authenticate(db, { ...credentials, email })
     isFailure = membership === undefined
     return membership
   } finally {
-    if (!isFailure) await Promise.all(counted.map(([who]) => counter.takeBack(who)))
+    if (!isFailure) await Promise.all(limits.map(([key]) => counter.undoHit(key)))
   }
 }

@@ -18,22 +18,24 @@ interface Call {
 }
 
 /** What the site of a connector sent. */
-const connectorOf = async ({ tenant, path, fail }: Call) =>
+const findConnectorRows = async ({ tenant, path, fail }: Call) =>
   (await findRowsOf(tenant, 'connectors', path.id)) ?? fail('NOT_FOUND')
 
-const listOf =
+const listHandler =
   <Query extends object, Result>(list: (connector: Partition<'connectors'>, query: Query) => Promise<Result>) =>
   async (call: Call & { query: Query }): Promise<Result> =>
-    list(await connectorOf(call), call.query)
+    list(await findConnectorRows(call), call.query)
 
 export const siteData = adminHandlers({
-  listActivity: listOf(listActivity),
-  listSecurityEvents: listOf(listSecurityEvents),
-  listReports: listOf(listReports),
-  listContents: listOf(listContents),
-  listErasures: listOf(listErasures),
+  listActivity: listHandler(listActivity),
+  listSecurityEvents: listHandler(listSecurityEvents),
+  listReports: listHandler(listReports),
+  listContents: listHandler(listContents),
+  listErasures: listHandler(listErasures),
 
-  getReport: async call => (await findReport(await connectorOf(call), call.path.reportId)) ?? call.fail('NOT_FOUND'),
+  getReport: async call =>
+    (await findReport(await findConnectorRows(call), call.path.reportId)) ?? call.fail('NOT_FOUND'),
 
-  getContent: async call => (await findContent(await connectorOf(call), call.path.contentId)) ?? call.fail('NOT_FOUND'),
+  getContent: async call =>
+    (await findContent(await findConnectorRows(call), call.path.contentId)) ?? call.fail('NOT_FOUND'),
 })

@@ -1,6 +1,6 @@
 import type { Outbound } from '#src/outbound/client.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
-import { askForRun } from '#src/watches/collect.ts'
+import { enqueueRun } from '#src/watches/collect.ts'
 import { markDocument } from '#src/watches/documents.ts'
 import {
   findManagedWatch,
@@ -32,7 +32,7 @@ export const watches = adminHandlers({
     if (issues) invalid(issues)
     return tenant.transaction(async tx => {
       const { watch, details } = await insertWatch(tx, body)
-      if (details.status === 'active') await askForRun(watch, queue)
+      if (details.status === 'active') await enqueueRun(watch, queue)
       return details
     })
   },

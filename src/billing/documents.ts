@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { BilledTo, BillingLine } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
-import { dateOfStatus } from '#src/resources/completion-date.ts'
+import { completionDate } from '#src/resources/completion-date.ts'
 import { keptCount, paginated } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty, now, toInsertRow, toUpdateRow } from '#src/db/row.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { violates } from '#src/db/violation.ts'
+import { violatesConstraint } from '#src/db/violation.ts'
 import { InvalidInput } from '#src/operations/invalid-input.ts'
 import { lockReferences } from '#src/resources/references.ts'
-import { billedTo, billedToAfter, billedToOfNew } from './billed-to.ts'
-import { kinds, type Kind } from './kinds.ts'
-import { numbered } from './numbers.ts'
+import { billedTo, nextBilledTo, initialBilledTo } from './billed-to.ts'
+import { documentKinds, type DocumentKind } from './document-kinds.ts'
+import { insertNumbered } from './numbers.ts'
 import { completeTotals, newTotals } from './totals.ts'
 
 /** The fields of an invoice or a quote that can be written, by names that both have. */
@@ -67,9 +67,9 @@ const columns = [
   'updated_at as updatedAt',
 ] as const
 
-const select = (kind: Kind, tenant: TenantRows) => tenant.selectFrom(kind).select(columns)
+const select = (kind: DocumentKind, tenant: TenantRows) => tenant.selectFrom(kind).select(columns)
 
-const listOf = (kind: Kind) =>
+const listQuery = (kind: DocumentKind) =>
   paginated((tenant: TenantRows) => select(kind, tenant), {
     order: [
       ['createdAt', 'desc'],
@@ -77,21 +77,30 @@ const listOf = (kind: Kind) =>
     ],
     count: keptCount(kind),
   })
-export const listDocuments = { invoices: listOf('invoices'), quotes: listOf('quotes') }
+export const listDocuments = { invoices: listQuery('invoices'), quotes: listQuery('quotes') }
 
-export const findDocument = (kind: Kind, tenant: TenantRows, id: number): Promise<BillingDocument | undefined> =>
-  select(kind, tenant).where('id', '=', id).executeTakeFirst()
+export const findDocument = (
+  kind: DocumentKind,
+  tenant: TenantRows,
+  id: number,
+): Promise<BillingDocument | undefined> => select(kind, tenant).where('id', '=', id).executeTakeFirst()
 
 /** A settled document is dated: by the date that was sent, else by the time at which it becomes settled. */
-const settledAt = (kind: Kind, next: string | undefined, sent: string | null | undefined, previous?: string) =>
-  dateOfStatus({
-    isFinal: status => status === kinds[kind].settled,
+const settlementDate = (
+  kind: DocumentKind,
+  next: string | undefined,
+  sent: string | null | undefined,
+  previous?: string,
+) =>
+  completionDate({
+    isFinal: status => status === documentKinds[kind].settledStatus,
     next,
     sent,
     ...(previous !== undefined && { previous }),
   })
 
-const numberTaken = (kind: Kind) => new InvalidInput({ [kinds[kind].numberField]: ['Numéro déjà utilisé'] })
+const duplicateNumberError = (kind: DocumentKind) =>
+  new InvalidInput({ [documentKinds[kind].numberField]: ['Numéro déjà utilisé'] })
 
 interface NewDocument extends Omit<
   BillingDocument,
@@ -103,7 +112,7 @@ interface NewDocument extends Omit<
   lines: string
 }
 
-const insertQuery = (kind: Kind) =>
+const insertQuery = (kind: DocumentKind) =>
   tenantQuery((tenant, document: NewDocument) => {
     const today = sql`(select today(timezone) from agencies where id = ${tenant.ownerId})`
     return tenant
@@ -111,7 +120,7 @@ const insertQuery = (kind: Kind) =>
       .values({
         ...toInsertRow(fields, document),
         issue_date: sql<string>`coalesce(${document.issueDate}, ${today})`,
-        billed_to: billedToOfNew(document.clientId, document.status),
+        billed_to: initialBilledTo(document.clientId, document.status),
       })
       .onConflict(conflict => conflict.columns(['agency_id', 'number']).doNothing())
       .returning(columns)
@@ -120,7 +129,7 @@ const insertQueries = { invoices: insertQuery('invoices'), quotes: insertQuery('
 
 /** Inserts a document; the sequence of the agency numbers it, unless it comes with a number. */
 export const insertDocument = async (
-  kind: Kind,
+  kind: DocumentKind,
   tx: TenantTransaction,
   {
     number,
@@ -141,19 +150,19 @@ export const insertDocument = async (
     issueDate: issueDate ?? null,
     deadline,
     notes,
-    settledAt: settledAt(kind, status, rest.settledAt) ?? null,
+    settledAt: settlementDate(kind, status, rest.settledAt) ?? null,
     lines: JSON.stringify(rest.lines ?? []),
   }
-  const insert = async (given: string) => (await insertQueries[kind](tx, { ...document, number: given }))[0]
-  if (number === undefined) return numbered(kind, tx, document.issueDate, insert)
+  const insert = async (candidate: string) => (await insertQueries[kind](tx, { ...document, number: candidate }))[0]
+  if (number === undefined) return insertNumbered(kind, tx, document.issueDate, insert)
   const inserted = await insert(number)
-  if (!inserted) throw numberTaken(kind)
+  if (!inserted) throw duplicateNumberError(kind)
   return inserted
 }
 
 /** Changes a document by the fields that were sent. Undefined when there is none; without fields it stays as it was. */
 export const updateDocument = async (
-  kind: Kind,
+  kind: DocumentKind,
   tx: TenantTransaction,
   id: number,
   changes: DocumentFields,
@@ -168,17 +177,17 @@ export const updateDocument = async (
   const row = toUpdateRow(fields, {
     ...changes,
     ...completeTotals(changes),
-    settledAt: settledAt(kind, changes.status, changes.settledAt, before.status),
+    settledAt: settlementDate(kind, changes.status, changes.settledAt, before.status),
     lines: lines && JSON.stringify(lines),
   })
   const after = await tx
     .updateTable(kind)
-    .set({ ...row, billed_to: billedToAfter(before, { status, clientId }), updated_at: now })
+    .set({ ...row, billed_to: nextBilledTo(before, { status, clientId }), updated_at: now })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw violates(error, `${kind}_number`) ? numberTaken(kind) : error
+      throw violatesConstraint(error, `${kind}_number`) ? duplicateNumberError(kind) : error
     })
   return { before, after }
 }
@@ -189,8 +198,8 @@ export const isLate = sql<boolean>`(
 )`
 
 /** Moves up to 100 late documents of an agency to their late status, and returns them. */
-export const moveLateBatch = (kind: Kind, tx: TenantTransaction): Promise<BillingDocument[]> => {
-  const some = tx
+export const markLateBatch = (kind: DocumentKind, tx: TenantTransaction): Promise<BillingDocument[]> => {
+  const batch = tx
     .selectFrom(kind)
     .innerJoin('agencies', 'agencies.id', 'agency_id')
     .where(isLate)
@@ -200,8 +209,8 @@ export const moveLateBatch = (kind: Kind, tx: TenantTransaction): Promise<Billin
     .skipLocked()
   return tx
     .updateTable(kind)
-    .set({ status: kinds[kind].late, updated_at: now })
-    .where('id', 'in', some)
+    .set({ status: documentKinds[kind].lateStatus, updated_at: now })
+    .where('id', 'in', batch)
     .returning(columns)
     .execute()
 }

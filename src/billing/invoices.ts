@@ -6,7 +6,7 @@ import {
   findDocument,
   insertDocument,
   listDocuments,
-  moveLateBatch,
+  markLateBatch,
   updateDocument,
   type BillingDocument,
 } from './documents.ts'
@@ -70,9 +70,9 @@ export const invoices = {
   },
 
   /** Moves some of the late invoices on to `overdue`. Returns whether there were any. */
-  settleLate: async (tx: TenantTransaction): Promise<boolean> => {
-    const moved = await moveLateBatch('invoices', tx)
-    for (const document of moved) await emitUpdate(tx, toInvoice(document), 'sent')
-    return moved.length > 0
+  markLate: async (tx: TenantTransaction): Promise<boolean> => {
+    const updated = await markLateBatch('invoices', tx)
+    for (const document of updated) await emitUpdate(tx, toInvoice(document), 'sent')
+    return updated.length > 0
   },
 }

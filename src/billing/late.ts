@@ -2,10 +2,10 @@ import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { isLate } from './documents.ts'
 import { invoices } from './invoices.ts'
-import type { Kind } from './kinds.ts'
+import type { DocumentKind } from './document-kinds.ts'
 import { quotes } from './quotes.ts'
 
-const agenciesWithLate = async (db: Database, kind: Kind) => {
+const agenciesWithLate = async (db: Database, kind: DocumentKind) => {
   const rows = await db
     .selectFrom(kind)
     .innerJoin('agencies', 'agencies.id', 'agency_id')
@@ -20,7 +20,7 @@ const agenciesWithLate = async (db: Database, kind: Kind) => {
  * Moves sent invoices past their due date to `overdue`, and sent quotes past their validity to `expired`: those whose
  * day has ended in the time zone of their agency.
  */
-export const settleLateDocuments = async (db: Database): Promise<void> => {
+export const markLateDocuments = async (db: Database): Promise<void> => {
   const errors: unknown[] = []
   for (const [kind, documents] of [
     ['invoices', invoices],
@@ -28,10 +28,10 @@ export const settleLateDocuments = async (db: Database): Promise<void> => {
   ] as const)
     for (const agencyId of await agenciesWithLate(db, kind)) {
       const tenant = new Tenant(db, agencyId)
-      const settleAll = async () => {
-        while (await tenant.transaction(tx => documents.settleLate(tx)));
+      const markAll = async () => {
+        while (await tenant.transaction(tx => documents.markLate(tx)));
       }
-      await settleAll().catch((cause: unknown) => errors.push(new Error(`In agency ${agencyId}`, { cause })))
+      await markAll().catch((cause: unknown) => errors.push(new Error(`In agency ${agencyId}`, { cause })))
     }
   // An agency whose documents fail holds up no other.
   if (errors.length > 0) throw new AggregateError(errors, 'Late documents could not be moved on')

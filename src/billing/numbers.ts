@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
-import { kinds, type Kind } from './kinds.ts'
+import { documentKinds, type DocumentKind } from './document-kinds.ts'
 
-interface Taken {
+interface SequenceValue {
   year: number
   last: number
 }
 
 /** The number's year is that of the day on which the document is issued, in the time zone of its agency. */
 const nextNumberQuery = tenantQuery(
-  ({ ownerId: agencyId }, values: { kind: Kind; issueDate: string | null }) => sql<Taken>`
+  ({ ownerId: agencyId }, values: { kind: DocumentKind; issueDate: string | null }) => sql<SequenceValue>`
     insert into document_numbers (agency_id, kind, year, last)
     select id, ${values.kind}, least(9999, greatest(1, extract(year from day_of(coalesce(${values.issueDate}, now()), timezone)))), 1
     from agencies where id = ${agencyId}
@@ -19,10 +19,10 @@ const nextNumberQuery = tenantQuery(
 )
 
 /** Moves the sequence to the first number after its last one that nobody has given by hand. */
-const skipTakenQuery = (kind: Kind) =>
-  tenantQuery(({ ownerId: agencyId }, { prefix, year, last }: Taken & { prefix: string }) => {
+const skipTakenQuery = (kind: DocumentKind) =>
+  tenantQuery(({ ownerId: agencyId }, { prefix, year, last }: SequenceValue & { prefix: string }) => {
     const number = sql`${prefix}::text || lpad(next::text, greatest(4, length(next::text)), '0')`
-    return sql<Taken>`
+    return sql<SequenceValue>`
       update document_numbers set last = (
         select next from (select generate_series(${last}::integer + 1, ${last}::integer + 1000000) as next) as series
         where not exists (select from ${sql.table(kind)} where agency_id = ${agencyId} and number = ${number})
@@ -31,23 +31,23 @@ const skipTakenQuery = (kind: Kind) =>
       where agency_id = ${agencyId} and kind = ${kind} and year = ${year}
       returning year, last`
   })
-const skipTaken = { invoices: skipTakenQuery('invoices'), quotes: skipTakenQuery('quotes') }
+const skipTakenQueries = { invoices: skipTakenQuery('invoices'), quotes: skipTakenQuery('quotes') }
 
 /**
  * Numbers a new document by the next number of its sequence. From its taking to the end of the transaction no other
  * document of the agency gets one, so that a document that fails leaves no gap.
  */
-export const numbered = async <Numbered>(
-  kind: Kind,
+export const insertNumbered = async <Document>(
+  kind: DocumentKind,
   tx: TenantTransaction,
   issueDate: string | null,
-  insert: (number: string) => Promise<Numbered | undefined>,
-): Promise<Numbered> => {
-  let taken = firstOrThrow(await nextNumberQuery(tx, { kind, issueDate }))
+  insert: (number: string) => Promise<Document | undefined>,
+): Promise<Document> => {
+  let sequence = firstOrThrow(await nextNumberQuery(tx, { kind, issueDate }))
   for (;;) {
-    const prefix = `${kinds[kind].prefix}-${taken.year}-`
-    const document = await insert(prefix + String(taken.last).padStart(4, '0'))
+    const prefix = `${documentKinds[kind].prefix}-${sequence.year}-`
+    const document = await insert(prefix + String(sequence.last).padStart(4, '0'))
     if (document) return document
-    taken = firstOrThrow(await skipTaken[kind](tx, { ...taken, prefix }))
+    sequence = firstOrThrow(await skipTakenQueries[kind](tx, { ...sequence, prefix }))
   }
 }

@@ -6,7 +6,7 @@ import {
   findDocument,
   insertDocument,
   listDocuments,
-  moveLateBatch,
+  markLateBatch,
   updateDocument,
   type BillingDocument,
 } from './documents.ts'
@@ -68,9 +68,9 @@ export const quotes = {
   },
 
   /** Moves some of the late quotes on to `expired`. Returns whether there were any. */
-  settleLate: async (tx: TenantTransaction): Promise<boolean> => {
-    const moved = await moveLateBatch('quotes', tx)
-    for (const document of moved) await emitUpdate(tx, toQuote(document), 'sent')
-    return moved.length > 0
+  markLate: async (tx: TenantTransaction): Promise<boolean> => {
+    const updated = await markLateBatch('quotes', tx)
+    for (const document of updated) await emitUpdate(tx, toQuote(document), 'sent')
+    return updated.length > 0
   },
 }

@@ -8,7 +8,7 @@ const toCents = (amount: Big) => amount.round(2, Big.roundHalfUp)
 const sum = (amounts: Big[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0))
 
 /** The net of a line is rounded to cents; its VAT is taken on that, and rounded in turn. */
-const amountsOf = ({ quantity, unitPrice, vatRate }: BillingLine) => {
+const lineAmounts = ({ quantity, unitPrice, vatRate }: BillingLine) => {
   const net = toCents(new Big(quantity).times(unitPrice))
   return { net, vat: toCents(net.times(vatRate).div(100)) }
 }
@@ -19,33 +19,33 @@ export interface Totals {
 }
 
 /** The totals of lines without and with VAT, exact, as decimal text of two decimals. */
-export const totalsOf = (lines: readonly BillingLine[]): Totals => {
-  const amounts = lines.map(amountsOf)
+export const computeTotals = (lines: readonly BillingLine[]): Totals => {
+  const amounts = lines.map(lineAmounts)
   const totalHt = sum(amounts.map(({ net }) => net))
   const totalTtc = sum(amounts.map(({ vat }) => vat)).plus(totalHt)
   return { totalHt: totalHt.toFixed(2), totalTtc: totalTtc.toFixed(2) }
 }
 
 /** A total may have 12 digits before the point. */
-const isStorable = (total: string) => new Big(total).abs().lt('1e12')
+const isWithinRange = (total: string) => new Big(total).abs().lt('1e12')
 
-interface Sent {
+interface SentTotals {
   lines?: readonly BillingLine[] | undefined
   totalHt?: string | undefined
   totalTtc?: string | undefined
 }
 
 /** The totals that were sent, and those that follow from lines that were sent. */
-export const completeTotals = ({ lines, totalHt, totalTtc }: Sent) => {
-  const computed = lines && totalsOf(lines)
+export const completeTotals = ({ lines, totalHt, totalTtc }: SentTotals) => {
+  const computed = lines && computeTotals(lines)
   const totals = { totalHt: totalHt ?? computed?.totalHt, totalTtc: totalTtc ?? computed?.totalTtc }
-  const areStorable = Object.values(totals).every(total => total === undefined || isStorable(total))
-  if (!areStorable) throw new InvalidInput({ lines: ['Total trop grand : 12 chiffres au plus avant la virgule'] })
+  const areWithinRange = Object.values(totals).every(total => total === undefined || isWithinRange(total))
+  if (!areWithinRange) throw new InvalidInput({ lines: ['Total trop grand : 12 chiffres au plus avant la virgule'] })
   return totals
 }
 
 /** The totals of a new document: nothing without lines and totals, but never one total alone. */
-export const newTotals = (sent: Sent): Totals => {
+export const newTotals = (sent: SentTotals): Totals => {
   const isAlone = !sent.lines?.length && (sent.totalHt === undefined) !== (sent.totalTtc === undefined)
   if (isAlone)
     throw new InvalidInput({

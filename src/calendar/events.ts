@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarEventCreate, CalendarEventFields } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
-import { violates } from '#src/db/violation.ts'
+import { violatesConstraint } from '#src/db/violation.ts'
 import { InvalidInput } from '#src/operations/invalid-input.ts'
 import { resource, type Resource } from '#src/resources/resource.ts'
 
@@ -32,7 +32,9 @@ const base = resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, F
 
 /** The database knows when an event that is changed in part would end before it starts. */
 const toInvalidInput = (error: unknown): never => {
-  throw violates(error, 'calendar_events_end_after_start') ? new InvalidInput({ endDate: ['Avant startDate'] }) : error
+  throw violatesConstraint(error, 'calendar_events_end_after_start')
+    ? new InvalidInput({ endDate: ['Avant startDate'] })
+    : error
 }
 
 export const events: Resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, Filters> = {

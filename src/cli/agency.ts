@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander'
 import { createAgency, plans, setPlan, type Agency } from '#src/people/agencies.ts'
-import { Failure } from '#src/failure.ts'
-import { does } from './command.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
+import { defineAction } from './command.ts'
 import { id, name, timezone } from './options.ts'
 
 const describe = (agency: Agency) => ({
@@ -11,7 +11,7 @@ const describe = (agency: Agency) => ({
 
 export const agency = new Command('agency').description('agencies and their plans')
 
-does(
+defineAction(
   agency
     .command('create')
     .description('create an agency')
@@ -22,7 +22,7 @@ does(
     describe(await createAgency(db, { name: options.name, plan: options.plan, timezone: options.timezone })),
 )
 
-does(
+defineAction(
   agency
     .command('set-plan')
     .description('change the plan of an agency')
@@ -30,7 +30,7 @@ does(
     .addArgument(new Argument('<plan>', 'the new plan').choices(plans)),
   async ({ db }, agencyId: number, plan: string) => {
     const changed = await setPlan(db, agencyId, plan)
-    if (!changed) throw new Failure(`There is no agency ${agencyId}.`)
+    if (!changed) throw new UserFacingError(`There is no agency ${agencyId}.`)
     return describe(changed)
   },
 )

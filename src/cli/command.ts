@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { readConfig } from '#src/config.ts'
 import { openDatabase, type OpenDatabase } from '#src/db/open.ts'
 
-const notify = (line: string) => console.error(line)
+const printStatus = (line: string) => console.error(line)
 
 interface Outcome {
   /** What `--json` prints. */
@@ -12,16 +12,19 @@ interface Outcome {
 }
 
 /** Gives a command its work: it gets the open database, and its outcome is printed for people or as JSON. */
-export const does = (command: Command, work: (database: OpenDatabase, ...given: never[]) => Promise<Outcome>) =>
-  command.option('--json', 'print one JSON object').action(async (...given: unknown[]) => {
+export const defineAction = (
+  command: Command,
+  action: (database: OpenDatabase, ...args: never[]) => Promise<Outcome>,
+) =>
+  command.option('--json', 'print one JSON object').action(async (...args: unknown[]) => {
     const database = await openDatabase(readConfig(process.env), {
-      say: notify,
-      onError: ({ message }) => notify(message),
+      onNotice: printStatus,
+      onError: ({ message }) => printStatus(message),
     })
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void database.close().finally(() => process.exit(1)))
     try {
-      const { result, text } = await work(database, ...(given as never[]))
+      const { result, text } = await action(database, ...(args as never[]))
       console.log(command.opts<{ json?: true }>().json ? JSON.stringify(result) : text)
     } finally {
       await database.close()

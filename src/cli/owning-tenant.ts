@@ -2,7 +2,7 @@ import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 
 /** The tenant that owns a key or a website, for the command line. */
-export const findTenantOf = async (
+export const findOwningTenant = async (
   db: Database,
   table: 'api_keys' | 'websites',
   id: number,

@@ -1,10 +1,10 @@
 import { Command } from 'commander'
-import { does } from './command.ts'
+import { defineAction } from './command.ts'
 import { integer } from './options.ts'
 
 export const seed = new Command('seed').description('add agencies with made-up clients, to try the service under load')
 
-does(
+defineAction(
   seed
     .requiredOption('--agencies <number>', 'how many agencies', integer(1, 10_000))
     .requiredOption('--clients <number>', 'how many clients each of them has', integer(0, 1_000_000)),

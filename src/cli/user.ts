@@ -1,13 +1,13 @@
 import { Command, Option } from 'commander'
 import { findAgency } from '#src/people/agencies.ts'
 import { createMember, roles, type Role } from '#src/people/users.ts'
-import { Failure } from '#src/failure.ts'
-import { does } from './command.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
+import { defineAction } from './command.ts'
 import { email, id, name } from './options.ts'
 
 export const user = new Command('user').description('the people of agencies')
 
-does(
+defineAction(
   user
     .command('create')
     .description('make somebody a member of an agency; a known email keeps its name and password')
@@ -17,10 +17,10 @@ does(
     .requiredOption('--password <password>', 'the password to sign in with')
     .addOption(new Option('--role <role>', 'what the member may do').choices(roles).default('owner')),
   async ({ db }, options: { agency: number; email: string; name: string; password: string; role: Role }) => {
-    if (!options.password) throw new Failure('The password is empty.')
-    if (!(await findAgency(db, options.agency))) throw new Failure(`There is no agency ${options.agency}.`)
+    if (!options.password) throw new UserFacingError('The password is empty.')
+    if (!(await findAgency(db, options.agency))) throw new UserFacingError(`There is no agency ${options.agency}.`)
     const member = await db.transaction().execute(tx => createMember(tx, { ...options, agencyId: options.agency }))
-    if (!member) throw new Failure(`${options.email} is a member of agency ${options.agency} already.`)
+    if (!member) throw new UserFacingError(`${options.email} is a member of agency ${options.agency} already.`)
     return { result: member, text: `User ${member.id}, ${member.email}: ${member.role} of agency ${member.agencyId}` }
   },
 )

@@ -18,15 +18,15 @@ const commandType = 'generic.execute_ability'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
+const nonEmptyText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
 /** What plugins report: a list of names or of objects with a name, or an object with what each name stands for. */
-const reported = (abilities: unknown): [name: string, details: Record<string, unknown>][] => {
+const parseAbilities = (abilities: unknown): [name: string, details: Record<string, unknown>][] => {
   const entries: [unknown, unknown][] = Array.isArray(abilities)
     ? abilities.map((ability: unknown) => [isObject(ability) ? ability['name'] : ability, ability])
     : Object.entries(isObject(abilities) ? abilities : {})
-  return entries.flatMap(([given, details]) => {
-    const name = textOf(given)
+  return entries.flatMap(([rawName, details]) => {
+    const name = nonEmptyText(rawName)
     return name ? [[name, isObject(details) ? details : {}]] : []
   })
 }
@@ -41,19 +41,21 @@ export const listAbilities = async (tenant: TenantRows): Promise<Ability[]> => {
     .select(['id', 'website_id', 'site_url', 'abilities'])
     .execute()
   return connectors.flatMap(({ id, website_id: websiteId, site_url: siteUrl, abilities }) =>
-    reported(abilities).map(([name, { label, title, description, input_schema: input, inputSchema = input }]) => ({
-      websiteId,
-      connectorId: id,
-      name,
-      title: textOf(label) ?? textOf(title) ?? name,
-      description: `${textOf(description) ?? 'An ability of the site.'} (${siteUrl})`,
-      inputSchema: isObject(inputSchema) ? inputSchema : { type: 'object' },
-    })),
+    parseAbilities(abilities).map(
+      ([name, { label, title, description, input_schema: input, inputSchema = input }]) => ({
+        websiteId,
+        connectorId: id,
+        name,
+        title: nonEmptyText(label) ?? nonEmptyText(title) ?? name,
+        description: `${nonEmptyText(description) ?? 'An ability of the site.'} (${siteUrl})`,
+        inputSchema: isObject(inputSchema) ? inputSchema : { type: 'object' },
+      }),
+    ),
   )
 }
 
 /** Asks a site for one of its abilities. Undefined when its connector was revoked meanwhile. */
-export const askForAbility = (tenant: TenantRows, { connectorId, name }: Ability, input: object) =>
+export const queueAbilityCommand = (tenant: TenantRows, { connectorId, name }: Ability, input: object) =>
   queueCommand(tenant, connectorId, { type: commandType, payload: { ability: name, input } })
 
 /** What became of an ability that a site of the agency was asked for. */

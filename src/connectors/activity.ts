@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { ActivityEvent } from '#generated/plugin/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { Partition } from '#src/db/tenant.ts'
-import { digestOf } from './canonical.ts'
-import { storedJson } from './stored-json.ts'
+import { hashJson } from './canonical-json.ts'
+import { toStoredJson } from './stored-json.ts'
 
-const maxLabel = 200
+const maxLabelLength = 200
 
 /** Cut by characters, so that none is halved. */
-const cut = (label: string) =>
-  Array.from(label.slice(0, 2 * maxLabel))
-    .slice(0, maxLabel)
+const truncate = (label: string) =>
+  Array.from(label.slice(0, 2 * maxLabelLength))
+    .slice(0, maxLabelLength)
     .join('')
 
 /**
  * Each event with the hash that it is known by, and which of several equal ones it is. In the order of their hashes, so
  * that two batches with the same events wait for each other, and never both for the other.
  */
-const identified = (events: readonly ActivityEvent[]) => {
+const withHashes = (events: readonly ActivityEvent[]) => {
   const seen = new Map<string, number>()
   return events
     .map(event => {
-      const hash = digestOf(event).toString('hex')
+      const hash = hashJson(event).toString('hex')
       const occurrence = seen.get(hash) ?? 0
       seen.set(hash, occurrence + 1)
       return { event, hash, occurrence }
@@ -30,7 +30,7 @@ const identified = (events: readonly ActivityEvent[]) => {
 }
 
 /** The columns of new events: each is an array, so that the statement has one text, however many events there are. */
-const columnsOf = (rows: ReturnType<typeof identified>) => {
+const toColumnArrays = (rows: ReturnType<typeof withHashes>) => {
   const column = <Field extends keyof ActivityEvent>(field: Field) => rows.map(({ event }) => event[field] ?? null)
   return {
     hash: rows.map(({ hash }) => hash),
@@ -38,18 +38,18 @@ const columnsOf = (rows: ReturnType<typeof identified>) => {
     eventType: column('event_type'),
     entityType: column('entity_type'),
     entityId: column('entity_id'),
-    entityLabel: rows.map(({ event: { entity_label: label } }) => (typeof label === 'string' ? cut(label) : null)),
+    entityLabel: rows.map(({ event: { entity_label: label } }) => (typeof label === 'string' ? truncate(label) : null)),
     actorUserId: column('actor_user_id'),
     actorName: column('actor_name'),
     actorRole: column('actor_role'),
     actorIp: column('actor_ip'),
-    metadata: rows.map(({ event }) => (event.metadata ? storedJson(event.metadata) : null)),
+    metadata: rows.map(({ event }) => (event.metadata ? toStoredJson(event.metadata) : null)),
     remoteAt: column('remote_at'),
   }
 }
 
 const insertActivityQuery = tenantQuery(
-  ({ ownerId: connectorId }: Partition<'connectors'>, events: ReturnType<typeof columnsOf>) => sql<{ id: number }>`
+  ({ ownerId: connectorId }: Partition<'connectors'>, events: ReturnType<typeof toColumnArrays>) => sql<{ id: number }>`
     insert into connector_activity
       (connector_id, event_hash, occurrence, event_type, entity_type, entity_id, entity_label, actor_user_id, actor_name,
         actor_role, actor_ip, metadata, remote_at)
@@ -70,4 +70,4 @@ const insertActivityQuery = tenantQuery(
 export const recordActivity = async (
   connector: Partition<'connectors'>,
   events: readonly ActivityEvent[],
-): Promise<number> => (await insertActivityQuery(connector, columnsOf(identified(events)))).length
+): Promise<number> => (await insertActivityQuery(connector, toColumnArrays(withHashes(events)))).length

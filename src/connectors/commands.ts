@@ -5,22 +5,23 @@ import { paginated } from '#src/db/paginated.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
 import type { Partition, TenantRows } from '#src/db/tenant.ts'
-import { storedJson } from './stored-json.ts'
+import { toStoredJson } from './stored-json.ts'
 
 /** How often a command is handed out, and how many of them at a time. */
 const maxDeliveries = 5
-const maxAtOnce = 20
+const maxPerPoll = 20
 
 /** What takes a site longer than the 10 minutes that a command has. */
-const slow = ['ps.regenerate_thumbnails', 'wp.run_db_optimize', 'wp.update_core']
+const slowTypes = ['ps.regenerate_thumbnails', 'wp.run_db_optimize', 'wp.update_core']
 
 /** Logs are kept up to this many characters. */
-const maxLogs = 65_536
+const maxLogLength = 65_536
 
 /** A poll hands out many commands: the payload of none may have more bytes. */
-export const maxPayload = 65_536
+export const maxPayloadBytes = 65_536
 
-export const isTooLarge = (payload: object = {}): boolean => Buffer.byteLength(JSON.stringify(payload)) > maxPayload
+export const isTooLarge = (payload: object = {}): boolean =>
+  Buffer.byteLength(JSON.stringify(payload)) > maxPayloadBytes
 
 const columns = [
   'connector_commands.id',
@@ -65,24 +66,24 @@ export const queueCommand = async (
 }
 
 /** What a poll may take: what is queued, and what was handed out and heard of no more. */
-const due = sql`(status = 'queued' or status = 'delivered' and leased_until <= now() and deliveries < ${maxDeliveries})`
+const isDue = sql`(status = 'queued' or status = 'delivered' and leased_until <= now() and deliveries < ${maxDeliveries})`
 /** What was handed out for the last time, and heard of no more. */
-export const lapsed = sql`status = 'delivered' and leased_until <= now() and deliveries >= ${maxDeliveries}`
+export const isExhausted = sql`status = 'delivered' and leased_until <= now() and deliveries >= ${maxDeliveries}`
 
-const takeCommandsQuery = tenantQuery(
+const leaseCommandsQuery = tenantQuery(
   ({ ownerId: connectorId }: Partition<'connectors'>) => sql<QueuedCommand>`
     with expired as (
       update connector_commands set status = 'expired', completed_at = now()
-      where connector_id = ${connectorId} and ${lapsed}
+      where connector_id = ${connectorId} and ${isExhausted}
     ),
     due as (
-      select id from connector_commands where connector_id = ${connectorId} and ${due}
-      order by id limit ${maxAtOnce} for update skip locked
+      select id from connector_commands where connector_id = ${connectorId} and ${isDue}
+      order by id limit ${maxPerPoll} for update skip locked
     ),
     taken as (
       update connector_commands command set
         status = 'delivered', deliveries = deliveries + 1, delivered_at = now(),
-        leased_until = now() + case when type = any(${slow}) then interval '2 hours' else interval '10 minutes' end
+        leased_until = now() + case when type = any(${slowTypes}) then interval '2 hours' else interval '10 minutes' end
       from due where command.id = due.id
       returning command.id, type, payload
     )
@@ -90,13 +91,13 @@ const takeCommandsQuery = tenantQuery(
 )
 
 /** Hands out commands, and leases them: a concurrent poll gets others. */
-export const takeCommands = (connector: Partition<'connectors'>): Promise<QueuedCommand[]> =>
-  takeCommandsQuery(connector, {})
+export const leaseCommands = (connector: Partition<'connectors'>): Promise<QueuedCommand[]> =>
+  leaseCommandsQuery(connector, {})
 
 const countDueQuery = tenantQuery(
   ({ ownerId: connectorId }: Partition<'connectors'>) =>
     sql<{ count: number }>`
-      select count(*) as count from connector_commands where connector_id = ${connectorId} and ${due}`,
+      select count(*) as count from connector_commands where connector_id = ${connectorId} and ${isDue}`,
 )
 
 /** How many commands a poll could take. */
@@ -104,7 +105,7 @@ export const countDue = async (connector: Partition<'connectors'>): Promise<numb
   firstOrThrow(await countDueQuery(connector, {})).count
 
 /** Gives up what waits for a connector, or for its result: one that is revoked gets and tells nothing any more. */
-export const abandonCommands = async (connector: Partition<'connectors'>): Promise<void> => {
+export const expireOpenCommands = async (connector: Partition<'connectors'>): Promise<void> => {
   await connector
     .updateTable('connector_commands')
     .set({ status: 'expired', completed_at: sql<string>`now()` })
@@ -113,16 +114,16 @@ export const abandonCommands = async (connector: Partition<'connectors'>): Promi
 }
 
 /** Keeps the first result of a command that was handed out. Returns whether it was, to this connector. */
-export const settleCommand = async (
+export const recordCommandResult = async (
   connector: Partition<'connectors'>,
   { commandId, status, result, logs, executedAt }: CommandResult,
 ): Promise<boolean> => {
-  const settled = await connector
+  const updated = await connector
     .updateTable('connector_commands')
     .set({
       status,
-      result: result ? storedJson(result) : null,
-      logs: logs?.slice(0, maxLogs).toWellFormed() ?? null,
+      result: result ? toStoredJson(result) : null,
+      logs: logs?.slice(0, maxLogLength).toWellFormed() ?? null,
       executed_at: executedAt ?? null,
       completed_at: sql<string>`now()`,
     })
@@ -130,12 +131,12 @@ export const settleCommand = async (
     .where('status', 'in', ['delivered', 'expired'])
     .returning('id')
     .executeTakeFirst()
-  if (settled) return true
-  const known = await connector
+  if (updated) return true
+  const completed = await connector
     .selectFrom('connector_commands')
     .where('id', '=', commandId)
     .where('status', 'in', ['success', 'error'])
     .select('id')
     .executeTakeFirst()
-  return known !== undefined
+  return completed !== undefined
 }

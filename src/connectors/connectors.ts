@@ -4,9 +4,9 @@ import { inBatches } from '#src/db/batches.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
 import type { Tenant, TenantRows } from '#src/db/tenant.ts'
-import { abandonCommands } from './commands.ts'
+import { expireOpenCommands } from './commands.ts'
 import { isSignatureRequired, type HmacPolicy } from './hmac-policy.ts'
-import { statusOf } from './status.ts'
+import { connectorStatus } from './status.ts'
 
 const columns = [
   'connectors.id',
@@ -28,9 +28,9 @@ const columns = [
 type Row = Omit<Connector, 'status' | 'hmacRequired'> & { decidingVersion: string | null }
 
 /** A connector as it is shown, with what follows from the time and from the configuration. */
-const shown = <Found extends Row>({ decidingVersion, ...connector }: Found, hmac: HmacPolicy) => ({
+const toConnector = <Selected extends Row>({ decidingVersion, ...connector }: Selected, hmac: HmacPolicy) => ({
   ...connector,
-  status: statusOf(connector, Date.now()),
+  status: connectorStatus(connector, Date.now()),
   hmacRequired: isSignatureRequired(hmac, { platform: connector.platform, decidingVersion }),
 })
 
@@ -45,7 +45,7 @@ export const listConnectors = async (
   hmac: HmacPolicy,
 ): Promise<Page<Connector>> => {
   const page = await listRows(tenant, paging)
-  return { ...page, data: page.data.map(row => shown(row, hmac)) }
+  return { ...page, data: page.data.map(row => toConnector(row, hmac)) }
 }
 
 export const findConnector = async (
@@ -57,7 +57,7 @@ export const findConnector = async (
     .where('connectors.id', '=', id)
     .select(['auto_update_policy as autoUpdatePolicy', 'abilities'])
     .executeTakeFirst()
-  return row && shown(row, hmac)
+  return row && toConnector(row, hmac)
 }
 
 /** Revokes a connector for good, and gives up its commands; a second time changes nothing. False when there is none. */
@@ -69,7 +69,7 @@ export const revokeConnector = (tenant: Tenant, id: number): Promise<boolean> =>
       .updateTable('connectors')
       .set({ revoked_at: sql<string>`coalesce(revoked_at, now())` })
       .execute()
-    await abandonCommands(connector)
+    await expireOpenCommands(connector)
     return true
   })
 
@@ -86,8 +86,8 @@ type BatchTable = keyof typeof batchSizes
 const removeBatch = (tenant: Tenant, id: number, table: BatchTable) =>
   tenant.transaction(async tx => {
     const connector = await lockRowsOf(tx, 'connectors', id, 'no key update')
-    const some = connector?.selectFrom(table).select('id').limit(batchSizes[table])
-    const removed = some && (await connector?.deleteFrom(table).where('id', 'in', some).executeTakeFirst())
+    const batch = connector?.selectFrom(table).select('id').limit(batchSizes[table])
+    const removed = batch && (await connector?.deleteFrom(table).where('id', 'in', batch).executeTakeFirst())
     return removed?.numDeletedRows
   })
 

@@ -5,8 +5,8 @@ import type { Partition } from '#src/db/tenant.ts'
 
 /** What names an object on its site, if anything does. */
 const remoteIdOf = ({ remoteId, id }: RemoteObject) => {
-  const own = [remoteId, id].find(given => given !== undefined && given !== null && given !== '')
-  return own === undefined ? null : String(own)
+  const value = [remoteId, id].find(candidate => candidate !== undefined && candidate !== null && candidate !== '')
+  return value === undefined ? null : String(value)
 }
 
 /** Keeps an object of a site, in the place of an earlier one with its id on the site. Returns its id here. */
@@ -20,9 +20,9 @@ export const recordContent = async (
     .insertInto('connector_contents')
     .values({ kind, remote_id: remoteIdOf(content), data, size: Buffer.byteLength(data) })
     .onConflict(conflict =>
-      conflict.constraint('connector_contents_remote').doUpdateSet(given => ({
-        data: given.ref('excluded.data'),
-        size: given.ref('excluded.size'),
+      conflict.constraint('connector_contents_remote').doUpdateSet(eb => ({
+        data: eb.ref('excluded.data'),
+        size: eb.ref('excluded.size'),
         updated_at: now,
       })),
     )

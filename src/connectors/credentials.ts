@@ -4,7 +4,7 @@ import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 
 /** A connector as its requests find it. */
-export interface KnownConnector {
+export interface ConnectorCredentials {
   id: number
   agencyId: number
   platform: Platform
@@ -16,10 +16,10 @@ export interface KnownConnector {
   revokedAt: string | null
 }
 
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+export const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** New credentials: `sak_` and 16 random bytes, `ssa_` and 32, both in hexadecimal. */
-export const newCredentials = () => ({
+export const generateCredentials = () => ({
   apiKey: `sak_${randomBytes(16).toString('hex')}`,
   apiSecret: `ssa_${randomBytes(32).toString('hex')}`,
 })
@@ -42,9 +42,9 @@ const byKey = byColumn('api_key_hash')
 const bySecret = byColumn('api_secret_hash')
 
 /** Finds a connector by its key, revoked or not; only the hash is stored. */
-export const findByKey = async (db: Database, apiKey: string): Promise<KnownConnector | undefined> =>
-  (await byKey(db, { hash: hashOf(apiKey) }))[0]
+export const findByKey = async (db: Database, apiKey: string): Promise<ConnectorCredentials | undefined> =>
+  (await byKey(db, { hash: sha256(apiKey) }))[0]
 
 /** Finds a connector by its secret, revoked or not. */
-export const findBySecret = async (db: Database, apiSecret: string): Promise<KnownConnector | undefined> =>
-  (await bySecret(db, { hash: hashOf(apiSecret) }))[0]
+export const findBySecret = async (db: Database, apiSecret: string): Promise<ConnectorCredentials | undefined> =>
+  (await bySecret(db, { hash: sha256(apiSecret) }))[0]

@@ -1,21 +1,21 @@
 import type { ErasureRequest } from '#generated/plugin/types.ts'
 import type { ConnectorTenant, Partition } from '#src/db/tenant.ts'
-import { anonymous, type Person } from './anonymous.ts'
-import { hashOf } from './credentials.ts'
-import { erasureQueries, toSought, type ErasureQueries } from './erasure-queries.ts'
-import { whileLocked } from './lock.ts'
+import { redact, type Person } from './redact.ts'
+import { sha256 } from './credentials.ts'
+import { erasureQueries, toPersonMatcher, type ErasureQueries } from './erasure-queries.ts'
+import { withConnectorLock } from './lock.ts'
 
 /** Takes a person out of the JSON of some rows, and then out of their columns, which tell whose they are. */
-const cleanSlice = async (
+const redactSlice = async (
   connector: Partition<'connectors'>,
   person: Person,
   { lockRows, replaceJson, redactColumns }: ErasureQueries,
   ids: readonly number[],
 ) => {
-  const slice = { ...toSought(person), ids }
+  const slice = { ...toPersonMatcher(person), ids }
   for (const row of await lockRows(connector, slice)) {
-    const cleaned = JSON.stringify(anonymous(row.json, person, row))
-    if (cleaned !== JSON.stringify(row.json)) await replaceJson(connector, { id: row.id, cleaned })
+    const redacted = JSON.stringify(redact(row.json, person, row))
+    if (redacted !== JSON.stringify(row.json)) await replaceJson(connector, { id: row.id, redacted })
   }
   await redactColumns?.(connector, slice)
 }
@@ -27,17 +27,17 @@ const cleanSlice = async (
  */
 export const eraseUser = async (
   tenant: ConnectorTenant,
-  { platform, user_id: userId, user_data: about }: ErasureRequest,
+  { platform, user_id: userId, user_data: userData }: ErasureRequest,
 ): Promise<number | undefined> => {
-  const email = (Array.isArray(about) ? undefined : about?.email)?.toLowerCase() ?? null
+  const email = (Array.isArray(userData) ? undefined : userData?.email)?.toLowerCase() ?? null
   const person = { userId, email }
   for (const queries of erasureQueries)
     for (const { ids } of await queries.findSlices(tenant, {}))
-      await whileLocked(tenant, connector => cleanSlice(connector, person, queries, ids))
-  return whileLocked(tenant, async connector => {
+      await withConnectorLock(tenant, connector => redactSlice(connector, person, queries, ids))
+  return withConnectorLock(tenant, async connector => {
     const { id } = await connector
       .insertInto('connector_erasures')
-      .values({ platform, user_id: userId, email_hash: email === null ? null : hashOf(email) })
+      .values({ platform, user_id: userId, email_hash: email === null ? null : sha256(email) })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id

@@ -1,9 +1,9 @@
 import type { Heartbeat, Platform } from '#generated/plugin/types.ts'
 import { now, toUpdateRow } from '#src/db/row.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
-import { storedJson } from './stored-json.ts'
-import { decideBy } from './hmac-policy.ts'
-import { whileLocked } from './lock.ts'
+import { toStoredJson } from './stored-json.ts'
+import { nextPolicyVersion } from './hmac-policy.ts'
+import { withConnectorLock } from './lock.ts'
 
 const fields = [
   'plugin_version as pluginVersion',
@@ -11,20 +11,20 @@ const fields = [
   'platform_version as platformVersion',
 ] as const
 
-interface Circumstances {
+interface HeartbeatContext {
   isSigned: boolean
   /** How long the service took so far. */
   latencyMs: number
 }
 
 /** When a heartbeat was heard, and by what it is decided whether its connector must sign. */
-interface Heard {
+interface RecordedHeartbeat {
   timestamp: string
   platform: Platform
   decidingVersion: string | null
 }
 
-const given = <Report extends object>(report: Report) =>
+const omitNulls = <Report extends object>(report: Report) =>
   Object.fromEntries(Object.entries(report).filter(([, value]) => value !== null)) as {
     [Name in keyof Report]: Exclude<Report[Name], null>
   }
@@ -33,17 +33,17 @@ const given = <Report extends object>(report: Report) =>
 export const recordHeartbeat = (
   tenant: ConnectorTenant,
   report: Heartbeat,
-  { isSigned, latencyMs }: Circumstances,
-): Promise<Heard | undefined> =>
+  { isSigned, latencyMs }: HeartbeatContext,
+): Promise<RecordedHeartbeat | undefined> =>
   // Heartbeats at the same time decide one after the other, so that none forgets what another one reported.
-  whileLocked(tenant, async (connector, known) => {
-    const { autoUpdatePolicy, abilities, ...versions } = given(report)
-    const decidingVersion = decideBy(known.decidingVersion, versions.pluginVersion, isSigned)
+  withConnectorLock(tenant, async (connector, previous) => {
+    const { autoUpdatePolicy, abilities, ...versions } = omitNulls(report)
+    const decidingVersion = nextPolicyVersion(previous.decidingVersion, versions.pluginVersion, isSigned)
     const { timestamp } = await connector
       .updateTable('connectors')
       .set({
         ...toUpdateRow(fields, versions),
-        ...(autoUpdatePolicy && { auto_update_policy: storedJson(autoUpdatePolicy) }),
+        ...(autoUpdatePolicy && { auto_update_policy: toStoredJson(autoUpdatePolicy) }),
         ...(abilities && { abilities: JSON.stringify(abilities) }),
         deciding_version: decidingVersion,
         last_ping_at: now,
@@ -52,5 +52,5 @@ export const recordHeartbeat = (
       .returning('last_ping_at as timestamp')
       .$narrowType<{ timestamp: string }>()
       .executeTakeFirstOrThrow()
-    return { timestamp, platform: known.platform, decidingVersion }
+    return { timestamp, platform: previous.platform, decidingVersion }
   })

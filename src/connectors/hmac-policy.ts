@@ -19,10 +19,10 @@ export const isSignatureRequired = (
  * The version that decides whether a connector must sign, once it has reported one. Who does not sign cannot talk itself
  * out of having to: a lower version, or one that is none, then leaves things as they are.
  */
-export const decideBy = (known: string | null, reported: string | null | undefined, isSigned: boolean) => {
-  if (reported === null || reported === undefined) return known
-  const before = parseVersion(known ?? '')
+export const nextPolicyVersion = (current: string | null, reported: string | null | undefined, isSigned: boolean) => {
+  if (reported === null || reported === undefined) return current
+  const before = parseVersion(current ?? '')
   if (isSigned || !before) return reported
   const after = parseVersion(reported)
-  return after && semver.gte(after, before) ? reported : known
+  return after && semver.gte(after, before) ? reported : current
 }

@@ -9,7 +9,7 @@ interface ConnectorState {
 }
 
 /** Works in a transaction while the connector is locked, one after the other. Undefined when the connector is gone. */
-export const whileLocked = <Result>(
+export const withConnectorLock = <Result>(
   tenant: ConnectorTenant,
   work: (connector: Partition<'connectors'>, state: ConnectorState) => Promise<Result>,
 ): Promise<Result | undefined> =>

@@ -6,8 +6,8 @@ import type { Database } from '#src/db/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { Partition, type TenantRows } from '#src/db/tenant.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { abandonCommands } from './commands.ts'
-import { hashOf, newCredentials } from './credentials.ts'
+import { expireOpenCommands } from './commands.ts'
+import { sha256, generateCredentials } from './credentials.ts'
 
 const lifetimeSeconds = 60
 
@@ -26,7 +26,7 @@ const insertTokenQuery = tenantQuery(
  */
 export const createPairingToken = async (tenant: TenantRows, websiteId: number): Promise<PairingToken | undefined> => {
   const pairingToken = `spt_${randomBytes(24).toString('hex')}`
-  const [created] = await insertTokenQuery(tenant, { hash: hashOf(pairingToken), websiteId })
+  const [created] = await insertTokenQuery(tenant, { hash: sha256(pairingToken), websiteId })
   return created && { pairingToken, ...created }
 }
 
@@ -35,22 +35,22 @@ export const insertConnector = async (
   tenant: TenantRows,
   { seal }: Pick<Secrets, 'seal'>,
   websiteId: number,
-  about: Omit<Pairing, 'pairingToken'>,
+  site: Omit<Pairing, 'pairingToken'>,
 ) => {
-  const credentials = newCredentials()
+  const credentials = generateCredentials()
   const { id: connectorId } = await tenant
     .insertInto('connectors')
     .values({
       website_id: websiteId,
-      platform: about.platform,
-      site_url: about.siteUrl,
-      api_key_hash: hashOf(credentials.apiKey),
+      platform: site.platform,
+      site_url: site.siteUrl,
+      api_key_hash: sha256(credentials.apiKey),
       api_secret: seal(credentials.apiSecret),
-      api_secret_hash: hashOf(credentials.apiSecret),
-      plugin_version: about.pluginVersion ?? null,
-      php_version: about.phpVersion ?? null,
-      platform_version: about.platformVersion ?? null,
-      deciding_version: about.pluginVersion ?? null,
+      api_secret_hash: sha256(credentials.apiSecret),
+      plugin_version: site.pluginVersion ?? null,
+      php_version: site.phpVersion ?? null,
+      platform_version: site.platformVersion ?? null,
+      deciding_version: site.pluginVersion ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -61,9 +61,9 @@ export const insertConnector = async (
  * Exchanges a pairing token for credentials, and revokes those that the site had, with what waits for them. Of several
  * requests with one token, one gets them; undefined when the token does not work.
  */
-export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToken, ...about }: Pairing) =>
+export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToken, ...site }: Pairing) =>
   db.transaction().execute(async tx => {
-    const hash = hashOf(pairingToken)
+    const hash = sha256(pairingToken)
     // Lock the website before its token, as its deletion does; pairings of one site wait for each other.
     const website = await tx
       .selectFrom('pairing_tokens')
@@ -81,15 +81,15 @@ export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToke
       .executeTakeFirst()
     if (!consumed) return undefined
 
-    const earlier = await tx
+    const previous = await tx
       .updateTable('connectors')
       .set({ revoked_at: sql<string>`now()` })
       .where('website_id', '=', website.id)
       .where('revoked_at', 'is', null)
       .returning('id')
       .execute()
-    for (const { id } of earlier) await abandonCommands(new Partition(tx, 'connectors', id))
+    for (const { id } of previous) await expireOpenCommands(new Partition(tx, 'connectors', id))
     const { agencyId, siteId } = website
-    const created = await insertConnector(new Partition(tx, 'agencies', agencyId), secrets, website.id, about)
-    return { ...created, agencyId, siteId, platform: about.platform }
+    const created = await insertConnector(new Partition(tx, 'agencies', agencyId), secrets, website.id, site)
+    return { ...created, agencyId, siteId, platform: site.platform }
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ReportKind } from '#generated/admin/types.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
-import { whileLocked } from './lock.ts'
+import { withConnectorLock } from './lock.ts'
 
 /**
  * Keeps a report of a site, and returns its id; undefined when its connector is gone. A report that repeats the last of
@@ -16,7 +16,7 @@ export const recordReport = (
   const data = JSON.stringify(report)
   const digest = createHash('sha256').update(data).digest()
   // Reports of one site come one after the other, so that of several at once each sees the one before.
-  return whileLocked(tenant, async connector => {
+  return withConnectorLock(tenant, async connector => {
     const last = await connector
       .selectFrom('connector_reports')
       .where('kind', '=', kind)

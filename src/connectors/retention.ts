@@ -3,13 +3,13 @@ import { deleteInBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connect.ts'
 
 /** How long what sites send is kept, in days. */
-const keptDays = { connector_activity: 365, connector_security_events: 365, connector_reports: 90 } as const
+const retentionDays = { connector_activity: 365, connector_security_events: 365, connector_reports: 90 } as const
 
 /** Removes what sites sent too long ago, and the tokens that have expired. */
 export const removeOldSiteData = async (db: Database): Promise<void> => {
   const tables = ['connector_activity', 'connector_security_events', 'connector_reports'] as const
   for (const table of tables)
-    await deleteInBatches(db, table, sql`received_at < now() - make_interval(days => ${keptDays[table]})`)
+    await deleteInBatches(db, table, sql`received_at < now() - make_interval(days => ${retentionDays[table]})`)
   await sql`delete from pairing_tokens where expires_at < now()`.execute(db)
   await sql`delete from sso_tokens where expires_at < now()`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '#generated/plugin/types.ts'
 import type { Partition } from '#src/db/tenant.ts'
-import { storedJson } from './stored-json.ts'
+import { toStoredJson } from './stored-json.ts'
 
 /** Keeps a security event: what is known of it by column, the rest as it came. Returns its id. */
 export const recordSecurityEvent = async (
@@ -16,7 +16,7 @@ export const recordSecurityEvent = async (
       ip: ip ?? null,
       count: count ?? null,
       remote_at: remote_at ?? null,
-      data: storedJson(data),
+      data: toStoredJson(data),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

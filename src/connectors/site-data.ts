@@ -6,8 +6,8 @@ import type { Partition } from '#src/db/tenant.ts'
 type ConnectorRows = Partition<'connectors'>
 
 /** Documents that are larger are left out of lists. */
-const maxListed = 65_536
-const listed = sql<Record<string, unknown> | null>`case when size <= ${maxListed} then data end`.as('data')
+const maxListedBytes = 65_536
+const listedData = sql<Record<string, unknown> | null>`case when size <= ${maxListedBytes} then data end`.as('data')
 
 export const listActivity = paginated(
   (connector: ConnectorRows) =>
@@ -47,7 +47,7 @@ export const listSecurityEvents = paginated(
 const selectReports = (connector: ConnectorRows) =>
   connector.selectFrom('connector_reports').select(['id', 'kind', 'size', 'received_at as receivedAt'])
 
-export const listReports = paginated((connector: ConnectorRows) => selectReports(connector).select(listed), {
+export const listReports = paginated((connector: ConnectorRows) => selectReports(connector).select(listedData), {
   order: [['id', 'desc']],
   filters: { kind: (query, kind: ReportKind) => query.where('kind', '=', kind) },
 })
@@ -60,7 +60,7 @@ const selectContents = (connector: ConnectorRows) =>
     .selectFrom('connector_contents')
     .select(['id', 'kind', 'remote_id as remoteId', 'size', 'created_at as createdAt', 'updated_at as updatedAt'])
 
-export const listContents = paginated((connector: ConnectorRows) => selectContents(connector).select(listed), {
+export const listContents = paginated((connector: ConnectorRows) => selectContents(connector).select(listedData), {
   order: [
     ['updatedAt', 'desc'],
     ['id', 'desc'],

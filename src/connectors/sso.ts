@@ -4,11 +4,11 @@ import type { SsoTicket } from '#generated/admin/types.ts'
 import type { SsoAnswer } from '#generated/plugin/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { Partition, TenantRows } from '#src/db/tenant.ts'
-import { hashOf } from './credentials.ts'
+import { sha256 } from './credentials.ts'
 
 const lifetimeSeconds = 60
 
-const withToken = (siteUrl: string, token: string) => {
+const ssoUrl = (siteUrl: string, token: string) => {
   const url = new URL(siteUrl)
   url.searchParams.set('agency_sso', token)
   return url.href
@@ -44,13 +44,13 @@ export const createSsoToken = async (
   userId: string,
 ): Promise<SsoTicket | undefined> => {
   const token = `sso_${randomBytes(32).toString('hex')}`
-  const [created] = await insertTokenQuery(tenant, { connectorId, userId, hash: hashOf(token) })
-  return created && { token, expiresAt: created.expiresAt, url: withToken(created.siteUrl, token) }
+  const [created] = await insertTokenQuery(tenant, { connectorId, userId, hash: sha256(token) })
+  return created && { token, expiresAt: created.expiresAt, url: ssoUrl(created.siteUrl, token) }
 }
 
 type SsoUser = NonNullable<SsoAnswer['user']>
 
-const useTokenQuery = tenantQuery(
+const consumeTokenQuery = tenantQuery(
   ({ ownerId: connectorId }: Partition<'connectors'>, { hash }: { hash: Buffer }) => sql<SsoUser>`
     with used as (
       delete from sso_tokens where token_hash = ${hash} and connector_id = ${connectorId}
@@ -68,6 +68,6 @@ const useTokenQuery = tenantQuery(
  * connector.
  */
 export const validateSso = async (connector: Partition<'connectors'>, token: string): Promise<SsoAnswer> => {
-  const [user] = await useTokenQuery(connector, { hash: hashOf(token) })
+  const [user] = await consumeTokenQuery(connector, { hash: sha256(token) })
   return user ? { valid: true, user } : { valid: false }
 }

@@ -2,7 +2,7 @@
 const maxBytes = 65_536
 
 /** An object as JSON for storage; one that is too large is replaced by a marker with its size. */
-export const storedJson = (value: Record<string, unknown> | readonly unknown[]): string => {
+export const toStoredJson = (value: Record<string, unknown> | readonly unknown[]): string => {
   // PHP writes an empty object as a list.
   const text = JSON.stringify(Array.isArray(value) ? {} : value)
   const size = Buffer.byteLength(text)

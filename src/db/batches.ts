@@ -3,8 +3,8 @@ import type { Database } from './connect.ts'
 import type { TableWith } from './owned-tables.ts'
 
 /** Repeats a statement of at most `size` rows until it takes fewer, so that no statement and no lock lasts long. */
-export const inBatches = async (size: number, take: () => Promise<bigint | undefined>): Promise<void> => {
-  while (Number((await take()) ?? 0) >= size);
+export const inBatches = async (size: number, runBatch: () => Promise<bigint | undefined>): Promise<void> => {
+  while (Number((await runBatch()) ?? 0) >= size);
 }
 
 /** Deletes the rows that meet a condition, in batches. */

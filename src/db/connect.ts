@@ -16,41 +16,41 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** A connection keeps at most this many prepared statements; further texts are sent unnamed. */
 const maxStatements = 500
-const names = new Map<string, string>()
+const statementNames = new Map<string, string>()
 
 /** These gain nothing by being prepared: each is one message as it is, and would be four. */
 const transactionControl = new Set(['begin', 'commit', 'rollback'])
 
-const nameOf = (text: string) => {
-  const known = names.get(text)
-  if (known || names.size >= maxStatements) return known
+const statementName = (text: string) => {
+  const existing = statementNames.get(text)
+  if (existing || statementNames.size >= maxStatements) return existing
   const name = createHash('sha256').update(text).digest('base64url')
-  names.set(text, name)
+  statementNames.set(text, name)
   return name
 }
 
 /** A connection as Kysely uses it, where every statement is prepared on its first use and named by a hash of its text. */
-const preparing = (client: pg.PoolClient): PostgresPoolClient => ({
+const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => ({
   release: destroy => client.release(destroy),
-  query: (given: unknown, values?: readonly unknown[]) => {
-    const text = given as string
+  query: (statement: unknown, values?: readonly unknown[]) => {
+    const text = statement as string
     if (transactionControl.has(text)) return client.query(text) as never
-    const name = nameOf(text)
+    const name = statementName(text)
     return client.query({ text, values: [...(values ?? [])], ...(name && { name }) }) as never
   },
 })
 
 /** Kysely knows a connection by its object, so each has one for good. */
-const poolOf = (pool: pg.Pool): PostgresPool => {
+const toKyselyPool = (pool: pg.Pool): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const known = clients.get(client) ?? preparing(client)
-      clients.set(client, known)
-      return known
+      const wrapped = clients.get(client) ?? withPreparedStatements(client)
+      clients.set(client, wrapped)
+      return wrapped
     },
   }
 }
@@ -69,5 +69,5 @@ export const openPool = (config: pg.PoolConfig, onError: (error: Error) => void)
 export const connect = (url: string, onError: (error: Error) => void): Database => {
   const options = `-c TimeZone=UTC -c statement_timeout=${statementTimeoutMs}`
   const pool = openPool({ connectionString: url, options }, onError)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(pool) }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool) }) })
 }

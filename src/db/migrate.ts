@@ -1,15 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { Failure } from '#src/failure.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
 import { openPool } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 
 /** A migration that this version does not have was applied by a newer one, whose database it cannot use. */
-const told = (error: unknown) => {
+const toMigrationError = (error: unknown) => {
   const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? []
   if (name === undefined) return error
   const text = `A newer version has migrated the database (${name}): start that one, or restore a backup`
-  return new Failure(text, { cause: error })
+  return new UserFacingError(text, { cause: error })
 }
 
 /**
@@ -23,7 +23,7 @@ export const migrate = async (url: string): Promise<string[]> => {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw told(error)
+    if (error) throw toMigrationError(error)
     return results.map(({ migrationName }) => migrationName)
   } finally {
     await db.destroy()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Failure } from '#src/failure.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
 import { connect, type Database } from './connect.ts'
 import { openEmbedded } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
@@ -13,37 +13,37 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-interface Place {
+interface DatabaseLocation {
   databaseUrl: string | undefined
   dataDir: string
 }
 interface Listeners {
   /** Takes one-line notices for people. */
-  say: (line: string) => void
+  onNotice: (line: string) => void
   onError: (error: Error) => void
 }
 
 /** Tells at once, and by the name of the variable, when there is no database to open. */
-const reach = async (databaseUrl: string) => {
+const assertReachable = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
     await client.end()
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new Failure(`DATABASE_URL: the database cannot be reached: ${message || code}`, { cause: error })
+    throw new UserFacingError(`DATABASE_URL: the database cannot be reached: ${message || code}`, { cause: error })
   }
 }
 
 /** Opens the database of the configuration, embedded or not, and brings it to the newest migration. */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Place,
-  { say, onError }: Listeners,
+  { databaseUrl, dataDir }: DatabaseLocation,
+  { onNotice, onError }: Listeners,
 ): Promise<OpenDatabase> => {
-  const embedded = databaseUrl ? undefined : await openEmbedded({ dataDir, say })
+  const embedded = databaseUrl ? undefined : await openEmbedded({ dataDir, onNotice })
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
-    if (databaseUrl) await reach(databaseUrl)
+    if (databaseUrl) await assertReachable(databaseUrl)
     const migrated = await migrate(url)
     const db = connect(url, onError)
     return {

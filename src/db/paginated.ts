@@ -13,14 +13,14 @@ export interface Page<Item> extends Paging {
   total: number
 }
 
-interface Options<Owner extends OwnerTable, Query, Item, Filters> {
+interface PaginationOptions<Owner extends OwnerTable, Query, Item, Filters> {
   order: readonly (readonly [column: keyof Item & string, direction: 'asc' | 'desc'])[]
   /** Conditions that narrow the list, each where its value is given. */
   filters?: { [Name in keyof Filters]: (query: Query, value: Filters[Name]) => Query }
   /** The number of all rows, where it is kept; without it, and in a list that is narrowed, rows are counted. */
   count?: (tenant: Partition<Owner>) => SelectQueryBuilder<Tables, 'row_counts', { count: number }>
 }
-type Given<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined }
+type FilterValues<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined }
 
 /** The number of an agency's rows in a table, as triggers keep it. */
 export const keptCount = (table: CountedTable) => (tenant: TenantRows) =>
@@ -40,7 +40,7 @@ export const paginated = <
   Filters extends object = object,
 >(
   select: (tenant: Partition<Owner>) => SelectQueryBuilder<Tables, Table, Item>,
-  { order, filters, count }: Options<Owner, SelectQueryBuilder<Tables, Table, Item>, NoInfer<Item>, Filters>,
+  { order, filters, count }: PaginationOptions<Owner, SelectQueryBuilder<Tables, Table, Item>, NoInfer<Item>, Filters>,
 ) => {
   const orderBy = (prefix: string) =>
     sql.join(order.map(([column, direction]) => sql`${sql.ref(`${prefix}${column}`)} ${sql.raw(direction)}`))
@@ -49,8 +49,8 @@ export const paginated = <
     tenantQuery((tenant: Partition<Owner>, values: Filters & Paging) => {
       let query = select(tenant)
       for (const name of names) query = filters?.[name](query, values[name]) ?? query
-      const exact = query.clearSelect().select(({ fn }) => fn.countAll().as('count'))
-      const total = count && names.length === 0 ? count(tenant) : exact
+      const countQuery = query.clearSelect().select(({ fn }) => fn.countAll().as('count'))
+      const total = count && names.length === 0 ? count(tenant) : countQuery
       return sql<Item & { total: number }>`
         select total.count as total, page.*
         from (${total}) as total
@@ -59,18 +59,18 @@ export const paginated = <
     })
 
   const queries = new Map<string, ReturnType<typeof queryBy>>()
-  const queryFor = (given: Given<Filters>) => {
-    const names = (Object.keys(filters ?? {}) as (keyof Filters)[]).filter(name => given[name] !== undefined)
-    const known = queries.get(names.join()) ?? queryBy(names)
-    queries.set(names.join(), known)
-    return known
+  const queryFor = (filterValues: FilterValues<Filters>) => {
+    const names = (Object.keys(filters ?? {}) as (keyof Filters)[]).filter(name => filterValues[name] !== undefined)
+    const query = queries.get(names.join()) ?? queryBy(names)
+    queries.set(names.join(), query)
+    return query
   }
 
-  return async (tenant: Partition<Owner>, values: Given<Filters> & Paging): Promise<Page<Item>> => {
+  return async (tenant: Partition<Owner>, values: FilterValues<Filters> & Paging): Promise<Page<Item>> => {
     const rows = await queryFor(values)(tenant, values as Filters & Paging)
-    const found = rows.filter(row => row.id !== null)
+    const pageRows = rows.filter(row => row.id !== null)
     return {
-      data: found.map(({ total, ...item }) => item as unknown as Item),
+      data: pageRows.map(({ total, ...item }) => item as unknown as Item),
       total: rows[0]?.total ?? 0,
       limit: values.limit,
       offset: values.offset,

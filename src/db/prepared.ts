@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 import type { OwnerTable } from './owned-tables.ts'
 import { Partition, unscoped } from './tenant.ts'
 
-class Slot {
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -11,8 +11,8 @@ class Slot {
   }
 }
 
-const slots = new Proxy({}, { get: (_target, name) => new Slot(String(name)) })
-const ownerSlot = new Slot('owner')
+const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) })
+const ownerPlaceholder = new Placeholder('owner')
 
 /** Runs a compiled query with values in place of its slots. */
 const run = async <Row>(
@@ -21,8 +21,9 @@ const run = async <Row>(
   values: object,
   ownerId?: number,
 ): Promise<Row[]> => {
-  const valueOf = (slot: Slot) => (slot === ownerSlot ? ownerId : (values as Record<string, unknown>)[slot.name])
-  const parameters = compiled.parameters.map(value => (value instanceof Slot ? valueOf(value) : value))
+  const valueOf = (placeholder: Placeholder) =>
+    placeholder === ownerPlaceholder ? ownerId : (values as Record<string, unknown>)[placeholder.name]
+  const parameters = compiled.parameters.map(value => (value instanceof Placeholder ? valueOf(value) : value))
   return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
 }
 
@@ -33,7 +34,7 @@ const run = async <Row>(
 export const prepared = <Values extends object, Row>(build: (db: Database, values: Values) => CompiledQuery<Row>) => {
   let compiled: CompiledQuery<Row> | undefined
   return async (db: Database, values: Values): Promise<Row[]> => {
-    compiled ??= build(db, slots as Values)
+    compiled ??= build(db, placeholders as Values)
     return run(db, compiled, values)
   }
 }
@@ -54,8 +55,9 @@ export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable
 ) => {
   const compiled = new Map<Owner, CompiledQuery<Row>>()
   const compile = (db: Database, owner: Owner) => {
-    const query = compileFor(db, build(new Partition(db, owner, ownerSlot as never), slots as Values))
-    if (!query.parameters.includes(ownerSlot)) throw new Error(`This query does not mention its tenant: ${query.sql}`)
+    const query = compileFor(db, build(new Partition(db, owner, ownerPlaceholder as never), placeholders as Values))
+    if (!query.parameters.includes(ownerPlaceholder))
+      throw new Error(`This query does not mention its tenant: ${query.sql}`)
     compiled.set(owner, query)
     return query
   }

@@ -22,7 +22,7 @@ import type { Tables } from './schema.ts'
 
 let databaseOf: <Owner extends OwnerTable>(partition: Partition<Owner> | AnyPartition) => Database
 
-const refuseOwner = (row: object) => {
+const assertOwnerUnchanged = (row: object) => {
   const column = Object.values(ownerColumns).find(name => name in row)
   if (column) throw new Error(`A row stays with its owner: ${column} cannot be changed`)
 }
@@ -63,7 +63,7 @@ export class Partition<Owner extends OwnerTable> {
   updateTable<Table extends RowTable<Owner>>(table: Table) {
     return {
       set: (row: UpdateObject<UpdatedTables, Table>): UpdateQueryBuilder<UpdatedTables, Table, Table, UpdateResult> => {
-        refuseOwner(row)
+        assertOwnerUnchanged(row)
         return this.#db
           .updateTable<keyof Tables>(table)
           .set(row as never)

@@ -18,11 +18,11 @@ const hasBody = ({ headers }: Request) =>
 
 const isJson = (contentType = '') => /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)
 
-const none = Buffer.alloc(0)
+const emptyBody = Buffer.alloc(0)
 
 /** A parser for each limit that a contract names. */
 const parsers = new Map<number, RequestHandler>()
-const parserOf = (limit: number) => {
+const getParser = (limit: number) => {
   const parser = parsers.get(limit) ?? express.raw({ limit, type: () => true })
   parsers.set(limit, parser)
   return parser
@@ -30,12 +30,12 @@ const parserOf = (limit: number) => {
 
 /** Reads the bytes of a JSON body of at most `maxBytes`, decompressed; none where the request has no body. */
 export const readBytes = async (req: Request, res: Response, maxBytes: number): Promise<Buffer> => {
-  if (!hasBody(req)) return none
+  if (!hasBody(req)) return emptyBody
   if (!isJson(req.headers['content-type'])) throw apiError('UNSUPPORTED_MEDIA_TYPE')
-  await promisify(parserOf(maxBytes))(req, res).catch((thrown: Error) => {
+  await promisify(getParser(maxBytes))(req, res).catch((thrown: Error) => {
     throw toBodyError(thrown)
   })
-  const bytes = (req.body as Buffer | undefined) ?? none
+  const bytes = (req.body as Buffer | undefined) ?? emptyBody
   // The bytes of a large body would else stay in memory, beside its value, until the response is sent.
   req.body = undefined
   return bytes

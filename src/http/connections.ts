@@ -8,57 +8,57 @@ interface Connection {
 }
 
 /** TLS wraps a socket in another one; both have the same caller. */
-const callerOf = ({ remoteAddress = '', remotePort = 0 }: Socket) => `${remoteAddress} ${remotePort}`
+const connectionKey = ({ remoteAddress = '', remotePort = 0 }: Socket) => `${remoteAddress} ${remotePort}`
 
-const waits = ({ requests }: Connection) => requests.size === 0
+const isIdle = ({ requests }: Connection) => requests.size === 0
 /** Whether a request of it is still to arrive, which its sender may take long over. */
-const arrives = ({ requests }: Connection) => [...requests].some(({ complete }) => !complete)
+const isReceiving = ({ requests }: Connection) => [...requests].some(({ complete }) => !complete)
 
 /**
  * Bounds the connections of a server: beyond so many, the one that has waited for longest without a request gives way to
  * the next, or else the one whose request has been arriving for longest, so that no flood keeps anybody out. Returns what
  * destroys all of them. They are kept here, as an HTTPS server does not know those that never finished their handshake.
  */
-export const boundConnections = (server: http.Server, most: number): (() => void) => {
+export const limitConnections = (server: http.Server, maxConnections: number): (() => void) => {
   /** In the order in which they began to do what they do. */
   const connections = new Map<string, Connection>()
 
-  const longest = (does: (connection: Connection) => boolean, newcomer: string) => {
-    for (const [caller, connection] of connections) if (caller !== newcomer && does(connection)) return caller
+  const findOldest = (matches: (connection: Connection) => boolean, newestKey: string) => {
+    for (const [key, connection] of connections) if (key !== newestKey && matches(connection)) return key
     return undefined
   }
-  const giveWay = (newcomer: string) => {
-    const leaving = longest(waits, newcomer) ?? longest(arrives, newcomer) ?? newcomer
-    connections.get(leaving)?.socket.destroy()
-    connections.delete(leaving)
+  const evictFor = (newestKey: string) => {
+    const evictedKey = findOldest(isIdle, newestKey) ?? findOldest(isReceiving, newestKey) ?? newestKey
+    connections.get(evictedKey)?.socket.destroy()
+    connections.delete(evictedKey)
   }
-  const work = (req: http.IncomingMessage, res: http.ServerResponse) => {
-    const caller = callerOf(req.socket)
-    const connection = connections.get(caller)
+  const trackRequest = (req: http.IncomingMessage, res: http.ServerResponse) => {
+    const key = connectionKey(req.socket)
+    const connection = connections.get(key)
     if (!connection) return
-    const goesOn = () => {
+    const moveToEnd = () => {
       // A connection that has closed may have left its port to another one.
-      if (connections.get(caller) !== connection) return
-      connections.delete(caller)
-      connections.set(caller, connection)
+      if (connections.get(key) !== connection) return
+      connections.delete(key)
+      connections.set(key, connection)
     }
     connection.requests.add(req)
-    goesOn()
+    moveToEnd()
     res.once('close', () => {
       connection.requests.delete(req)
-      goesOn()
+      moveToEnd()
     })
   }
 
   server.on('connection', (socket: Socket) => {
-    const caller = callerOf(socket)
+    const key = connectionKey(socket)
     const connection = { socket, requests: new Set<http.IncomingMessage>() }
-    connections.set(caller, connection)
+    connections.set(key, connection)
     socket.once('close', () => {
-      if (connections.get(caller) === connection) connections.delete(caller)
+      if (connections.get(key) === connection) connections.delete(key)
     })
-    if (connections.size > most) giveWay(caller)
+    if (connections.size > maxConnections) evictFor(key)
   })
-  server.prependListener('request', work).prependListener('checkExpectation', work)
+  server.prependListener('request', trackRequest).prependListener('checkExpectation', trackRequest)
   return () => connections.forEach(({ socket }) => socket.destroy())
 }

@@ -1,7 +1,7 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
 
-const exposed = [
+const exposedHeaders = [
   'X-Request-Id',
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
@@ -18,14 +18,14 @@ export const allowOrigins = (origins: string[]): RequestHandler => {
     origin: origins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['x-api-key', 'Content-Type', 'X-Request-Id'],
-    exposedHeaders: exposed,
+    exposedHeaders,
     maxAge: 600,
     preflightContinue: true,
   })
 }
 
 /** A preflight carries no key: it is answered before the key is asked for. */
-export const answerPreflights: RequestHandler = (req, res, next) => {
+export const handlePreflight: RequestHandler = (req, res, next) => {
   const isPreflight = req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined
   if (isPreflight && res.hasHeader('Access-Control-Allow-Origin')) res.status(204).end()
   else next()

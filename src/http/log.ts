@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
-import { addressOf } from './address.ts'
+import { clientAddress } from './address.ts'
 
 /** What the log says of a request beside the request and its response: what is known only while it is handled. */
 interface LogContext {
@@ -26,16 +26,16 @@ declare global {
   }
 }
 
-const openContext = (req: Request): LogContext => ({
+const createContext = (req: Request): LogContext => ({
   endpoint: req.path,
-  ipAddress: addressOf(req),
+  ipAddress: clientAddress(req),
   startedAt: performance.now(),
   apiKeyId: null,
   agencyId: null,
   errorCode: null,
 })
 
-const contextOf = (req: Request, res: Response) => (res.locals.logContext ??= openContext(req))
+const getContext = (req: Request, res: Response) => (res.locals.logContext ??= createContext(req))
 
 /** Records the caller as soon as it is known, so that the log names it for later errors, too. */
 export const noteCaller = (
@@ -51,14 +51,14 @@ export const noteErrorCode = (res: Response, errorCode: string) => {
 
 /** How long a request has taken so far, in whole milliseconds. */
 export const elapsedMs = (req: Request, res: Response): number =>
-  Math.round(performance.now() - contextOf(req, res).startedAt)
+  Math.round(performance.now() - getContext(req, res).startedAt)
 
 /** The outcome of a request whose caller closed the connection before the response was complete. */
 const clientClosed = { statusCode: 499, errorCode: 'CLIENT_CLOSED_REQUEST' }
 
 /** The entry of a request that is over; never a secret. */
 export const requestLogEntry = (req: Request, res: Response) => {
-  const { endpoint, ipAddress, startedAt, apiKeyId, agencyId, errorCode } = contextOf(req, res)
+  const { endpoint, ipAddress, startedAt, apiKeyId, agencyId, errorCode } = getContext(req, res)
   return {
     method: req.method,
     endpoint,
@@ -73,12 +73,12 @@ export const requestLogEntry = (req: Request, res: Response) => {
 
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
 
-const line = (req: IncomingMessage, res: ServerResponse) => requestLogEntry(req as Request, res as Response)
+const toLogEntry = (req: IncomingMessage, res: ServerResponse) => requestLogEntry(req as Request, res as Response)
 
 /** Writes one line a request, and gives it an id that the response carries. */
 export const logRequests = (logger: Logger): RequestHandler[] => [
   (req, res, next) => {
-    contextOf(req, res)
+    getContext(req, res)
     next()
   },
   pinoHttp({
@@ -96,7 +96,7 @@ export const logRequests = (logger: Logger): RequestHandler[] => [
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
-    customSuccessObject: line,
-    customErrorObject: line,
+    customSuccessObject: toLogEntry,
+    customErrorObject: toLogEntry,
   }),
 ]

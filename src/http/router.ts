@@ -16,7 +16,7 @@ export type Responder = (call: object, req: Request, res: Response) => Promise<v
 interface RouterOptions<Caller extends object> {
   operations: Operations<Caller>
   /** Middleware that runs before authentication. */
-  entry?: (operation: Operation) => RequestHandler[]
+  entryMiddleware?: (operation: Operation) => RequestHandler[]
   /** Authenticates the caller of a request, or throws. */
   authenticate: (req: Request, res: Response, operation: Operation) => Promise<Authenticated<Caller>>
   /** Runs before the 405 of a path and the 400 of a broken one, where callers authenticate first. */
@@ -35,7 +35,7 @@ const send = (res: Response, { status, body }: { status: number; body: unknown }
 }
 
 /** Express refuses a path whose percent-encoding is broken before it is routed; only ids stand in our paths. */
-const isBrokenPath = (thrown: unknown) => thrown instanceof URIError && 'status' in thrown
+const isMalformedPath = (thrown: unknown) => thrown instanceof URIError && 'status' in thrown
 
 /** `/clients/{id}`, as Express writes it. */
 const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -44,7 +44,7 @@ const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
   methods.flatMap(method => (method === 'get' && hasHead ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
 
 /** The input of an operation, as a request has it. */
-const inputOf = (req: Request, res: Response, operation: Operation, body?: () => Promise<unknown>) => ({
+const toInput = (req: Request, res: Response, operation: Operation, body?: () => Promise<unknown>) => ({
   params: req.params as Record<string, string>,
   query: req.query,
   body: body ?? (async () => parseJson(await readBytes(req, res, operation.maxBodyBytes))),
@@ -53,7 +53,7 @@ const inputOf = (req: Request, res: Response, operation: Operation, body?: () =>
 /** One Express route an operation, and a 405 for the methods that a path does not have. */
 export const operationRouter = <Caller extends object>({
   operations,
-  entry = () => [],
+  entryMiddleware = () => [],
   authenticate,
   beforeRoutingError = async () => {},
   responders = {},
@@ -74,9 +74,9 @@ export const operationRouter = <Caller extends object>({
     if (!hasHead) route.head(methodNotAllowed)
     for (const [id, operation] of rows) {
       if (!operations.has(id) && !(id in responders)) throw new Error(`${id} has no handler`)
-      route[operation.method](...entry(operation), async (req, res) => {
+      route[operation.method](...entryMiddleware(operation), async (req, res) => {
         const { caller, body } = await authenticate(req, res, operation)
-        const input = inputOf(req, res, operation, body)
+        const input = toInput(req, res, operation, body)
         const respond = responders[id]
         if (respond) await respond(await operations.read(id, caller, input), req, res)
         else send(res, await operations.execute(id, caller, input))
@@ -84,10 +84,10 @@ export const operationRouter = <Caller extends object>({
     }
     route.all(methodNotAllowed)
   }
-  const invalidPath: ErrorRequestHandler = async (thrown, req, res, next) => {
-    if (!isBrokenPath(thrown)) return next(thrown)
+  const handleMalformedPath: ErrorRequestHandler = async (thrown, req, res, next) => {
+    if (!isMalformedPath(thrown)) return next(thrown)
     await beforeRoutingError(req, res)
     throw invalidId('id')
   }
-  return router.use(invalidPath)
+  return router.use(handleMalformedPath)
 }

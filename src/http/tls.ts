@@ -3,11 +3,11 @@ import { isLoopback } from '#src/addresses.ts'
 import { apiError } from '#src/operations/errors.ts'
 
 /** HSTS for one year. */
-export const strictTransport = 'max-age=31536000'
+export const strictTransportSecurity = 'max-age=31536000'
 
-const forwarding = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
+const proxyHeaders = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
-const wasForwarded = ({ headers }: Request) => forwarding.some(name => headers[name] !== undefined)
+const wasForwarded = ({ headers }: Request) => proxyHeaders.some(name => headers[name] !== undefined)
 
 /** Refuses what did not arrive over TLS, except from loopback to a server that listens on loopback. */
 export const requireTls = (host: string): RequestHandler => {

@@ -5,7 +5,7 @@ import type { KeyScope } from '#generated/public/scopes.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
-import { hashOf } from './keys.ts'
+import { hashKey } from './keys.ts'
 
 /** A new key, with the text that is never shown again. */
 export interface CreatedKey {
@@ -65,7 +65,7 @@ export const createKey = async (
       created_by: createdBy,
       name,
       prefix: key.slice(0, 'spk_'.length + 8),
-      key_hash: hashOf(key),
+      key_hash: hashKey(key),
       scopes,
       rate_limit_per_minute: rest.rateLimitPerMinute,
       rate_limit_per_day: rest.rateLimitPerDay,

@@ -21,7 +21,7 @@ export interface ApiKey {
 }
 
 /** Keys are kept as their hashes. */
-export const hashOf = (key: string) => createHash('sha256').update(key).digest()
+export const hashKey = (key: string) => createHash('sha256').update(key).digest()
 
 const keysByHash = prepared((db, { hash }: { hash: Buffer }) =>
   db
@@ -47,6 +47,6 @@ const keysByHash = prepared((db, { hash }: { hash: Buffer }) =>
 
 /** Finds a key by its text, whatever its standing; only the hash is stored. */
 export const findKey = async (db: Database, key: string): Promise<ApiKey | undefined> => {
-  const [found] = await keysByHash(db, { hash: hashOf(key) })
-  return found
+  const [apiKey] = await keysByHash(db, { hash: hashKey(key) })
+  return apiKey
 }

@@ -1,6 +1,6 @@
 import type { AbilityCommand } from '#generated/mcp/types.ts'
-import { askForAbility, findAbilityCommand, listAbilities } from '#src/connectors/abilities.ts'
-import { isTooLarge, maxPayload } from '#src/connectors/commands.ts'
+import { queueAbilityCommand, findAbilityCommand, listAbilities } from '#src/connectors/abilities.ts'
+import { isTooLarge, maxPayloadBytes } from '#src/connectors/commands.ts'
 import { apiError, fieldErrors, invalidId } from '#src/operations/errors.ts'
 import { isId } from '#src/operations/input.ts'
 import { Accepted } from '#src/operations/types.ts'
@@ -17,12 +17,12 @@ const executeAbility = async (agent: Agent, tool: string, args: Arguments) => {
   const [, websiteId, name] = /^websites\/(\d+)\/(.+)$/s.exec(tool) ?? []
   if (name === undefined) throw apiError('NOT_FOUND')
   requireScope(agent, abilityScope)
-  if (isTooLarge(args)) throw fieldErrors({ arguments: [`${maxPayload} octets au plus`] })
+  if (isTooLarge(args)) throw fieldErrors({ arguments: [`${maxPayloadBytes} octets au plus`] })
   const abilities = await listAbilities(agent.tenant)
   const ability = abilities.find(
     ({ name: abilityName, websiteId: id }) => abilityName === name && String(id) === websiteId,
   )
-  const command = ability && (await askForAbility(agent.tenant, ability, args))
+  const command = ability && (await queueAbilityCommand(agent.tenant, ability, args))
   if (!command) throw apiError('NOT_FOUND')
   return { commandId: command.id, status: 'queued' as const }
 }

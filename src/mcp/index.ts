@@ -13,7 +13,7 @@ import type { AgentCaller, Visitor } from './operations.ts'
 export interface McpDeps {
   publicApi: PublicApi
   /** What a request passes that carries no key and needs none. */
-  anonymousEntry: RequestHandler[]
+  anonymousMiddleware: RequestHandler[]
 }
 
 const manifestPath = table.getMcpManifest.path
@@ -26,7 +26,7 @@ const isAnonymous = (req: Request) => hasNoKey(req) && (req.baseUrl + req.path).
 
 /** The protocol decides about the status itself. Its SDK is loaded with the first message. */
 const speakMcp: Responder = async (call, req, res) => {
-  const { answerMessage } = await import('./protocol.ts')
+  const { handleMessage: answerMessage } = await import('./protocol.ts')
   const { agent, body } = call as AgentCaller & { body: unknown }
   const response = await answerMessage(agent, req, body)
   res.status(response.status)
@@ -36,10 +36,10 @@ const speakMcp: Responder = async (call, req, res) => {
 }
 
 /** The public API for agents: a manifest, a call by HTTP, and the Model Context Protocol. */
-export const mcpApi = ({ publicApi, anonymousEntry }: McpDeps): Router => {
-  const withKey = Router().use(...publicApi.entry)
-  const withoutKey = Router().use(...anonymousEntry)
-  const enter: RequestHandler = (req, res, next) => (isAnonymous(req) ? withoutKey : withKey)(req, res, next)
+export const mcpApi = ({ publicApi, anonymousMiddleware }: McpDeps): Router => {
+  const withKey = Router().use(...publicApi.entryMiddleware)
+  const withoutKey = Router().use(...anonymousMiddleware)
+  const entryMiddleware: RequestHandler = (req, res, next) => (isAnonymous(req) ? withoutKey : withKey)(req, res, next)
 
   const authenticate = async (req: Request, res: Response): Promise<AgentCaller> => ({
     agent: { ...(await publicApi.authenticate(req, res)), operations: publicApi.operations },
@@ -57,7 +57,7 @@ export const mcpApi = ({ publicApi, anonymousEntry }: McpDeps): Router => {
     },
   })
   return Router({ strict: true, caseSensitive: true })
-    .use(paths, enter)
+    .use(paths, entryMiddleware)
     .use(
       operationRouter({
         operations,

@@ -1,6 +1,6 @@
 import type { Tool } from './tools.ts'
 
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .normalize('NFKD')
@@ -9,25 +9,25 @@ const wordsOf = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A word is found where another begins with it, so that `client` finds `clients`; or the other way round; `a` is found alone. */
-const matches = (wanted: string, word: string) =>
-  wanted.length < 3 || word.length < 3
-    ? wanted === word
-    : word.startsWith(wanted) || (word.length > 3 && wanted.startsWith(word))
+const matches = (queryWord: string, word: string) =>
+  queryWord.length < 3 || word.length < 3
+    ? queryWord === word
+    : word.startsWith(queryWord) || (word.length > 3 && queryWord.startsWith(word))
 
 /** The tools whose words are asked for, the best first: what its name says counts more than what its description does. */
 export const searchTools = (tools: readonly Tool[], query: string, limit: number): Tool[] => {
-  const wanted = [...new Set(wordsOf(query))]
+  const queryWords = [...new Set(splitWords(query))]
   const scored = tools.map(tool => {
-    const heading = wordsOf(`${tool.name} ${tool.title}`)
-    const text = wordsOf(tool.description)
-    const score = wanted.reduce((sum, one) => {
-      if (heading.some(word => matches(one, word))) return sum + 3
-      return text.some(word => matches(one, word)) ? sum + 1 : sum
+    const heading = splitWords(`${tool.name} ${tool.title}`)
+    const text = splitWords(tool.description)
+    const score = queryWords.reduce((sum, queryWord) => {
+      if (heading.some(word => matches(queryWord, word))) return sum + 3
+      return text.some(word => matches(queryWord, word)) ? sum + 1 : sum
     }, 0)
     return { tool, score }
   })
-  const found = wanted.length === 0 ? scored : scored.filter(({ score }) => score > 0)
-  return found
+  const matching = queryWords.length === 0 ? scored : scored.filter(({ score }) => score > 0)
+  return matching
     .toSorted((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ tool }) => tool)

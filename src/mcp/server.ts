@@ -13,23 +13,23 @@ import { toolsFor } from './tools.ts'
 const instructions = `The REST API of an agency management service: clients, contacts, websites, tickets, invoices, quotes, tasks, calendar
 events, watches and webhooks, and what the connected websites can do. Find a tool by search, learn its arguments by describe, call it by execute.`
 
-type Answer<Given> = (given: Given) => Promise<CallToolResult>
+type ToolHandler<Args> = (args: Args) => Promise<CallToolResult>
 
-const answer = (value: object): CallToolResult => ({
+const toToolResult = (value: object): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(value) }],
   structuredContent: { ...value },
 })
 
 /** The protocol's side of one request: three tools, by which an agent finds, understands and executes all others. */
 export const openServer = (agent: Agent, log: Logger): McpServer => {
-  const visible = async () => toolsFor(agent.key.scopes, await listAbilities(agent.tenant))
+  const listVisibleTools = async () => toolsFor(agent.key.scopes, await listAbilities(agent.tenant))
   /** What a tool throws is answered as a request would be. */
-  const guarded =
-    <Given>(work: Answer<Given>): Answer<Given> =>
-    given =>
-      work(given).catch((thrown: unknown) => {
+  const withErrorResult =
+    <Args>(handler: ToolHandler<Args>): ToolHandler<Args> =>
+    args =>
+      handler(args).catch((thrown: unknown) => {
         const { status, body } = toErrorResponse(thrown, log)
-        return { ...answer({ status, ...body }), isError: true }
+        return { ...toToolResult({ status, ...body }), isError: true }
       })
   const server = new McpServer({ name: 'agency-api', version: 'v1' }, { instructions })
 
@@ -44,10 +44,10 @@ export const openServer = (agent: Agent, log: Logger): McpServer => {
       },
       annotations: { readOnlyHint: true },
     },
-    guarded(async ({ query, limit }) => {
-      const found = searchTools(await visible(), query, limit)
-      return answer({
-        tools: found.map(({ name, title, scope: needed, annotations }) => ({
+    withErrorResult(async ({ query, limit }) => {
+      const matching = searchTools(await listVisibleTools(), query, limit)
+      return toToolResult({
+        tools: matching.map(({ name, title, scope: needed, annotations }) => ({
           name,
           title,
           scope: needed,
@@ -66,11 +66,11 @@ export const openServer = (agent: Agent, log: Logger): McpServer => {
       inputSchema: { tools: z.array(z.string().max(300)).min(1).max(20).describe('Names that search has found') },
       annotations: { readOnlyHint: true },
     },
-    guarded(async ({ tools: names }) => {
-      const known = new Map((await visible()).map(tool => [tool.name, tool]))
-      return answer({
-        tools: names.flatMap(name => known.get(name) ?? []),
-        unknown: names.filter(name => !known.has(name)),
+    withErrorResult(async ({ tools: names }) => {
+      const toolsByName = new Map((await listVisibleTools()).map(tool => [tool.name, tool]))
+      return toToolResult({
+        tools: names.flatMap(name => toolsByName.get(name) ?? []),
+        unknown: names.filter(name => !toolsByName.has(name)),
       })
     }),
   )
@@ -87,9 +87,9 @@ export const openServer = (agent: Agent, log: Logger): McpServer => {
       },
       annotations: { readOnlyHint: false, destructiveHint: true },
     },
-    guarded(async ({ tool, arguments: given }) => {
-      const reply = await executeTool(agent, tool, given)
-      return answer(reply instanceof Accepted ? reply.body : reply)
+    withErrorResult(async ({ tool, arguments: args }) => {
+      const reply = await executeTool(agent, tool, args)
+      return toToolResult(reply instanceof Accepted ? reply.body : reply)
     }),
   )
   return server

@@ -33,7 +33,7 @@ export const resultTool: Tool = {
   annotations: { readOnlyHint: true, destructiveHint: false },
 }
 
-const toolOf = ({ websiteId, name, title, description, inputSchema }: Ability): Tool => ({
+const toTool = ({ websiteId, name, title, description, inputSchema }: Ability): Tool => ({
   name: `websites/${websiteId}/${name}`,
   title,
   description,
@@ -48,7 +48,7 @@ const isAllowed = (scope: string | null, scopes: readonly string[]) =>
 
 /** What somebody with these scopes can do. */
 export const toolsFor = (scopes: readonly string[], abilities: readonly Ability[]): Tool[] =>
-  [...operationTools, ...(abilities.length > 0 ? [resultTool] : []), ...abilities.map(toolOf)].filter(({ scope }) =>
+  [...operationTools, ...(abilities.length > 0 ? [resultTool] : []), ...abilities.map(toTool)].filter(({ scope }) =>
     isAllowed(scope, scopes),
   )
 

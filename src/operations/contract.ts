@@ -39,13 +39,13 @@ const resolve = <Part extends { $ref?: string }>(contract: Contract, part: Part)
 }
 
 /** A schema with all that it is composed of. */
-const partsOf = (contract: Contract, schema: Schema): Schema[] => {
+const withSubschemas = (contract: Contract, schema: Schema): Schema[] => {
   const resolved = resolve(contract, schema)
   const { allOf = [], oneOf = [], anyOf = [] } = resolved
-  return [resolved, ...[...allOf, ...oneOf, ...anyOf].flatMap(part => partsOf(contract, part))]
+  return [resolved, ...[...allOf, ...oneOf, ...anyOf].flatMap(part => withSubschemas(contract, part))]
 }
 
-const childrenOf = ({ properties, items, additionalProperties }: Schema, name: string): Schema[] => {
+const childSchemas = ({ properties, items, additionalProperties }: Schema, name: string): Schema[] => {
   const child = properties?.[name] ?? items ?? additionalProperties
   return typeof child === 'object' ? [child] : []
 }
@@ -82,7 +82,7 @@ const rootSchemas = (contract: Contract, { path, method }: { path: string; metho
  * The schema that has a keyword for a value of a request, wherever references and compositions put it. The path to the value starts
  * with `body` or `query`: `['body', 'lines', '0', 'unitPrice']`.
  */
-export const schemaOf = (
+export const findSchema = (
   contract: Contract,
   operation: { path: string; method: string },
   [location, ...path]: readonly string[],
@@ -91,9 +91,9 @@ export const schemaOf = (
   const roots = rootSchemas(contract, operation)
   const root = location === 'body' ? roots.body : roots.query(path[0] ?? '')
   const names = location === 'body' ? path : path.slice(1)
-  const start = root ? partsOf(contract, root) : []
+  const start = root ? withSubschemas(contract, root) : []
   const schemas = names.reduce(
-    (parts, name) => parts.flatMap(part => childrenOf(part, name)).flatMap(child => partsOf(contract, child)),
+    (parts, name) => parts.flatMap(part => childSchemas(part, name)).flatMap(child => withSubschemas(contract, child)),
     start,
   )
   return schemas.find(schema => keyword in schema) ?? {}

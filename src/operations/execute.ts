@@ -4,7 +4,7 @@ import { checkIds, readIds, readQuery } from './input.ts'
 import type { ValidationDetails } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
 import { Accepted, type Operation } from './types.ts'
-import { validatorOf } from './validate.ts'
+import { getValidator } from './validate.ts'
 
 /** What a caller sends, by whatever protocol. */
 export interface Input {
@@ -45,7 +45,7 @@ interface OperationsOptions<Caller extends object> {
 const defaultMaxListItems = 1000
 
 /** How a handler refuses; its type lets it name the errors that its operation declares, and no others. */
-const thrown = {
+const errorHelpers = {
   fail: (error: ErrorName, ...extras: never[]) => {
     throw apiError(error, ...(extras as []))
   },
@@ -64,9 +64,9 @@ export const openOperations = <Caller extends object>({
   authorize,
   maxListItems = defaultMaxListItems,
 }: OperationsOptions<Caller>): Operations<Caller> => {
-  const validate = validatorOf(contract)
+  const validate = getValidator(contract)
 
-  const operationOf = (id: string) => {
+  const getOperation = (id: string) => {
     const operation = table[id]
     if (!operation) throw new Error(`The contract has no operation ${id}`)
     return operation
@@ -78,14 +78,20 @@ export const openOperations = <Caller extends object>({
     return value
   }
   const read = async (id: string, caller: Caller, input: Input) => {
-    const operation = operationOf(id)
+    const operation = getOperation(id)
     const { params } = input
     checkIds(params)
     authorize(operation, caller)
     const body = operation.body ? await readBody(input) : undefined
     const validated = await validate(operation, { params, query: readQuery(operation, input.query), body })
     if (Array.isArray(validated)) throw validationError(validated)
-    return { ...caller, ...thrown, path: readIds(operation, params), query: validated.query, body: validated.body }
+    return {
+      ...caller,
+      ...errorHelpers,
+      path: readIds(operation, params),
+      query: validated.query,
+      body: validated.body,
+    }
   }
 
   return {
@@ -99,7 +105,7 @@ export const openOperations = <Caller extends object>({
       const reply = await handler(call)
       return reply instanceof Accepted
         ? { status: 202, body: reply.body }
-        : { status: operationOf(id).success, body: reply }
+        : { status: getOperation(id).success, body: reply }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { rangeOf } from '#src/addresses.ts'
+import { normalizeRange } from '#src/addresses.ts'
 
 /** The formats of the contract that JSON Schema does not know. */
 
@@ -12,19 +12,19 @@ const milliseconds = (fraction: number) => Math.round(Math.round(fraction * 1_00
  * The instant that a date or a timestamp names, in milliseconds since 1970; NaN when there is no such day or time, or
  * when it falls outside of the years 1 to 9999 in UTC. Without a zone it is UTC.
  */
-export const instantOf = (text: string): number => {
+export const parseInstant = (text: string): number => {
   const [, year, month, day, hour = 0, minute = 0, second = 0, fraction = 0, sign, zoneHour = 0, zoneMinute = 0] =
     timestamp.exec(text) ?? []
   const midnight = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day))
-  const isDay = new Date(midnight).getUTCMonth() === Number(month) - 1 && year !== '0000'
-  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
-  const isZone = Number(zoneHour) < 16 && Number(zoneMinute) < 60
-  if (!isDay || !isTime || !isZone) return NaN
+  const isValidDay = new Date(midnight).getUTCMonth() === Number(month) - 1 && year !== '0000'
+  const isValidTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+  const isValidZone = Number(zoneHour) < 16 && Number(zoneMinute) < 60
+  if (!isValidDay || !isValidTime || !isValidZone) return NaN
   const seconds = (Number(hour) * 60 + Number(minute)) * 60 + Number(second)
   const offset = (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -60 : 60)
   const instant = midnight + (seconds - offset) * 1000 + milliseconds(Number(fraction))
-  const inUtc = new Date(instant).getUTCFullYear()
-  return inUtc >= 1 && inUtc <= 9999 ? instant : NaN
+  const utcYear = new Date(instant).getUTCFullYear()
+  return utcYear >= 1 && utcYear <= 9999 ? instant : NaN
 }
 
 const isHttpUrl = (text: string) =>
@@ -34,10 +34,10 @@ const isHttpUrl = (text: string) =>
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export const formats = {
-  'ip-range': { type: 'string', validate: (text: string) => rangeOf(text) !== undefined },
+  'ip-range': { type: 'string', validate: (text: string) => normalizeRange(text) !== undefined },
   uuid: { type: 'string', validate: (text: string) => uuid.test(text) },
   'http-url': { type: 'string', validate: isHttpUrl },
-  'date-or-timestamp': { type: 'string', validate: (text: string) => !Number.isNaN(instantOf(text)) },
+  'date-or-timestamp': { type: 'string', validate: (text: string) => !Number.isNaN(parseInstant(text)) },
   'four-decimals': { type: 'number', validate: (value: number) => /^-?\d+(\.\d{1,4})?$/.test(String(value)) },
 } as const
 

@@ -42,8 +42,8 @@ const readParameter = (name: string, value: unknown, parameter: QueryParameter) 
  * integers, and refuse what is to be clamped.
  */
 export const readQuery = (operation: Operation, query: InputValues): Record<string, unknown> => {
-  const read: Record<string, unknown> = { ...query }
+  const values: Record<string, unknown> = { ...query }
   for (const [name, parameter] of Object.entries(operation.query))
-    if (read[name] !== undefined) read[name] = readParameter(name, read[name], parameter)
-  return read
+    if (values[name] !== undefined) values[name] = readParameter(name, values[name], parameter)
+  return values
 }

@@ -13,7 +13,7 @@ export interface Issue {
 }
 
 /** The names and positions of a JSON Pointer, such as `/body/lines/0/unitPrice`. */
-export const namesOf = (pointer: string): string[] =>
+export const parseJsonPointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
@@ -38,7 +38,7 @@ const typeNames: Record<string, string> = {
 type Messages = Record<string, { fr: string }>
 const { formats, patterns }: { formats: Messages; patterns: Messages } = messages
 
-const texts: Record<string, (schema: Schema) => string> = {
+const messagesByKeyword: Record<string, (schema: Schema) => string> = {
   required: () => 'Champ requis',
   type: ({ type = [] }) =>
     `Doit être ${[type]
@@ -65,9 +65,9 @@ const texts: Record<string, (schema: Schema) => string> = {
   maxDepth: () => 'Trop de niveaux imbriqués',
 }
 
-const textOf = ({ path, keyword, schema }: Issue) => {
+const issueMessage = ({ path, keyword, schema }: Issue) => {
   if (keyword === 'required' && path.length === 0) return 'Corps requis'
-  return texts[keyword]?.(schema) ?? 'Valeur non admise'
+  return messagesByKeyword[keyword]?.(schema) ?? 'Valeur non admise'
 }
 
 export const toDetails = (issues: readonly Issue[]): ValidationDetails => {
@@ -75,8 +75,8 @@ export const toDetails = (issues: readonly Issue[]): ValidationDetails => {
   const formErrors: string[] = []
   for (const issue of issues.slice(0, maxIssues)) {
     const field = issue.path.join('.')
-    if (field) fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), textOf(issue)])
-    else formErrors.push(textOf(issue))
+    if (field) fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), issueMessage(issue)])
+    else formErrors.push(issueMessage(issue))
   }
   return { fieldErrors: Object.fromEntries(fieldErrors), formErrors }
 }

@@ -9,32 +9,32 @@ export const isUnsafeText = (value: unknown): boolean =>
 
 const isUnsafeName = (name: string) => name === '__proto__' || isUnsafeText(name)
 
-const issue = (keyword: string, schema: Issue['schema'] = {}): Issue => ({ path: [], keyword, schema })
+const newIssue = (keyword: string, schema: Issue['schema'] = {}): Issue => ({ path: [], keyword, schema })
 
-const under = (name: string, found: Issue | undefined): Issue | undefined =>
-  found && { ...found, path: [name, ...found.path] }
+const prefixPath = (name: string, issue: Issue | undefined): Issue | undefined =>
+  issue && { ...issue, path: [name, ...issue.path] }
 
 const listIssue = (list: unknown[], depth: number, maxItems: number): Issue | undefined => {
-  if (list.length > maxItems) return issue('maxItems', { maxItems })
+  if (list.length > maxItems) return newIssue('maxItems', { maxItems })
   for (const [index, value] of list.entries()) {
-    const found = valueIssue(value, depth + 1, maxItems)
-    if (found) return under(String(index), found)
+    const issue = valueIssue(value, depth + 1, maxItems)
+    if (issue) return prefixPath(String(index), issue)
   }
   return undefined
 }
 
 const objectIssue = (object: Record<string, unknown>, depth: number, maxItems: number): Issue | undefined => {
   for (const name of Object.keys(object)) {
-    const found = isUnsafeName(name) ? issue('safeName') : valueIssue(object[name], depth + 1, maxItems)
-    if (found) return under(name, found)
+    const issue = isUnsafeName(name) ? newIssue('safeName') : valueIssue(object[name], depth + 1, maxItems)
+    if (issue) return prefixPath(name, issue)
   }
   return undefined
 }
 
 const valueIssue = (value: unknown, depth: number, maxItems: number): Issue | undefined => {
-  if (isUnsafeText(value)) return issue('safeText')
-  if (typeof value === 'number' && !Number.isFinite(value)) return issue('finite')
-  if (depth > maxDepth) return issue('maxDepth')
+  if (isUnsafeText(value)) return newIssue('safeText')
+  if (typeof value === 'number' && !Number.isFinite(value)) return newIssue('finite')
+  if (depth > maxDepth) return newIssue('maxDepth')
   if (typeof value !== 'object' || value === null) return undefined
   return Array.isArray(value)
     ? listIssue(value, depth, maxItems)
@@ -49,6 +49,6 @@ const maxFieldLength = 200
  * NUL characters, lone surrogates, numbers beyond a double, `__proto__`, deep nesting, lists of more than `maxItems`.
  */
 export const unsafeJsonIssue = (value: unknown, maxItems: number): Issue | undefined => {
-  const found = valueIssue(value, 0, maxItems)
-  return found && { ...found, path: [found.path.join('.').slice(0, maxFieldLength).toWellFormed()].filter(Boolean) }
+  const issue = valueIssue(value, 0, maxItems)
+  return issue && { ...issue, path: [issue.path.join('.').slice(0, maxFieldLength).toWellFormed()].filter(Boolean) }
 }

@@ -38,14 +38,17 @@ export interface OperationSet {
 
 type Json<Content> = Content extends { content: { 'application/json': infer Value } } ? Value : never
 /** An error with what has to be said beside it, as arguments. */
-type Sayable<Name extends ErrorName> = Name extends ErrorName ? [error: Name, ...extras: Extras<Name>] : never
-type Named<Name extends string, Value> = [Value] extends [never] ? unknown : { [_ in Name]: Value }
-type Parameters<Types extends OperationTypes, In extends 'path' | 'query'> = Exclude<Types['parameters'][In], undefined>
-type Optional<Value> = [Value] extends [never] ? never : Value | undefined
+type ErrorArguments<Name extends ErrorName> = Name extends ErrorName ? [error: Name, ...extras: Extras<Name>] : never
+type PropertyUnlessNever<Name extends string, Value> = [Value] extends [never] ? unknown : { [_ in Name]: Value }
+type Parameters<Types extends OperationTypes, Location extends 'path' | 'query'> = Exclude<
+  Types['parameters'][Location],
+  undefined
+>
+type OrUndefined<Value> = [Value] extends [never] ? never : Value | undefined
 /** The body; undefined, too, where a request may come without one. */
 type Body<Types extends OperationTypes> = Types extends { requestBody: infer Content }
   ? Json<Content>
-  : Optional<Json<Exclude<Types['requestBody'], undefined>>>
+  : OrUndefined<Json<Exclude<Types['requestBody'], undefined>>>
 
 /** What is known of a caller, by the security scheme that it authenticated by. */
 export interface Callers {
@@ -60,10 +63,10 @@ export type CallerOf<Row extends Operation, All extends Callers> = All[Row['sche
  * error that the operation declares, and `invalid`, which refuses fields.
  */
 export type Call<Types extends OperationTypes, Row extends Operation, All extends Callers> = CallerOf<Row, All> &
-  Named<'path', Parameters<Types, 'path'>> &
-  Named<'query', Parameters<Types, 'query'>> &
-  Named<'body', Body<Types>> & {
-    fail: (...error: Sayable<Row['errors'][number]>) => never
+  PropertyUnlessNever<'path', Parameters<Types, 'path'>> &
+  PropertyUnlessNever<'query', Parameters<Types, 'query'>> &
+  PropertyUnlessNever<'body', Body<Types>> & {
+    fail: (...error: ErrorArguments<Row['errors'][number]>) => never
   } & ('VALIDATION_FAILED' extends Row['errors'][number]
     ? { invalid: (fields: ValidationDetails['fieldErrors']) => never }
     : unknown)
@@ -96,25 +99,25 @@ export type Handlers<C extends OperationSet, All extends Callers> = {
 }
 
 /** The names in an answer that the contract does not know; never when there are none. */
-type Excess<Expected, Actual> = Actual extends readonly (infer Element)[]
-  ? Excess<Expected extends readonly (infer E)[] ? E : never, Element>
+type ExcessKeys<Expected, Actual> = Actual extends readonly (infer Element)[]
+  ? ExcessKeys<Expected extends readonly (infer E)[] ? E : never, Element>
   : Actual extends object
-    ? string extends AnyKey<Expected>
+    ? string extends KeyOfAny<Expected>
       ? never
       :
-          | Exclude<keyof Actual, AnyKey<Expected>>
-          | { [K in keyof Actual]-?: Excess<At<Expected, K>, Actual[K]> }[keyof Actual]
+          | Exclude<keyof Actual, KeyOfAny<Expected>>
+          | { [K in keyof Actual]-?: ExcessKeys<PropertyOf<Expected, K>, Actual[K]> }[keyof Actual]
     : never
-type AnyKey<T> = T extends unknown ? keyof T : never
-type At<T, K> = T extends unknown ? (K extends keyof T ? Exclude<T[K], undefined> : never) : never
+type KeyOfAny<T> = T extends unknown ? keyof T : never
+type PropertyOf<T, K> = T extends unknown ? (K extends keyof T ? Exclude<T[K], undefined> : never) : never
 
 /** TypeScript lets inferred results of async functions carry more than is promised; this does not. */
-type NoExcess<C extends OperationSet, Given> = {
-  [Id in keyof Given]: Id extends keyof C['table'] & keyof C['types']
-    ? Given[Id] extends (...call: never[]) => Promise<infer Actual>
-      ? [Excess<Reply<C['types'][Id], C['table'][Id]>, Actual>] extends [never]
+type NoExcess<C extends OperationSet, Defined> = {
+  [Id in keyof Defined]: Id extends keyof C['table'] & keyof C['types']
+    ? Defined[Id] extends (...call: never[]) => Promise<infer Actual>
+      ? [ExcessKeys<Reply<C['types'][Id], C['table'][Id]>, Actual>] extends [never]
         ? unknown
-        : { 'not in the contract': Excess<Reply<C['types'][Id], C['table'][Id]>, Actual> }
+        : { 'not in the contract': ExcessKeys<Reply<C['types'][Id], C['table'][Id]>, Actual> }
       : unknown
     : { 'no such operation': Id }
 }
@@ -122,5 +125,5 @@ type NoExcess<C extends OperationSet, Given> = {
 /** Takes the handlers of some operations of an interface as they are, when they keep to the contract. */
 export const defineHandlers =
   <C extends OperationSet, All extends Callers>() =>
-  <Given extends Partial<Handlers<C, All>>>(handlers: Given & NoExcess<C, Given>): Given =>
+  <Defined extends Partial<Handlers<C, All>>>(handlers: Defined & NoExcess<C, Defined>): Defined =>
     handlers

@@ -1,7 +1,7 @@
 import { error, middleware } from 'express-openapi-validator'
-import { schemaOf, type Contract } from './contract.ts'
+import { findSchema, type Contract } from './contract.ts'
 import { formats, trimmed } from './formats.ts'
-import { namesOf, type Issue } from './issues.ts'
+import { parseJsonPointer, type Issue } from './issues.ts'
 import { requestContract } from './request-contract.ts'
 import type { Operation } from './types.ts'
 
@@ -34,9 +34,9 @@ type Handler = (request: SyntheticRequest, response: object, next: (thrown?: unk
 const routedPath = '/routed'
 
 /** The validator declares path parameters to an application, and asks how it compares paths. */
-const application = { param: () => {}, enabled: () => true }
+const fakeApp = { param: () => {}, enabled: () => true }
 
-const openMiddleware = (contract: Contract) =>
+const createMiddleware = (contract: Contract) =>
   middleware({
     apiSpec: requestContract(contract) as never,
     validateApiSpec: false,
@@ -51,7 +51,7 @@ const openMiddleware = (contract: Contract) =>
     serDes: [trimmed],
   }) as unknown as Handler[]
 
-const passThrough = async (handlers: readonly Handler[], request: SyntheticRequest) => {
+const runMiddleware = async (handlers: readonly Handler[], request: SyntheticRequest) => {
   for (const handler of handlers)
     await new Promise<void>((resolve, reject) => {
       handler(request, {}, thrown => (thrown === undefined ? resolve() : reject(thrown)))
@@ -65,21 +65,21 @@ const toIssue = (
   { path, errorCode = '' }: { path: string; errorCode?: string },
 ): Issue => {
   const keyword = errorCode.replace(/^x-eov-/, '').replace(/\.openapi\.validation$/, '')
-  const names = namesOf(path)
-  return { path: names.slice(1), keyword, schema: schemaOf(contract, operation, names, keyword) }
+  const names = parseJsonPointer(path)
+  return { path: names.slice(1), keyword, schema: findSchema(contract, operation, names, keyword) }
 }
 
 const missingBody: Issue = { path: [], keyword: 'required', schema: {} }
 
-const openValidator = (contract: Contract): Validate => {
+const createValidator = (contract: Contract): Validate => {
   let handlers: Handler[] | undefined
-  const base = (contract.servers[0]?.url ?? '').replace(/\/$/, '')
+  const basePath = (contract.servers[0]?.url ?? '').replace(/\/$/, '')
   const routes = new Map<Operation, object>()
 
-  const requestOf = (operation: Operation, { params, query, body }: Values): SyntheticRequest => {
+  const toRequest = (operation: Operation, { params, query, body }: Values): SyntheticRequest => {
     const route = routes.get(operation)
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-    const url = route ? routedPath : base + path
+    const url = route ? routedPath : basePath + path
     return {
       method: operation.method.toUpperCase(),
       path: url,
@@ -90,7 +90,7 @@ const openValidator = (contract: Contract): Validate => {
       params,
       query,
       body,
-      app: application,
+      app: fakeApp,
       ...(route && { openapi: { ...route, pathParams: params } }),
     }
   }
@@ -98,13 +98,13 @@ const openValidator = (contract: Contract): Validate => {
   return async (operation, values) => {
     // The validator asks for a body only where a field of it is required.
     if (operation.body === 'required' && values.body === undefined) return [missingBody]
-    const request = requestOf(operation, values)
+    const request = toRequest(operation, values)
     try {
-      handlers ??= openMiddleware(contract)
-      await passThrough(handlers, request)
+      handlers ??= createMiddleware(contract)
+      await runMiddleware(handlers, request)
     } catch (thrown) {
       if (!(thrown instanceof error.BadRequest)) throw thrown
-      return thrown.errors.map(found => toIssue(contract, operation, found))
+      return thrown.errors.map(validatorError => toIssue(contract, operation, validatorError))
     } finally {
       if (request.openapi && !routes.has(operation)) routes.set(operation, request.openapi)
     }
@@ -117,8 +117,8 @@ const openValidator = (contract: Contract): Validate => {
 const validators = new WeakMap<Contract, Validate>()
 
 /** The validator of an interface: express-openapi-validator as a function of values. */
-export const validatorOf = (contract: Contract): Validate => {
-  const validate = validators.get(contract) ?? openValidator(contract)
+export const getValidator = (contract: Contract): Validate => {
+  const validate = validators.get(contract) ?? createValidator(contract)
   validators.set(contract, validate)
   return validate
 }

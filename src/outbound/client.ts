@@ -35,7 +35,7 @@ const dnsTimeoutMs = 1500
 const connectTimeoutMs = 20_000
 
 /** `[::1]` is the host of a URL, `::1` the address. */
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
+const bareHostname = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /** Opens the HTTP client through which every request to a tenant's URL goes. */
 export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundOptions): Outbound => {
@@ -45,13 +45,13 @@ export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundO
   }
   const trustedBases: string[] = []
   const isTrusted = ({ href }: URL) => trustedBases.some(base => href.startsWith(base))
-  const addressesOf = callbackify(async (host: string) =>
+  const lookupAllowed = callbackify(async (host: string) =>
     assertAllowed(await resolve(host)).map(address => ({ address, family: isIP(address) })),
   )
-  const lookup: LookupFunction = (host, _options, callback) => addressesOf(host, callback)
+  const lookup: LookupFunction = (host, _options, callback) => lookupAllowed(host, callback)
   // A socket is connected to a literal address without a lookup, so the URL is checked before each request.
   const assertAllowedLiteral = (url: URL) => {
-    const host = hostOf(url)
+    const host = bareHostname(url)
     if (isIP(host) && !isTrusted(url)) assertAllowed([host])
   }
   // Connections per host are unlimited: callers limit their requests. HTTP/2 is off, because one dead connection would
@@ -70,7 +70,7 @@ export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundO
     },
     isForbidden: async url => {
       if (allowPrivate || isTrusted(url)) return false
-      const host = hostOf(url)
+      const host = bareHostname(url)
       const addresses = isIP(host)
         ? [host]
         : await Promise.race([resolve(host).catch(() => []), delay(dnsTimeoutMs, [])])

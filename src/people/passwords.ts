@@ -2,18 +2,18 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /** Hashing takes a thread each, of a few that the whole process has: two at a time, and the others wait. */
-const atOnce = 2
-const waiting: (() => void)[] = []
+const maxConcurrent = 2
+const queue: (() => void)[] = []
 const running = { count: 0 }
 
-const deriveNow = promisify(argon2)
-const derive = async (...given: Parameters<typeof deriveNow>): Promise<Buffer> => {
-  if (running.count >= atOnce) await new Promise<void>(resolve => void waiting.push(resolve))
+const argon2Async = promisify(argon2)
+const derive = async (...args: Parameters<typeof argon2Async>): Promise<Buffer> => {
+  if (running.count >= maxConcurrent) await new Promise<void>(resolve => void queue.push(resolve))
   else running.count++
   try {
-    return await deriveNow(...given)
+    return await argon2Async(...args)
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else running.count--
   }
@@ -39,7 +39,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce = '', hash = ''] = phc.exec(stored) ?? []
   const expected = Buffer.from(hash, 'base64')
-  const given = await derive('argon2id', {
+  const actual = await derive('argon2id', {
     message: password,
     nonce: Buffer.from(nonce, 'base64'),
     memory: Number(memory),
@@ -47,5 +47,5 @@ export const verifyPassword = async (password: string, stored: string): Promise<
     parallelism: Number(parallelism),
     tagLength: expected.length,
   })
-  return timingSafeEqual(given, expected)
+  return timingSafeEqual(actual, expected)
 }

@@ -70,7 +70,7 @@ export interface Membership {
   role: Role
 }
 
-const membershipsOf = (db: Database) =>
+const selectMemberships = (db: Database) =>
   db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -78,9 +78,9 @@ const membershipsOf = (db: Database) =>
     .select(['users.id as userId', 'email', 'users.name as userName', 'agencies.id as agencyId'])
     .select(['agencies.name as agencyName', 'role', 'password_hash as passwordHash'])
 
-type Row = Awaited<ReturnType<ReturnType<typeof membershipsOf>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectMemberships>['executeTakeFirstOrThrow']>>
 
-const membership = ({ userId, email, userName, agencyId, agencyName, role }: Row): Membership => ({
+const toMembership = ({ userId, email, userName, agencyId, agencyName, role }: Row): Membership => ({
   user: { id: userId, email, name: userName },
   agency: { id: agencyId, name: agencyName },
   role,
@@ -91,28 +91,28 @@ export const findMembership = async (
   userId: string,
   agencyId: number,
 ): Promise<Membership | undefined> => {
-  const row = await membershipsOf(db)
+  const row = await selectMemberships(db)
     .where('users.id', '=', userId)
     .where('agencies.id', '=', agencyId)
     .executeTakeFirst()
-  return row && membership(row)
+  return row && toMembership(row)
 }
 
 /** What nobody's password has: it makes an unknown email take as long as a wrong password. */
-let nobody: Promise<string> | undefined
-const hashOfNobody = () => (nobody ??= hashPassword(randomBytes(32).toString('hex')))
+let dummyHash: Promise<string> | undefined
+const getDummyHash = () => (dummyHash ??= hashPassword(randomBytes(32).toString('hex')))
 
 /** The membership that an email and a password open: in the agency that is named, or the oldest. */
 export const authenticate = async (
   db: Database,
   { email, password, agencyId }: { email: string; password: string; agencyId?: number | undefined },
 ): Promise<Membership | undefined> => {
-  const rows = await membershipsOf(db)
+  const rows = await selectMemberships(db)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .orderBy('memberships.created_at')
     .orderBy('agencies.id')
     .execute()
-  const isRight = await verifyPassword(password, rows[0]?.passwordHash ?? (await hashOfNobody()))
-  const row = agencyId === undefined ? rows[0] : rows.find(found => found.agencyId === agencyId)
-  return isRight && row ? membership(row) : undefined
+  const isPasswordValid = await verifyPassword(password, rows[0]?.passwordHash ?? (await getDummyHash()))
+  const row = agencyId === undefined ? rows[0] : rows.find(candidate => candidate.agencyId === agencyId)
+  return isPasswordValid && row ? toMembership(row) : undefined
 }

@@ -1,26 +1,26 @@
 import contract from '#generated/plugin/contract.json' with { type: 'json' }
 import type { ActivityEvent } from '#generated/plugin/types.ts'
 import { recordActivity } from '#src/connectors/activity.ts'
-import { openSchemaCheck } from '#src/operations/check-schema.ts'
+import { createSchemaValidator } from '#src/operations/schema-validator.ts'
 import { toDetails, type Issue } from '#src/operations/issues.ts'
 import { pluginHandlers } from './operations.ts'
 
-const issuesOf = openSchemaCheck(contract, 'ActivityEvent')
+const issuesOf = createSchemaValidator(contract, 'ActivityEvent')
 
 /** The issues of an event by field; those about the event itself under the empty name. */
-const byField = (issues: readonly Issue[]) => {
+const toFieldErrors = (issues: readonly Issue[]) => {
   const { fieldErrors, formErrors } = toDetails(issues)
   return { ...fieldErrors, ...(formErrors.length > 0 && { '': formErrors }) }
 }
 
 /** The events of a batch that are valid, and the issues of the others. */
-const judge = (events: readonly unknown[]) => {
-  const judged = events.map((event, index) => ({ event, index, issues: issuesOf(event) }))
+const validateEvents = (events: readonly unknown[]) => {
+  const results = events.map((event, index) => ({ event, index, issues: issuesOf(event) }))
   return {
-    valid: judged.filter(({ issues }) => issues.length === 0).map(({ event }) => event as ActivityEvent),
-    rejected: judged
+    valid: results.filter(({ issues }) => issues.length === 0).map(({ event }) => event as ActivityEvent),
+    rejected: results
       .filter(({ issues }) => issues.length > 0)
-      .map(({ index, issues }) => ({ index, errors: byField(issues) })),
+      .map(({ index, issues }) => ({ index, errors: toFieldErrors(issues) })),
   }
 }
 
@@ -31,7 +31,7 @@ export const activity = pluginHandlers({
   },
 
   sendActivityBatch: async ({ tenant, body }) => {
-    const { valid, rejected } = judge(body.events)
+    const { valid, rejected } = validateEvents(body.events)
     const accepted = await recordActivity(tenant, valid)
     return { success: true as const, accepted, duplicates: valid.length - accepted, rejected }
   },

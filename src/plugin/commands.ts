@@ -1,11 +1,11 @@
-import { settleCommand, takeCommands } from '#src/connectors/commands.ts'
+import { recordCommandResult, leaseCommands } from '#src/connectors/commands.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const commands = pluginHandlers({
-  pollCommands: async ({ tenant }) => ({ commands: await takeCommands(tenant) }),
+  pollCommands: async ({ tenant }) => ({ commands: await leaseCommands(tenant) }),
 
   sendCommandResult: async ({ tenant, body, fail }) => {
-    if (!(await settleCommand(tenant, body))) fail('NOT_FOUND')
+    if (!(await recordCommandResult(tenant, body))) fail('NOT_FOUND')
     return { success: true as const }
   },
 })

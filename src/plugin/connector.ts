@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
-import { findByKey, findBySecret, hashOf, type KnownConnector } from '#src/connectors/credentials.ts'
+import { findByKey, findBySecret, sha256, type ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { Database } from '#src/db/connect.ts'
 import { noteCaller } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
 
-const requireActive = (res: Response, connector: KnownConnector | undefined): KnownConnector => {
+const requireActive = (res: Response, connector: ConnectorCredentials | undefined): ConnectorCredentials => {
   if (!connector) throw apiError('UNKNOWN_CREDENTIALS')
   noteCaller(res, { agencyId: connector.agencyId })
   if (connector.revokedAt) throw apiError('REVOKED_CREDENTIALS')
@@ -13,20 +13,20 @@ const requireActive = (res: Response, connector: KnownConnector | undefined): Kn
 }
 
 /** The connector of `X-Service-API-Key`. It is looked up every time, so that a revocation takes effect immediately. */
-export const connectorByKey = async (db: Database, req: Request, res: Response): Promise<KnownConnector> => {
+export const connectorByKey = async (db: Database, req: Request, res: Response): Promise<ConnectorCredentials> => {
   const key = req.get('x-service-api-key')
   if (!key) throw apiError('MISSING_CREDENTIALS')
   return requireActive(res, await findByKey(db, key))
 }
 
-const bearerOf = (req: Request) => /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1]
+const bearerToken = (req: Request) => /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1]
 
 /** The connector whose secret is the bearer; a client id that is sent beside it must be its key. */
-export const connectorBySecret = async (db: Database, req: Request, res: Response): Promise<KnownConnector> => {
-  const secret = bearerOf(req)
+export const connectorBySecret = async (db: Database, req: Request, res: Response): Promise<ConnectorCredentials> => {
+  const secret = bearerToken(req)
   if (!secret) throw apiError('MISSING_CREDENTIALS')
   const connector = await findBySecret(db, secret)
   const clientId = req.get('x-service-client-id')
-  const isOther = clientId !== undefined && connector && !timingSafeEqual(hashOf(clientId), connector.apiKeyHash)
-  return requireActive(res, isOther ? undefined : connector)
+  const isMismatch = clientId !== undefined && connector && !timingSafeEqual(sha256(clientId), connector.apiKeyHash)
+  return requireActive(res, isMismatch ? undefined : connector)
 }

@@ -4,7 +4,7 @@ import { recordContent } from '#src/connectors/contents.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { pluginHandlers } from './operations.ts'
 
-const keep =
+const storeContent =
   (kind: ContentKind) =>
   async ({ tenant, body }: { tenant: ConnectorTenant; body: RemoteObject }) => ({
     success: true as const,
@@ -12,9 +12,9 @@ const keep =
   })
 
 export const contents = pluginHandlers({
-  syncContent: keep('content'),
-  syncSiteContent: keep('content'),
-  syncOrder: keep('order'),
-  syncExtension: keep('extension'),
-  syncShop: keep('sync'),
+  syncContent: storeContent('content'),
+  syncSiteContent: storeContent('content'),
+  syncOrder: storeContent('order'),
+  syncExtension: storeContent('extension'),
+  syncShop: storeContent('sync'),
 })

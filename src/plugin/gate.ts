@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { KnownConnector } from '#src/connectors/credentials.ts'
+import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { pair } from '#src/connectors/pairing.ts'
 import type { Database } from '#src/db/connect.ts'
@@ -12,7 +12,7 @@ import { unsafeJsonIssue } from '#src/operations/safe-json.ts'
 import type { Operation } from '#src/operations/types.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { connectorByKey, connectorBySecret } from './connector.ts'
-import type { PluginCaller, Visitor } from './operations.ts'
+import type { PluginCaller, AnonymousCaller } from './operations.ts'
 import { checkSignature } from './signature.ts'
 import { countPairing, throttled } from './throttle.ts'
 
@@ -29,21 +29,28 @@ type Authenticate<Caller extends object> = (
   operation: Operation,
 ) => Promise<Authenticated<Caller>>
 
-const noBytes = Buffer.alloc(0)
+const emptyBody = Buffer.alloc(0)
 
-const warnOfUnsigned = (req: Request, { id: connectorId, platform, decidingVersion: pluginVersion }: KnownConnector) =>
-  req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
+const logUnsigned = (
+  req: Request,
+  { id: connectorId, platform, decidingVersion: pluginVersion }: ConnectorCredentials,
+) => req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
 
 /** Authenticates the requests of plugins, by the security scheme of the operation. */
-export const openAuthentication = ({ db, counters, secrets, hmac }: GateDeps): Authenticate<Visitor | PluginCaller> => {
-  const callerOf = (req: Request, res: Response, { id }: KnownConnector, isSigned: boolean): PluginCaller => ({
+export const openAuthentication = ({
+  db,
+  counters,
+  secrets,
+  hmac,
+}: GateDeps): Authenticate<AnonymousCaller | PluginCaller> => {
+  const callerOf = (req: Request, res: Response, { id }: ConnectorCredentials, isSigned: boolean): PluginCaller => ({
     tenant: new ConnectorTenant(db, id),
     isSigned,
     hmac,
     elapsedMs: () => elapsedMs(req, res),
   })
 
-  const anonymous: Authenticate<Visitor> = async req => {
+  const anonymous: Authenticate<AnonymousCaller> = async req => {
     await countPairing(counters.pairing, req)
     return { caller: { hmac, pair: pairing => pair(db, secrets, pairing) } }
   }
@@ -53,11 +60,11 @@ export const openAuthentication = ({ db, counters, secrets, hmac }: GateDeps): A
   /** Key, bytes, signature, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, { body, maxBodyBytes, requires }) => {
     const connector = await connectorByKey(db, req, res)
-    const bytes = body ? await readBytes(req, res, maxBodyBytes) : noBytes
+    const bytes = body ? await readBytes(req, res, maxBodyBytes) : emptyBody
     const headers = { signature: req.get('x-service-signature'), timestamp: req.get('x-service-timestamp') }
     const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, requires)
     const value = parseJson(bytes)
-    if (!isSigned && !unsafeJsonIssue(value, Infinity)) warnOfUnsigned(req, connector)
+    if (!isSigned && !unsafeJsonIssue(value, Infinity)) logUnsigned(req, connector)
     return { caller: callerOf(req, res, connector, isSigned), body: async () => value }
   }
 
@@ -65,6 +72,6 @@ export const openAuthentication = ({ db, counters, secrets, hmac }: GateDeps): A
     const [scheme] = operation.schemes
     if (scheme === 'anonymous') return anonymous(req, res, operation)
     const authenticate = scheme === 'bearer' ? bearer : signed
-    return throttled(counters.impostor, req, () => authenticate(req, res, operation))
+    return throttled(counters.failedAuth, req, () => authenticate(req, res, operation))
   }
 }

@@ -6,16 +6,16 @@ import { pluginHandlers } from './operations.ts'
 export const heartbeat = pluginHandlers({
   ping: async ({ tenant, body, isSigned, elapsedMs, fail }) => {
     const latencyMs = elapsedMs()
-    const heard = await recordHeartbeat(tenant, body ?? {}, { isSigned, latencyMs })
-    const { timestamp } = heard ?? fail('UNKNOWN_CREDENTIALS')
+    const recorded = await recordHeartbeat(tenant, body ?? {}, { isSigned, latencyMs })
+    const { timestamp } = recorded ?? fail('UNKNOWN_CREDENTIALS')
     return { status: 'ok' as const, timestamp, latencyMs }
   },
 
   sendHeartbeat: async ({ tenant, body, isSigned, hmac, elapsedMs, fail }) => {
     const pendingCommands = await countDue(tenant)
     const latencyMs = elapsedMs()
-    const heard = await recordHeartbeat(tenant, body, { isSigned, latencyMs })
-    const { timestamp, ...connector } = heard ?? fail('UNKNOWN_CREDENTIALS')
+    const recorded = await recordHeartbeat(tenant, body, { isSigned, latencyMs })
+    const { timestamp, ...connector } = recorded ?? fail('UNKNOWN_CREDENTIALS')
     const hmacRequired = isSignatureRequired(hmac, connector)
     return { status: 'ok' as const, timestamp, latencyMs, hmacRequired, pendingCommands }
   },

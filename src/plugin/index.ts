@@ -1,7 +1,7 @@
 import { Router, type ErrorRequestHandler } from 'express'
 import contract from '#generated/plugin/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/plugin/operations.ts'
-import { isOrphan } from '#src/db/violation.ts'
+import { violatesForeignKey } from '#src/db/violation.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { openOperations } from '#src/operations/execute.ts'
@@ -30,8 +30,8 @@ const handlers: PluginHandlers = {
 }
 
 /** A connector that is deleted during its request is as unknown as one that was deleted before. */
-const missDeleted: ErrorRequestHandler = (thrown, _req, _res, next) =>
-  next(isOrphan(thrown, 'connector_id') ? apiError('UNKNOWN_CREDENTIALS') : thrown)
+const handleDeletedConnector: ErrorRequestHandler = (thrown, _req, _res, next) =>
+  next(violatesForeignKey(thrown, 'connector_id') ? apiError('UNKNOWN_CREDENTIALS') : thrown)
 
 /** Sites send long lists of files and pages, which are stored as they are and not validated one by one. */
 const maxListItems = Infinity
@@ -43,6 +43,6 @@ export const pluginApi = (deps: GateDeps): Router => {
   // A GET hands out commands, which HEAD would hand out to nobody.
   return Router().use(
     operationRouter({ operations, authenticate: openAuthentication(deps), hasHead: false }),
-    missDeleted,
+    handleDeletedConnector,
   )
 }

@@ -5,7 +5,7 @@ import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 
 /** A site that is not paired yet. */
-export interface Visitor {
+export interface AnonymousCaller {
   hmac: HmacPolicy
   pair: (pairing: Pairing) => Promise<Omit<Credentials, 'success' | 'hmacRequired' | 'instructions'> | undefined>
 }
@@ -19,7 +19,7 @@ export interface PluginCaller {
   elapsedMs: () => number
 }
 
-type Callers = { anonymous: Visitor; bearer: PluginCaller; signed: PluginCaller }
+type Callers = { anonymous: AnonymousCaller; bearer: PluginCaller; signed: PluginCaller }
 type Rows = typeof table
 type PluginOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 

@@ -7,11 +7,11 @@ const instructions =
 
 export const pairing = pluginHandlers({
   pairPlugin: async ({ body, pair, hmac, fail }) => {
-    const paired = (await pair(body)) ?? fail('INVALID_PAIRING_TOKEN')
+    const credentials = (await pair(body)) ?? fail('INVALID_PAIRING_TOKEN')
     const hmacRequired = isSignatureRequired(hmac, {
       platform: body.platform,
       decidingVersion: body.pluginVersion ?? null,
     })
-    return { success: true as const, ...paired, hmacRequired, instructions }
+    return { success: true as const, ...credentials, hmacRequired, instructions }
   },
 })

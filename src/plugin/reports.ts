@@ -9,7 +9,7 @@ interface Report {
   fail: (error: 'UNKNOWN_CREDENTIALS') => never
 }
 
-const keep =
+const storeReport =
   (kind: ReportKind) =>
   async ({ tenant, body, fail }: Report) => ({
     success: true as const,
@@ -17,10 +17,10 @@ const keep =
   })
 
 export const reports = pluginHandlers({
-  reportDiskUsage: keep('disk-usage'),
-  reportFileIntegrity: keep('file-integrity'),
-  reportDatabaseHealth: keep('db-health'),
-  reportSeo: keep('seo-data'),
-  reportSitemap: keep('sitemap'),
-  reportTraffic: keep('traffic-stats'),
+  reportDiskUsage: storeReport('disk-usage'),
+  reportFileIntegrity: storeReport('file-integrity'),
+  reportDatabaseHealth: storeReport('db-health'),
+  reportSeo: storeReport('seo-data'),
+  reportSitemap: storeReport('sitemap'),
+  reportTraffic: storeReport('traffic-stats'),
 })

@@ -1,6 +1,6 @@
-import { isSame, isTimely, signatureOf } from '#src/connectors/signature.ts'
+import { constantTimeEqual, isTimestampRecent, computeSignature } from '#src/connectors/signature.ts'
 import { isSignatureRequired, type HmacPolicy } from '#src/connectors/hmac-policy.ts'
-import type { KnownConnector } from '#src/connectors/credentials.ts'
+import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Secrets } from '#src/secrets.ts'
 
@@ -22,9 +22,9 @@ type Signing = string | null
 const checkTimestamp = (timestamp: string | undefined, signing: Signing) => {
   if (timestamp === undefined && signing === 'untimed') return
   const now = Date.now()
-  const isNear = isTimely(timestamp ?? '', now)
-  if (isNear === undefined) throw apiError('INVALID_SIGNATURE')
-  if (!isNear) throw apiError('TIMESTAMP_OUT_OF_RANGE', { serverTime: Math.floor(now / 1000) })
+  const isRecent = isTimestampRecent(timestamp ?? '', now)
+  if (isRecent === undefined) throw apiError('INVALID_SIGNATURE')
+  if (!isRecent) throw apiError('TIMESTAMP_OUT_OF_RANGE', { serverTime: Math.floor(now / 1000) })
 }
 
 /**
@@ -33,7 +33,7 @@ const checkTimestamp = (timestamp: string | undefined, signing: Signing) => {
  */
 export const checkSignature = (
   { hmac, secrets }: Deps,
-  connector: KnownConnector,
+  connector: ConnectorCredentials,
   { signature, timestamp, bytes }: SignedRequest,
   signing: Signing,
 ): boolean => {
@@ -42,7 +42,7 @@ export const checkSignature = (
     return false
   }
   checkTimestamp(timestamp, signing)
-  if (!isSame(signature, signatureOf(secrets.open(connector.apiSecret), timestamp, bytes)))
+  if (!constantTimeEqual(signature, computeSignature(secrets.open(connector.apiSecret), timestamp, bytes)))
     throw apiError('INVALID_SIGNATURE')
   return true
 }

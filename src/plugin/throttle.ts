@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { networkOf } from '#src/addresses.ts'
-import { addressOf } from '#src/http/address.ts'
+import { clientAddress } from '#src/http/address.ts'
 import { secondsUntil, type Counter, type Window } from '#src/http/counters.ts'
 import { apiError, isApiError } from '#src/operations/errors.ts'
 
@@ -8,15 +8,15 @@ import { apiError, isApiError } from '#src/operations/errors.ts'
 const maxPairings = 20
 const maxFailedAuthentications = 50
 
-const networkOfCaller = (req: Request) => networkOf(addressOf(req))
+const callerNetwork = (req: Request) => networkOf(clientAddress(req))
 
-const refuseBeyond = (max: number, { count, resetAt }: Window) => {
+const enforceLimit = (max: number, { count, resetAt }: Window) => {
   if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
 }
 
 /** Counts an attempt to pair, whatever its outcome. */
 export const countPairing = async (counter: Counter, req: Request): Promise<void> => {
-  refuseBeyond(maxPairings, await counter.hit(networkOfCaller(req)))
+  enforceLimit(maxPairings, await counter.hit(callerNetwork(req)))
 }
 
 /**
@@ -29,12 +29,12 @@ export const throttled = async <Result>(
   req: Request,
   authenticate: () => Promise<Result>,
 ): Promise<Result> => {
-  const { count, resetAt } = await counter.peek(networkOfCaller(req))
-  refuseBeyond(maxFailedAuthentications, { count: count + 1, resetAt })
+  const { count, resetAt } = await counter.peek(callerNetwork(req))
+  enforceLimit(maxFailedAuthentications, { count: count + 1, resetAt })
   try {
     return await authenticate()
   } catch (error) {
-    if (isApiError(error, 'UNKNOWN_CREDENTIALS', 'INVALID_SIGNATURE')) await counter.hit(networkOfCaller(req))
+    if (isApiError(error, 'UNKNOWN_CREDENTIALS', 'INVALID_SIGNATURE')) await counter.hit(callerNetwork(req))
     throw error
   }
 }

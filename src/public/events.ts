@@ -1,11 +1,11 @@
 import { events } from '#src/calendar/events.ts'
-import { instantOf } from '#src/operations/formats.ts'
+import { parseInstant } from '#src/operations/formats.ts'
 import { publicHandlers } from './operations.ts'
 
 export const eventHandlers = publicHandlers({
   listEvents: ({ tenant, query: { from, to, ...query }, invalid }) => {
     const end = to?.length === 'YYYY-MM-DD'.length ? `${to}T23:59:59.999Z` : to
-    if (from && end && instantOf(end) < instantOf(from)) invalid({ to: ['Avant from'] })
+    if (from && end && parseInstant(end) < parseInstant(from)) invalid({ to: ['Avant from'] })
     return events.list(tenant, { from, to: end, ...query })
   },
 

@@ -3,11 +3,11 @@ import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
-import { addressOf } from '#src/http/address.ts'
-import { allowOrigins, answerPreflights } from '#src/http/cors.ts'
+import { clientAddress } from '#src/http/address.ts'
+import { allowOrigins, handlePreflight } from '#src/http/cors.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { noteCaller } from '#src/http/log.ts'
-import { safetyNet } from '#src/http/safety-net.ts'
+import { limitByAddress } from '#src/http/address-limit.ts'
 import { requireTls } from '#src/http/tls.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Outbound } from '#src/outbound/client.ts'
@@ -15,7 +15,7 @@ import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
 import type { WebhookSettings } from '#src/webhooks/index.ts'
 import { findPresentedKey, keyError } from './key.ts'
-import { countRequest, showMinute } from './limits.ts'
+import { countRequest, setMinuteHeaders } from './limits.ts'
 import type { PublicCaller } from './operations.ts'
 
 export interface GateDeps {
@@ -29,11 +29,11 @@ export interface GateDeps {
 }
 
 /** What every request passes before its key is asked for, in order. */
-export const entry = ({ config, counters }: GateDeps): RequestHandler[] => [
+export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[] => [
   requireTls(config.host),
   allowOrigins(config.corsOrigins),
-  safetyNet(counters.address, config.ipRateLimitPerMinute),
-  answerPreflights,
+  limitByAddress(counters.address, config.ipRateLimitPerMinute),
+  handlePreflight,
 ]
 
 /** Finds out by its key who calls, and counts the request; a key that does not work shows its limits and counts nothing. */
@@ -42,10 +42,10 @@ export const openAuthentication =
   async (req: Request, res: Response): Promise<PublicCaller> => {
     const key = await findPresentedKey(db, req)
     noteCaller(res, { apiKeyId: key.id, agencyId: key.agencyId })
-    const refused = keyError(key, addressOf(req))
-    if (refused) {
-      showMinute(res, key, await counters.minute.peek(String(key.id)))
-      throw refused
+    const error = keyError(key, clientAddress(req))
+    if (error) {
+      setMinuteHeaders(res, key, await counters.minute.peek(String(key.id)))
+      throw error
     }
     const usage = await countRequest(counters, key, res)
     return { key, usage, tenant: new Tenant(db, key.agencyId), outbound, secrets, webhooks, queue }

@@ -9,7 +9,7 @@ import { openOperations, type Operations } from '#src/operations/execute.ts'
 import type { RequestLog } from '#src/request-log/request-log.ts'
 import { clientHandlers } from './clients.ts'
 import { contactHandlers } from './contacts.ts'
-import { entry, openAuthentication, requireScope, type GateDeps } from './gate.ts'
+import { entryMiddleware, openAuthentication, requireScope, type GateDeps } from './gate.ts'
 import { eventHandlers } from './events.ts'
 import { invoiceHandlers } from './invoices.ts'
 import { metaHandlers } from './meta.ts'
@@ -43,7 +43,7 @@ export interface PublicApi {
   /** The whole interface, with a 404 for every other path. */
   router: Router
   /** What every request with a key passes before the key is asked for. */
-  entry: RequestHandler[]
+  entryMiddleware: RequestHandler[]
   /** The caller of a request that carries a key. */
   authenticate: (req: Request, res: Response) => Promise<PublicCaller>
   operations: Operations<PublicCaller>
@@ -62,9 +62,9 @@ export const openPublicApi = ({ requestLog, ...deps }: PublicApiDeps): PublicApi
     handlers,
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),
   })
-  const before = [log, ...entry(deps)]
+  const middleware = [log, ...entryMiddleware(deps)]
   const router = Router()
-    .use(...before)
+    .use(...middleware)
     .use(
       operationRouter({
         operations,
@@ -76,5 +76,5 @@ export const openPublicApi = ({ requestLog, ...deps }: PublicApiDeps): PublicApi
       await authenticate(req, res)
       throw apiError('NOT_FOUND')
     })
-  return { router, entry: before, authenticate, operations }
+  return { router, entryMiddleware: middleware, authenticate, operations }
 }

@@ -4,7 +4,7 @@ import type { ApiKey } from '#src/keys/keys.ts'
 import { apiError } from '#src/operations/errors.ts'
 
 /** Shows the minute window in the headers of the response. */
-export const showMinute = (res: Response, { rateLimitPerMinute }: ApiKey, { count, resetAt }: Window) =>
+export const setMinuteHeaders = (res: Response, { rateLimitPerMinute }: ApiKey, { count, resetAt }: Window) =>
   res.set({
     'X-RateLimit-Limit': String(rateLimitPerMinute),
     'X-RateLimit-Remaining': String(Math.max(0, rateLimitPerMinute - count)),
@@ -12,7 +12,7 @@ export const showMinute = (res: Response, { rateLimitPerMinute }: ApiKey, { coun
   })
 
 /** The 429 of the day limit shows the day in place of the minute, by which callers tell the two apart. */
-const showDay = (res: Response, { rateLimitPerDay }: ApiKey) => {
+const setDayHeaders = (res: Response, { rateLimitPerDay }: ApiKey) => {
   for (const name of ['Limit', 'Remaining', 'Reset']) res.removeHeader(`X-RateLimit-${name}`)
   res.set({ 'X-RateLimit-Limit-Day': String(rateLimitPerDay), 'X-RateLimit-Remaining-Day': '0' })
 }
@@ -21,14 +21,14 @@ const showDay = (res: Response, { rateLimitPerDay }: ApiKey) => {
 export const countRequest = async (counters: Counters, key: ApiKey, res: Response): Promise<Usage> => {
   const id = String(key.id)
   const minute = await counters.minute.hit(id)
-  showMinute(res, key, minute)
+  setMinuteHeaders(res, key, minute)
   if (minute.count > key.rateLimitPerMinute)
     throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.resetAt) })
 
   const day = await counters.day.hit(id)
   if (day.count > key.rateLimitPerDay) {
-    await counters.day.takeBack(id)
-    showDay(res, key)
+    await counters.day.undoHit(id)
+    setDayHeaders(res, key)
     throw apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
   }
   return { minute, day }

@@ -1,7 +1,7 @@
 import { scopes } from '#generated/public/scopes.ts'
 import { publicHandlers } from './operations.ts'
 
-const iso = (time: number) => new Date(time).toISOString()
+const toIso = (time: number) => new Date(time).toISOString()
 
 export const metaHandlers = publicHandlers({
   getMe: async ({ key, usage: { minute, day } }) => ({
@@ -12,9 +12,9 @@ export const metaHandlers = publicHandlers({
     rateLimitPerDay: key.rateLimitPerDay,
     usage: {
       minuteCount: minute.count,
-      minuteResetAt: iso(minute.resetAt),
+      minuteResetAt: toIso(minute.resetAt),
       dayCount: day.count,
-      dayResetAt: iso(day.resetAt),
+      dayResetAt: toIso(day.resetAt),
     },
   }),
 

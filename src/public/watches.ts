@@ -1,7 +1,7 @@
 import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
-import { askForRun } from '#src/watches/collect.ts'
+import { enqueueRun } from '#src/watches/collect.ts'
 import { listDocuments } from '#src/watches/documents.ts'
-import { askForSynthesis, listSyntheses } from '#src/watches/syntheses/syntheses.ts'
+import { enqueueSynthesis, listSyntheses } from '#src/watches/syntheses/syntheses.ts'
 import { findWatch, listWatches } from '#src/watches/watches.ts'
 import { publicHandlers } from './operations.ts'
 
@@ -19,7 +19,7 @@ export const watchHandlers = publicHandlers({
     const { status } = (await findWatch(tenant, path.id)) ?? fail('NOT_FOUND')
     if (status !== 'active') fail('WATCH_NOT_ACTIVE')
     const watch = (await findRowsOf(tenant, 'watches', path.id)) ?? fail('NOT_FOUND')
-    const isNew = await askForRun(watch, queue)
+    const isNew = await enqueueRun(watch, queue)
     return { message: isNew ? 'Collecte lancée' : 'Collecte déjà en cours', watchId: path.id }
   },
 
@@ -31,7 +31,7 @@ export const watchHandlers = publicHandlers({
   createWatchSynthesis: ({ tenant, path, body, queue, fail }) =>
     tenant.transaction(async tx => {
       const watch = (await lockRowsOf(tx, 'watches', path.id, 'key share')) ?? fail('NOT_FOUND')
-      const { id, isNew } = await askForSynthesis(watch, queue, body ?? {})
+      const { id, isNew } = await enqueueSynthesis(watch, queue, body ?? {})
       if (!isNew) fail('SYNTHESIS_RUNNING', { synthesisId: id })
       return { message: 'Synthèse en cours', synthesisId: id }
     }),

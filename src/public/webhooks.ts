@@ -6,7 +6,7 @@ import {
   findSubscription,
   insertSubscription,
   listSubscriptions,
-  newSecret,
+  generateSecret,
   removeSubscription,
   replaceSecret,
   updateSubscription,
@@ -34,7 +34,7 @@ export const webhookHandlers = publicHandlers({
   createWebhook: async ({ tenant, body, secrets, invalid, ...deps }) => {
     const issue = await urlIssue(body.url, deps)
     if (issue) invalid({ url: [issue] })
-    const signingSecret = newSecret()
+    const signingSecret = generateSecret()
     return { ...(await insertSubscription(tenant, body, secrets.seal(signingSecret))), signingSecret }
   },
 
@@ -49,7 +49,7 @@ export const webhookHandlers = publicHandlers({
   },
 
   rotateWebhookSecret: async ({ tenant, path, secrets, fail }) => {
-    const signingSecret = newSecret()
+    const signingSecret = generateSecret()
     if (!(await replaceSecret(tenant, path.id, secrets.seal(signingSecret)))) fail('NOT_FOUND')
     return { signingSecret }
   },

@@ -4,7 +4,7 @@ import type { Database } from '#src/db/connect.ts'
 import { Partition, unscoped, type AnyPartition } from '#src/db/tenant.ts'
 
 /** Work that somebody asks for, one job for each thing it is about. */
-export interface Kind {
+export interface QueueDefinition {
   name: string
   /** A run that takes longer counts as dead with its process. */
   expireInSeconds: number
@@ -22,7 +22,7 @@ interface Job {
   /** What it is about. */
   id: number
   /** Whether it is given up when it fails this time. */
-  isLast: boolean
+  isLastAttempt: boolean
   /** Ends when the job is no longer ours: it took too long, or the service stops. */
   signal: AbortSignal
 }
@@ -32,11 +32,11 @@ export interface Queue {
    * Asks for a job, in the transaction of `rows` where it is in one. While one of its kind about the same thing waits or
    * is under way, that is the one: false.
    */
-  ask: (rows: Database | AnyPartition, kind: Kind, id: number) => Promise<boolean>
+  enqueue: (rows: Database | AnyPartition, definition: QueueDefinition, id: number) => Promise<boolean>
   /** What jobs of a kind that wait or are under way are about. */
-  live: (db: Database, kind: Kind) => Promise<number[]>
+  activeIds: (db: Database, definition: QueueDefinition) => Promise<number[]>
   /** Does the jobs of a kind, a few at a time. */
-  work: (kind: Kind, run: (job: Job) => Promise<void>) => Promise<void>
+  work: (definition: QueueDefinition, run: (job: Job) => Promise<void>) => Promise<void>
   /** Does what is due by the clock, and at once what became due while nobody ran. */
   schedule: (schedule: Schedule, run: () => Promise<void>) => Promise<void>
   /** Lets what is under way finish, for a while; what does not is taken up by another instance. */
@@ -50,14 +50,14 @@ const heartbeatSeconds = 20
 const superviseIntervalSeconds = 20
 const expireInSeconds = 300
 /** How often an instance looks for jobs that somebody waits for, and for those that nobody does. */
-const pollingSeconds = { asked: 2, due: 5 }
-const jobsAtOnce = 2
-const stopMs = 3000
+const pollingSeconds = { enqueued: 2, scheduled: 5 }
+const concurrency = 2
+const shutdownTimeoutMs = 3000
 
 /** Opens the queue of background work, which keeps itself in the schema `jobs`; it has connections of its own. */
 export const openQueue = async (
   url: string,
-  kinds: readonly Kind[],
+  definitions: readonly QueueDefinition[],
   onError: (error: Error) => void,
 ): Promise<Queue> => {
   const boss = new PgBoss({
@@ -68,25 +68,25 @@ export const openQueue = async (
     monitorIntervalSeconds: superviseIntervalSeconds,
   }).on('error', onError)
   await using opened = new AsyncDisposableStack()
-  opened.defer(() => boss.stop({ timeout: stopMs }))
+  opened.defer(() => boss.stop({ timeout: shutdownTimeoutMs }))
   await boss.start()
-  for (const { name, ...limits } of kinds) {
+  for (const { name, ...limits } of definitions) {
     await boss.createQueue(name, { policy: 'exclusive' })
     await boss.updateQueue(name, { ...limits, retryLimit, heartbeatSeconds })
   }
   const started = opened.move()
   /** The queue keeps why a job failed, and tries again; the log is told, too. */
-  const logged = (work: Promise<void>) =>
+  const withErrorLog = (work: Promise<void>) =>
     work.catch((error: Error) => {
       onError(error)
       throw error
     })
   return {
-    ask: async (rows, { name }, id) => {
+    enqueue: async (rows, { name }, id) => {
       const db = fromKysely(rows instanceof Partition ? unscoped(rows) : rows)
       return (await boss.send(name, { id }, { db, singletonKey: String(id) })) !== null
     },
-    live: async (db, { name }) => {
+    activeIds: async (db, { name }) => {
       const { rows } = await sql<{ id: number }>`
         select (data ->> 'id')::integer as id from jobs.job
         where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
@@ -94,12 +94,15 @@ export const openQueue = async (
     },
     work: async ({ name }, run) => {
       const options = {
-        pollingIntervalSeconds: pollingSeconds.asked,
-        localConcurrency: jobsAtOnce,
+        pollingIntervalSeconds: pollingSeconds.enqueued,
+        localConcurrency: concurrency,
         includeMetadata: true,
       } as const
       await boss.work(name, options, async ([job]: JobWithMetadata<{ id: number }>[]) => {
-        if (job) await logged(run({ id: job.data.id, isLast: job.retryCount >= job.retryLimit, signal: job.signal }))
+        if (job)
+          await withErrorLog(
+            run({ id: job.data.id, isLastAttempt: job.retryCount >= job.retryLimit, signal: job.signal }),
+          )
       })
     },
     schedule: async ({ name, cron }, run) => {
@@ -108,7 +111,7 @@ export const openQueue = async (
       await boss.updateQueue(name, { expireInSeconds, retryLimit, heartbeatSeconds })
       await boss.schedule(name, cron)
       await boss.send(name)
-      await boss.work(name, { pollingIntervalSeconds: pollingSeconds.due }, () => logged(run()))
+      await boss.work(name, { pollingIntervalSeconds: pollingSeconds.scheduled }, () => withErrorLog(run()))
     },
     stop: () => started.disposeAsync(),
   }

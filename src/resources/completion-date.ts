@@ -1,4 +1,4 @@
-interface Change {
+interface StatusChange {
   /** Which statuses are final, and dated. */
   isFinal: (status: string) => boolean
   previous?: string
@@ -11,7 +11,7 @@ interface Change {
  * The date that goes with a final status: the one that was sent, else now when the status becomes final, and none when it
  * no longer is. Undefined leaves it as it is.
  */
-export const dateOfStatus = ({ isFinal, previous, next, sent }: Change): string | null | undefined => {
+export const completionDate = ({ isFinal, previous, next, sent }: StatusChange): string | null | undefined => {
   if (sent || next === undefined || next === previous) return sent
   if (isFinal(next)) return new Date().toISOString()
   return previous !== undefined && isFinal(previous) ? null : sent

@@ -5,7 +5,7 @@ import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { lockReferences, type References } from './references.ts'
 import type { ResourceColumns } from './columns.ts'
-import { statementsOf } from './statements.ts'
+import { resourceStatements } from './statements.ts'
 
 interface Behaviour<Item, Create, Fields> {
   /** Its name in events: `ticket` is created as `ticket.created`, with a `ticket`. */
@@ -19,7 +19,10 @@ interface Behaviour<Item, Create, Fields> {
   /** What the body of a creation or a change refers to. */
   references?: References<Create>
   /** Fields that follow from those of a body and, in a change, from the resource as it was. */
-  complete?: (body: Partial<Create> | Fields, before?: Item) => { [Name in keyof Fields]?: Fields[Name] | undefined }
+  deriveFields?: (
+    body: Partial<Create> | Fields,
+    before?: Item,
+  ) => { [Name in keyof Fields]?: Fields[Name] | undefined }
   /** Inserts a row in another way. */
   insertRow?: (tx: TenantTransaction, body: Create) => Promise<Item>
   /** Emits further events of a change. */
@@ -48,12 +51,12 @@ export const resource = <
 >(
   definition: Definition<Item, Create, Fields, Filters>,
 ): Resource<Item, Create, Fields, Filters> => {
-  const { event, order = [['id', 'asc']], counted, defaults, references = {}, complete, afterUpdate } = definition
+  const { event, order = [['id', 'asc']], counted, defaults, references = {}, deriveFields, afterUpdate } = definition
   const fields: readonly string[] = definition.fields
-  const { select, filters, find, lock, ...statements } = statementsOf<Item, Create, Fields, Filters>(definition)
+  const { select, filters, find, lock, ...statements } = resourceStatements<Item, Create, Fields, Filters>(definition)
   const { insertRow = statements.insert } = definition
   /** Whether a change depends on the resource as it was, which is locked then. */
-  const isCompared = complete !== undefined || afterUpdate !== undefined
+  const needsPrevious = deriveFields !== undefined || afterUpdate !== undefined
 
   const emitItem = (tx: TenantTransaction, action: 'created' | 'updated', item: Item) =>
     emit(tx, `${event}.${action}`, { [event]: item } as never)
@@ -69,17 +72,17 @@ export const resource = <
       const invalid = await lockReferences(tx, references, body)
       if (invalid) throw invalid
       const values = { ...defaults, ...body }
-      const item = await insertRow(tx, { ...values, ...complete?.(values) })
+      const item = await insertRow(tx, { ...values, ...deriveFields?.(values) })
       await emitItem(tx, 'created', item)
       return item
     },
     update: async (tx, id, body) => {
       // Lock references first: a deletion locks the client before the rows that refer to it.
       const invalid = await lockReferences<Create>(tx, references, body)
-      const before = isCompared || invalid ? await lock(tx, id) : undefined
-      if (!before && (isCompared || invalid)) return undefined
+      const before = needsPrevious || invalid ? await lock(tx, id) : undefined
+      if (!before && (needsPrevious || invalid)) return undefined
       if (invalid) throw invalid
-      const row = toUpdateRow(fields, { ...body, ...complete?.(body, before) })
+      const row = toUpdateRow(fields, { ...body, ...deriveFields?.(body, before) })
       if (isEmpty(row)) return before ?? find(tx, id)
       const item = await statements.update(tx, id, row)
       if (!item) return undefined

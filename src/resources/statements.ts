@@ -59,5 +59,6 @@ const clientStatements = ({ table, fields, reads = [], writesOnce = [], filters 
 }
 
 /** The statements of a resource. Kysely cannot type a query of one of several tables: each table is treated as `clients`. */
-export const statementsOf = <Item, Create, Fields, Filters>(columns: ResourceColumns<Item, Create, Fields, Filters>) =>
-  clientStatements(columns as ClientColumns) as unknown as Statements<Item, Filters>
+export const resourceStatements = <Item, Create, Fields, Filters>(
+  columns: ResourceColumns<Item, Create, Fields, Filters>,
+) => clientStatements(columns as ClientColumns) as unknown as Statements<Item, Filters>

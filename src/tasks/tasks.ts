@@ -1,5 +1,5 @@
 import type { AgencyTask, AgencyTaskCreate, AgencyTaskFields } from '#generated/public/types.ts'
-import { dateOfStatus } from '#src/resources/completion-date.ts'
+import { completionDate } from '#src/resources/completion-date.ts'
 import { memberReference } from '#src/people/members.ts'
 import { resource } from '#src/resources/resource.ts'
 import { emit } from '#src/webhooks/outbox.ts'
@@ -32,8 +32,8 @@ export const tasks = resource<AgencyTask, NewTask, AgencyTaskFields, { status?: 
   counted: 'tasks',
   defaults: { status: 'todo', priority: 'normal' },
   references: { assigneeId: memberReference },
-  complete: ({ status: next, completedAt: sent }, before) => ({
-    completedAt: dateOfStatus({ isFinal: isDone, ...(before && { previous: before.status }), next, sent }),
+  deriveFields: ({ status: next, completedAt: sent }, before) => ({
+    completedAt: completionDate({ isFinal: isDone, ...(before && { previous: before.status }), next, sent }),
   }),
   afterUpdate: async (tx, before, task) => {
     if (task.status !== before.status && isDone(task.status)) await emit(tx, 'task.completed', { task })

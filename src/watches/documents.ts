@@ -9,7 +9,7 @@ import type { Partition } from '#src/db/tenant.ts'
 type WatchRows = Partition<'watches'>
 
 /** A document as a run has found it. */
-export interface FoundDocument {
+export interface NewDocument {
   canonicalUrl: string
   title: string
   url: string
@@ -26,9 +26,9 @@ export interface FoundDocument {
 }
 
 /** The age in half-lives, at most 1000: beyond that `power()` underflows float8, and PostgreSQL raises an error. */
-const halvings = sql`least(greatest(extract(epoch from now() - published_at)::float8, 0) / 604800, 1000)`
+const ageInHalfLives = sql`least(greatest(extract(epoch from now() - published_at)::float8, 0) / 604800, 1000)`
 /** Half of it every 7 days, and never more than 1; as float8 throughout, since numeric takes 100 times as long. */
-const freshness = sql<number>`power(0.5::float8, ${halvings})`
+const freshness = sql<number>`power(0.5::float8, ${ageInHalfLives})`
 /** What documents are sorted by, and read in the order of. */
 export const compositeScore = sql<number>`(0.7::float8 * relevance_score + 0.3::float8 * ${freshness})`
 
@@ -49,15 +49,16 @@ const columns = [
   ...marks,
 ] as const
 
-const feed = (watch: WatchRows) => watch.selectFrom('watch_documents').where('is_archived', '=', false).select(columns)
-const feeds = {
-  score: paginated(feed, {
+const selectUnarchived = (watch: WatchRows) =>
+  watch.selectFrom('watch_documents').where('is_archived', '=', false).select(columns)
+const listBySort = {
+  score: paginated(selectUnarchived, {
     order: [
       ['compositeScore', 'desc'],
       ['id', 'desc'],
     ],
   }),
-  date: paginated(feed, {
+  date: paginated(selectUnarchived, {
     order: [
       ['publishedAt', 'desc'],
       ['id', 'desc'],
@@ -68,11 +69,11 @@ const feeds = {
 /** The documents of a watch, without those that were archived: the best first, or the newest. */
 export const listDocuments = (
   watch: WatchRows,
-  { sort, ...paging }: Paging & { sort: keyof typeof feeds },
-): Promise<Page<WatchDocument>> => feeds[sort](watch, paging)
+  { sort, ...paging }: Paging & { sort: keyof typeof listBySort },
+): Promise<Page<WatchDocument>> => listBySort[sort](watch, paging)
 
 /** What a document consists of, as one statement takes any number of them. */
-const recordset = sql`
+const recordsetColumns = sql`
   "canonicalUrl" text, title text, url text, snippet text, text text, author text, "publishedAt" timestamptz, "sourceType" text,
   "sourceDomain" text, language text, "relevanceScore" float8`
 
@@ -84,14 +85,14 @@ const insertDocumentsQuery = tenantQuery(
     select
       watches.id, "canonicalUrl", title, url, snippet, text, author, least("publishedAt", now()), "sourceType", "sourceDomain",
       language, "relevanceScore"
-    from watches, json_to_recordset(${documents}) as found (${recordset})
+    from watches, json_to_recordset(${documents}) as found (${recordsetColumns})
     where watches.id = ${watchId}
     for key share of watches
     on conflict (watch_id, canonical_url) do nothing`,
 )
 
 /** Keeps documents of a watch that are not there yet; none of a watch that was deleted meanwhile. */
-export const insertDocuments = async (watch: WatchRows, documents: readonly FoundDocument[]): Promise<void> => {
+export const insertDocuments = async (watch: WatchRows, documents: readonly NewDocument[]): Promise<void> => {
   await insertDocumentsQuery(watch, { documents: JSON.stringify(documents) })
 }
 

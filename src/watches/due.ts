@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import { Partition } from '#src/db/tenant.ts'
-import { askForRun } from './collect.ts'
+import { enqueueRun } from './collect.ts'
 
 /** How many runs are asked for at once; the others come later. */
 const maxRuns = 1000
@@ -10,7 +10,7 @@ const maxRuns = 1000
 const interval = sql`case frequency when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' else interval '7 days' end`
 
 /** Asks for the runs that are due by the frequency of their watches. */
-export const askForDueRuns = async (db: Database, queue: Queue): Promise<void> => {
+export const enqueueDueRuns = async (db: Database, queue: Queue): Promise<void> => {
   const due = await db
     .selectFrom('watches')
     .where('status', '=', 'active')
@@ -19,5 +19,5 @@ export const askForDueRuns = async (db: Database, queue: Queue): Promise<void> =
     .limit(maxRuns)
     .select('id')
     .execute()
-  for (const { id } of due) await askForRun(new Partition(db, 'watches', id), queue)
+  for (const { id } of due) await enqueueRun(new Partition(db, 'watches', id), queue)
 }

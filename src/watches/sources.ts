@@ -13,7 +13,7 @@ export interface Source {
 }
 
 /** The sources of a watch as the console sees them, in their order. */
-export const sourcesOf = (watchId: Expression<unknown>) =>
+export const sourcesJson = (watchId: Expression<unknown>) =>
   sql<ManagedWatchSource[]>`(
     select coalesce(json_agg(json_build_object(
       'url', url,
@@ -36,32 +36,32 @@ export const replaceSources = async (
   watch: LockedPartition<'watches'>,
   sources: readonly { url: string }[],
 ): Promise<void> => {
-  const before = await watch
+  const previousSources = await watch
     .deleteFrom('watch_sources')
     .returning(['url', 'etag', 'last_modified', 'fetched_at', 'error'])
     .execute()
-  const known = new Map(before.map(source => [source.url, source]))
+  const previousByUrl = new Map(previousSources.map(source => [source.url, source]))
   const urls = [...new Set(sources.map(({ url }) => url))]
-  const none = { etag: null, last_modified: null, fetched_at: null, error: null }
+  const unreadState = { etag: null, last_modified: null, fetched_at: null, error: null }
   if (urls.length > 0)
     await watch
       .insertInto('watch_sources')
-      .values(urls.map((url, position) => ({ ...none, ...known.get(url), url, position })))
+      .values(urls.map((url, position) => ({ ...unreadState, ...previousByUrl.get(url), url, position })))
       .execute()
 }
 
 /** Makes the next run read all sources anew, whether they have changed or not. */
-export const forgetVersions = (watch: LockedPartition<'watches'>) =>
+export const clearValidators = (watch: LockedPartition<'watches'>) =>
   watch.updateTable('watch_sources').set({ etag: null, last_modified: null }).execute()
 
 /** Notes that a source was read for these keywords; for others it would have to be read again. */
-export const noteRead = (watch: WatchRows, keywords: string[], { url, etag, lastModified }: Source) => {
-  const holds = watch.selectFrom('watches').select(sql<boolean>`keywords = ${keywords}::text[]`.as('holds'))
+export const recordSourceRead = (watch: WatchRows, keywords: string[], { url, etag, lastModified }: Source) => {
+  const keywordsUnchanged = watch.selectFrom('watches').select(sql<boolean>`keywords = ${keywords}::text[]`.as('holds'))
   return watch
     .updateTable('watch_sources')
     .set({
-      etag: sql`case when ${holds} then ${etag}::text end`,
-      last_modified: sql`case when ${holds} then ${lastModified}::text end`,
+      etag: sql`case when ${keywordsUnchanged} then ${etag}::text end`,
+      last_modified: sql`case when ${keywordsUnchanged} then ${lastModified}::text end`,
       fetched_at: now,
       error: null,
     })
@@ -70,5 +70,5 @@ export const noteRead = (watch: WatchRows, keywords: string[], { url, etag, last
 }
 
 /** Notes why a source could not be read. */
-export const noteFailure = (watch: WatchRows, url: string, error: string) =>
+export const recordSourceError = (watch: WatchRows, url: string, error: string) =>
   watch.updateTable('watch_sources').set({ fetched_at: now, error }).where('url', '=', url).execute()

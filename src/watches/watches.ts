@@ -5,7 +5,7 @@ import { insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
 import type { Partition, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { forgetVersions, replaceSources, sourcesOf } from './sources.ts'
+import { clearValidators, replaceSources, sourcesJson } from './sources.ts'
 
 const fields = ['name', 'description', 'keywords', 'frequency', 'status'] as const
 const columns = [
@@ -17,7 +17,7 @@ const columns = [
   'updated_at as updatedAt',
 ] as const
 /** The console sees where a watch collects, too. */
-const managedColumns = [...columns, sourcesOf(sql.ref('watches.id')).as('sources')] as const
+const managedColumns = [...columns, sourcesJson(sql.ref('watches.id')).as('sources')] as const
 
 const order = [
   ['updatedAt', 'desc'],
@@ -62,7 +62,7 @@ export const updateWatch = async (
     .set({ ...row, updated_at: now })
     .execute()
   if (sources) await replaceSources(watch, sources)
-  if (changes.keywords) await forgetVersions(watch)
+  if (changes.keywords) await clearValidators(watch)
   return findManagedWatch(tx, id)
 }
 

@@ -2,10 +2,10 @@ import type { Outbound } from '#src/outbound/client.ts'
 import { describeNetworkError } from '#src/outbound/network-error.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { bodyOf, headersOf, sign, type Envelope } from './signature.ts'
+import { buildBody, buildHeaders, sign, type Envelope } from './signature.ts'
 
 /** A delivery that is ours to attempt. */
-export interface Claimed extends Envelope {
+export interface ClaimedDelivery extends Envelope {
   subscriptionId: number
   url: string
   /** The sealed secret of the subscription. */
@@ -34,10 +34,13 @@ export interface AttemptDeps {
 }
 
 /** Sends a delivery once. Failures of the request are an outcome; it throws when the secret cannot be opened. */
-export const attempt = async ({ outbound, secrets, timeoutMs }: AttemptDeps, delivery: Claimed): Promise<Outcome> => {
+export const attempt = async (
+  { outbound, secrets, timeoutMs }: AttemptDeps,
+  delivery: ClaimedDelivery,
+): Promise<Outcome> => {
   const secret = secrets.open(delivery.secret)
   const started = performance.now()
-  const outcomeOf = (statusCode: number | null, error: string | null): Outcome => ({
+  const toOutcome = (statusCode: number | null, error: string | null): Outcome => ({
     statusCode,
     error,
     durationMs: Math.round(performance.now() - started),
@@ -45,19 +48,19 @@ export const attempt = async ({ outbound, secrets, timeoutMs }: AttemptDeps, del
   try {
     const { id, event, agencyId, occurredAt, data } = delivery
     const url = new URL(delivery.url)
-    const body = bodyOf({ id, event, agencyId, occurredAt, data })
-    const headers = headersOf(delivery, delivery.attempts + 1, sign(secret, body))
+    const body = buildBody({ id, event, agencyId, occurredAt, data })
+    const headers = buildHeaders(delivery, delivery.attempts + 1, sign(secret, body))
     const response = await withTimeout(timeoutMs, signal =>
       outbound.request(url, { method: 'POST', headers, body, signal }),
     )
     const { statusCode } = response
-    const outcome = outcomeOf(statusCode, statusCode >= 200 && statusCode < 300 ? null : `Réponse ${statusCode}`)
+    const outcome = toOutcome(statusCode, statusCode >= 200 && statusCode < 300 ? null : `Réponse ${statusCode}`)
     // A delivery counts as in flight as long as its connection does: an endless response is cut off.
     const timer = setTimeout(() => response.body.destroy(), responseTimeoutMs)
     await response.body.dump({ limit: maxResponseBytes }).catch(() => {})
     clearTimeout(timer)
     return outcome
   } catch (error) {
-    return outcomeOf(null, describeNetworkError(error))
+    return toOutcome(null, describeNetworkError(error))
   }
 }

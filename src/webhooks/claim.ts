@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
-import type { Claimed } from './attempt.ts'
+import type { ClaimedDelivery } from './attempt.ts'
 
-interface Claim {
+interface ClaimOptions {
   /** Subscriptions that are known here, how many attempts more each may have, and how many it has under way. */
-  known: number[]
-  free: number[]
-  underWay: number[]
+  subscriptionIds: number[]
+  capacities: number[]
+  inFlight: number[]
   /** How many attempts one that is not known may have, and how many deliveries are wanted in all. */
-  slots: number
-  most: number
+  initialConcurrency: number
+  limit: number
   leaseSeconds: number
   /** How far the time of the worker is ahead of the database's. */
-  ahead: number
+  clockOffsetSeconds: number
 }
 
 /**
@@ -21,9 +21,10 @@ interface Claim {
  * those with deliveries are found by leaps through the index, not by reading the backlog. Who has least gets first.
  * Times are kept to the millisecond, and may be rounded up: what came just now is due.
  */
-export const claim: (db: Database, values: Claim) => Promise<Claimed[]> = prepared((db, values: Claim) =>
-  sql<Claimed>`
-    with recursive clock as (select now() + make_interval(secs => ${values.ahead} + 0.001) as now),
+export const claim: (db: Database, values: ClaimOptions) => Promise<ClaimedDelivery[]> = prepared(
+  (db, values: ClaimOptions) =>
+    sql<ClaimedDelivery>`
+    with recursive clock as (select now() + make_interval(secs => ${values.clockOffsetSeconds} + 0.001) as now),
     waiting as (
       select min(subscription_id) as id from webhook_deliveries where status = 'pending'
       union all
@@ -32,10 +33,10 @@ export const claim: (db: Database, values: Claim) => Promise<Claimed[]> = prepar
       from waiting where id is not null
     ),
     open as (
-      select s.id, coalesce(standing.free, ${values.slots}::integer) as free, coalesce(standing.under_way, 0) as under_way
+      select s.id, coalesce(standing.free, ${values.initialConcurrency}::integer) as free, coalesce(standing.under_way, 0) as under_way
       from waiting
       join webhook_subscriptions s on s.id = waiting.id and s.is_active
-      left join unnest(${values.known}::integer[], ${values.free}::integer[], ${values.underWay}::integer[])
+      left join unnest(${values.subscriptionIds}::integer[], ${values.capacities}::integer[], ${values.inFlight}::integer[])
         as standing (id, free, under_way) on standing.id = s.id
     ),
     due as (
@@ -50,7 +51,7 @@ export const claim: (db: Database, values: Claim) => Promise<Claimed[]> = prepar
         ) as locked
       ) as delivery
       order by open.under_way + turn
-      limit ${values.most}
+      limit ${values.limit}
     )
     update webhook_deliveries d
     set leased_until = clock.now + make_interval(secs => ${values.leaseSeconds})

@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookDeliveryStatus, WebhookDeliveryWithAttempt
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import type { Partition, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { announce } from './announce.ts'
+import { notifyWorkers } from './notify.ts'
 
 const columns = [
   'webhook_deliveries.id',
@@ -57,6 +57,6 @@ export const redeliver = async (
   const event = await selectDelivery(tx, subscriptionId, id).select('event_id').executeTakeFirst()
   if (!event) return undefined
   const inserted = await subscription.insertInto('webhook_deliveries').values(event).returning('id').executeTakeFirst()
-  tx.afterCommit(announce)
+  tx.afterCommit(notifyWorkers)
   return inserted && selectDelivery(tx, subscriptionId, inserted.id).select(columns).executeTakeFirst()
 }

@@ -1,30 +1,30 @@
 import pg from 'pg'
-import { channel } from './announce.ts'
+import { channel } from './notify.ts'
 
 /** How long to wait before connecting anew. */
-const pauseMs = 1000
+const reconnectDelayMs = 1000
 
 /** Calls `hear` at each announcement, and after each new connection, before which announcements may have been lost. */
-export const listen = (url: string, hear: () => void): { stop(): Promise<void> } => {
+export const listen = (url: string, onNotify: () => void): { stop(): Promise<void> } => {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   const connect = () => {
     if (stopped) return
-    const own = new pg.Client({ connectionString: url, keepAlive: true })
-    client = own
-    const again = () => {
-      if (client !== own) return
+    const connection = new pg.Client({ connectionString: url, keepAlive: true })
+    client = connection
+    const reconnect = () => {
+      if (client !== connection) return
       client = undefined
-      own.end().catch(() => {})
-      timer = setTimeout(connect, pauseMs)
+      connection.end().catch(() => {})
+      timer = setTimeout(connect, reconnectDelayMs)
     }
-    own.on('error', again).on('end', again).on('notification', hear)
-    own
+    connection.on('error', reconnect).on('end', reconnect).on('notification', onNotify)
+    connection
       .connect()
-      .then(() => own.query(`listen ${channel}`))
-      .then(hear, again)
+      .then(() => connection.query(`listen ${channel}`))
+      .then(onNotify, reconnect)
   }
   connect()
 
@@ -32,9 +32,9 @@ export const listen = (url: string, hear: () => void): { stop(): Promise<void> }
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      const last = client
+      const current = client
       client = undefined
-      await last?.end().catch(() => {})
+      await current?.end().catch(() => {})
     },
   }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { EventData, EventName } from '#generated/public/events.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
-import { announce } from './announce.ts'
-import { written } from './truncation.ts'
+import { notifyWorkers } from './notify.ts'
+import { serializeEventData } from './serialize.ts'
 
 /**
  * An event, and a delivery of it to each subscription that wants it; one that was disabled automatically collects. The
@@ -27,6 +27,6 @@ const insertEventQuery = tenantQuery(
 
 /** Records an event in the transaction of the change that it reports: both are committed, or neither. */
 export const emit = async <Name extends EventName>(tx: TenantTransaction, event: Name, data: EventData[Name]) => {
-  const deliveries = await insertEventQuery(tx, { event, data: written(data) })
-  if (deliveries.length > 0) tx.afterCommit(announce)
+  const deliveries = await insertEventQuery(tx, { event, data: serializeEventData(data) })
+  if (deliveries.length > 0) tx.afterCommit(notifyWorkers)
 }

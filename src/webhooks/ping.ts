@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
-import { attempt, type AttemptDeps, type Claimed } from './attempt.ts'
-import { settle } from './settle.ts'
+import { attempt, type AttemptDeps, type ClaimedDelivery } from './attempt.ts'
+import { recordOutcomes } from './record-outcomes.ts'
 import { leaseSeconds } from './worker.ts'
 
 interface Ping {
@@ -15,7 +15,7 @@ interface Ping {
 
 /** A test event, and a delivery of it to one subscription, active or not, that is leased from the start. */
 const insertPingQuery = tenantQuery(
-  ({ ownerId: agencyId }, { subscriptionId, data, seconds }: Ping) => sql<Claimed>`
+  ({ ownerId: agencyId }, { subscriptionId, data, seconds }: Ping) => sql<ClaimedDelivery>`
     with subscription as (
       select id, url, secret from webhook_subscriptions where agency_id = ${agencyId} and id = ${subscriptionId}
       for key share
@@ -50,6 +50,6 @@ export const ping = async (
   const [delivery] = await insertPingQuery(tenant, { subscriptionId, data: JSON.stringify(data), seconds })
   if (!delivery) return undefined
   const outcome = await attempt(deps, delivery)
-  await settle(unscoped(tenant), [{ delivery, outcome }], { backoffSeconds, ahead: 0 })
+  await recordOutcomes(unscoped(tenant), [{ delivery, outcome }], { backoffSeconds, clockOffsetSeconds: 0 })
   return { success: outcome.error === null, deliveryId: delivery.id, ...outcome }
 }

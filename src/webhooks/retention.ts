@@ -4,7 +4,7 @@ import type { Database } from '#src/db/connect.ts'
 
 const batchSize = 5000
 
-const giveUpWaiting = (db: Database) =>
+const abandonPending = (db: Database) =>
   sql`
   update webhook_deliveries set
     status = 'dead', next_attempt_at = null, completed_at = now(), last_error = 'Abandonnée après 30 jours'
@@ -22,8 +22,8 @@ const completedBefore = (status: 'success' | 'dead', days: number) =>
  * Gives up what has waited for 30 days for its subscription to be enabled, and removes deliveries 30 days after they
  * succeeded and 90 days after they were given up, and events that no delivery needs after 30 days.
  */
-export const keepRetention = async (db: Database): Promise<void> => {
-  await inBatches(batchSize, async () => (await giveUpWaiting(db)).numAffectedRows)
+export const applyRetention = async (db: Database): Promise<void> => {
+  await inBatches(batchSize, async () => (await abandonPending(db)).numAffectedRows)
   await deleteInBatches(db, 'webhook_deliveries', completedBefore('success', 30))
   await deleteInBatches(db, 'webhook_deliveries', completedBefore('dead', 90))
   await deleteInBatches(

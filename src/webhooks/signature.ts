@@ -13,10 +13,10 @@ export interface Envelope {
 }
 
 /** The body of a delivery. */
-export const bodyOf = ({ data, ...rest }: Envelope): string => `${JSON.stringify(rest).slice(0, -1)},"data":${data}}`
+export const buildBody = ({ data, ...rest }: Envelope): string => `${JSON.stringify(rest).slice(0, -1)},"data":${data}}`
 
 /** The headers of an attempt. */
-export const headersOf = ({ id, event }: Envelope, attempt: number, signature: string) => ({
+export const buildHeaders = ({ id, event }: Envelope, attempt: number, signature: string) => ({
   'Content-Type': 'application/json',
   'User-Agent': 'Service-Webhooks/1.0',
   'X-Service-Event': event,

@@ -9,7 +9,7 @@ import { findRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { Tenant, TenantRows } from '#src/db/tenant.ts'
-import { announce } from './announce.ts'
+import { notifyWorkers } from './notify.ts'
 
 const fields = ['url', 'events', 'description', 'is_active as isActive', 'max_retries as maxRetries'] as const
 const columns = [
@@ -31,7 +31,7 @@ export const findSubscription = (tenant: TenantRows, id: number): Promise<Webhoo
   select(tenant).where('id', '=', id).executeTakeFirst()
 
 /** A new secret to sign by: 32 random bytes in hexadecimal. */
-export const newSecret = () => randomBytes(32).toString('hex')
+export const generateSecret = () => randomBytes(32).toString('hex')
 
 /** A new subscription, with its secret sealed. */
 export const insertSubscription = (
@@ -75,7 +75,7 @@ export const updateSubscription = async (
     () => findSubscription(tenant, id),
   )
   // Deliveries that waited for it are due.
-  if (subscription && changes.isActive) announce(tenant)
+  if (subscription && changes.isActive) notifyWorkers(tenant)
   return subscription
 }
 
@@ -102,10 +102,10 @@ export const removeSubscription = async (tenant: Tenant, id: number): Promise<bo
   // Switched off, it gets no more, and few are left for the subscription to take along.
   await updateSubscription(tenant, id, { isActive: false })
   await inBatches(batchSize, async () => {
-    const some = subscription.selectFrom('webhook_deliveries').orderBy('id').select('id').limit(batchSize).forUpdate()
+    const batch = subscription.selectFrom('webhook_deliveries').orderBy('id').select('id').limit(batchSize).forUpdate()
     const { numDeletedRows } = await subscription
       .deleteFrom('webhook_deliveries')
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .executeTakeFirstOrThrow()
     return numDeletedRows
   })

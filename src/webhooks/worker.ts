@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#src/db/connect.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { attempt, type Claimed } from './attempt.ts'
+import { attempt, type ClaimedDelivery } from './attempt.ts'
 import { claim } from './claim.ts'
-import { firstSlots, openPace } from './pace.ts'
-import { settle, type Ended } from './settle.ts'
+import { initialConcurrency, createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { recordOutcomes, type CompletedAttempt } from './record-outcomes.ts'
 
 export interface WorkerDeps {
   db: Database
@@ -15,7 +15,7 @@ export interface WorkerDeps {
   backoffSeconds: number
   onError: (error: Error) => void
   /** How many seconds the time of the worker is ahead of the database's; a test lets time pass by it. */
-  ahead?: () => number
+  clockOffsetSeconds?: () => number
 }
 
 export interface Worker {
@@ -28,16 +28,16 @@ export interface Worker {
 }
 
 /** How many attempts may be under way in all, and how many deliveries are taken at once. */
-const most = 4096
-const batch = 256
+const maxInFlight = 4096
+const batchSize = 256
 /** How long a lease outlasts the longest attempt. */
-const marginSeconds = 10
+const leaseMarginSeconds = 10
 /** Without an announcement it looks for deliveries all the same: retries are due by the clock alone. */
-const pollMs = 1000
-const stopMs = 5000
+const pollIntervalMs = 1000
+const shutdownTimeoutMs = 5000
 
 /** How long a delivery that is claimed stays with its worker: a dead one gives it back in that time. */
-export const leaseSeconds = (timeoutMs: number) => Math.ceil(timeoutMs / 1000) + marginSeconds
+export const leaseSeconds = (timeoutMs: number) => Math.ceil(timeoutMs / 1000) + leaseMarginSeconds
 
 /** Takes deliveries that are due, attempts them, and writes what became of them, for ever. */
 export const startWorker = ({
@@ -47,11 +47,11 @@ export const startWorker = ({
   timeoutMs,
   backoffSeconds,
   onError,
-  ahead,
+  clockOffsetSeconds,
 }: WorkerDeps): Worker => {
-  const pace = openPace()
-  const state = { underWay: 0, stopping: false }
-  let ended: Ended[] = []
+  const limiter = createConcurrencyLimiter()
+  const state = { inFlight: 0, stopping: false }
+  let ended: CompletedAttempt[] = []
   let rouse = () => {}
   let awake = false
   let quiet: (() => void)[] = []
@@ -62,7 +62,7 @@ export const startWorker = ({
   }
   const sleep = () =>
     new Promise<void>(resolve => {
-      const timer = setTimeout(() => rouse(), Math.min(pace.rest() ?? pollMs, pollMs))
+      const timer = setTimeout(() => rouse(), Math.min(limiter.backoffRemainingMs() ?? pollIntervalMs, pollIntervalMs))
       rouse = () => {
         clearTimeout(timer)
         rouse = () => {}
@@ -71,20 +71,20 @@ export const startWorker = ({
       if (awake) rouse()
     })
 
-  const start = async (delivery: Claimed) => {
+  const start = async (delivery: ClaimedDelivery) => {
     const { subscriptionId } = delivery
-    pace.start(subscriptionId)
-    state.underWay++
+    limiter.acquire(subscriptionId)
+    state.inFlight++
     try {
       const outcome = await attempt({ outbound, secrets, timeoutMs }, delivery)
-      pace.end(subscriptionId, outcome)
+      limiter.release(subscriptionId, outcome)
       ended.push({ delivery, outcome })
     } catch (error) {
       // A fault of ours counts for nothing: the delivery is taken up again when its lease ends.
-      pace.end(subscriptionId, { error: 'fault', durationMs: 0 })
+      limiter.release(subscriptionId, { error: 'fault', durationMs: 0 })
       onError(error as Error)
     }
-    state.underWay--
+    state.inFlight--
     wake()
   }
 
@@ -93,7 +93,7 @@ export const startWorker = ({
     ended = []
     if (finished.length === 0) return
     try {
-      await settle(db, finished, { backoffSeconds, ahead: ahead?.() ?? 0 })
+      await recordOutcomes(db, finished, { backoffSeconds, clockOffsetSeconds: clockOffsetSeconds?.() ?? 0 })
     } catch (error) {
       ended = [...finished, ...ended]
       throw error
@@ -104,14 +104,14 @@ export const startWorker = ({
   const startDue = async () => {
     const asked = performance.now()
     const due = await claim(db, {
-      ...pace.standings(),
-      slots: firstSlots,
-      most: Math.min(most - state.underWay, batch),
+      ...limiter.snapshot(),
+      initialConcurrency,
+      limit: Math.min(maxInFlight - state.inFlight, batchSize),
       leaseSeconds: leaseSeconds(timeoutMs),
-      ahead: ahead?.() ?? 0,
+      clockOffsetSeconds: clockOffsetSeconds?.() ?? 0,
     })
     // What was stopped in between for so long must not start, as the lease may end while it is under way.
-    if (performance.now() - asked < marginSeconds * 1000) for (const delivery of due) void start(delivery)
+    if (performance.now() - asked < leaseMarginSeconds * 1000) for (const delivery of due) void start(delivery)
     return due.length > 0
   }
 
@@ -120,9 +120,9 @@ export const startWorker = ({
       awake = false
       try {
         await settleEnded()
-        const isAnyoneResting = pace.rest() !== undefined
+        const isAnyoneResting = limiter.backoffRemainingMs() !== undefined
         if (await startDue()) continue
-        if (state.underWay === 0 && ended.length === 0 && !isAnyoneResting) {
+        if (state.inFlight === 0 && ended.length === 0 && !isAnyoneResting) {
           for (const resolve of quiet) resolve()
           quiet = []
         }
@@ -137,7 +137,7 @@ export const startWorker = ({
 
   const finish = async () => {
     await running
-    while (state.underWay > 0) {
+    while (state.inFlight > 0) {
       awake = false
       await sleep()
     }
@@ -154,7 +154,7 @@ export const startWorker = ({
     stop: async () => {
       state.stopping = true
       wake()
-      await Promise.race([finish(), delay(stopMs, undefined, { ref: false })])
+      await Promise.race([finish(), delay(shutdownTimeoutMs, undefined, { ref: false })])
     },
   }
 }

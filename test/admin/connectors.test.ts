@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { openSite } from '#test/plugin/site.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const desk = await world.console(agency)
-const member = await world.console(agency, { role: 'member' })
-const stranger = await world.console(await world.agency())
-const { key } = await world.key(agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const admin = await app.adminSession(agency)
+const member = await app.adminSession(agency, { role: 'member' })
+const stranger = await app.adminSession(await app.agency())
+const { key } = await app.key(agency)
 
 const events = '/api/plugin/v2/activity'
 const event = { event_type: 'user.login', remote_at: '2026-01-31T10:00:00Z' }
@@ -19,8 +19,8 @@ const fill = async (site: Awaited<ReturnType<typeof openSite>>) => {
   const report = (await site.send('post', '/api/plugin/v2/disk-usage', { used: 1 })).body.id
   const content = (await site.send('post', '/api/plugin/sync-content', { id: 1 })).body.id
   await site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', user_id: 7 })
-  await desk.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.flush_cache' } })
-  await desk.request('post', `/site-connectors/${site.id}/sso`)
+  await admin.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.flush_cache' } })
+  await admin.request('post', `/site-connectors/${site.id}/sso`)
   return [`reports/${report}`, `contents/${content}`]
 }
 const tables = [
@@ -32,18 +32,18 @@ const tables = [
   'connector_commands',
   'sso_tokens',
 ] as const
-const left = async (id: number) => {
-  const found = tables.map(async table => {
-    const rows = await world.db.selectFrom(table).where('connector_id', '=', id).select('connector_id').execute()
+const countRows = async (id: number) => {
+  const counts = tables.map(async table => {
+    const rows = await app.db.selectFrom(table).where('connector_id', '=', id).select('connector_id').execute()
     return rows.length
   })
-  return (await Promise.all(found)).reduce((sum, count) => sum + count, 0)
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
 describe('a connector', () => {
   it('is shown with its site, its versions and its status', async () => {
-    const site = await openSite(world, agency)
-    const { status, body } = await desk.request('get', `/site-connectors/${site.id}`)
+    const site = await openSite(app, agency)
+    const { status, body } = await admin.request('get', `/site-connectors/${site.id}`)
     expect(status).toBe(200)
     expect(body).toEqual({
       id: site.id,
@@ -71,12 +71,12 @@ describe('a connector', () => {
   })
 
   it('that is disconnected gets 401 on everything, for good', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     await site.sendBearer('/v1/ping')
-    const first = await desk.request('post', `/site-connectors/${site.id}/disconnect`)
+    const first = await admin.request('post', `/site-connectors/${site.id}/disconnect`)
     expect(first.status).toBe(200)
     expect(first.body).toMatchObject({ id: site.id, status: 'disconnected', revokedAt: expect.any(String) })
-    expect((await desk.request('post', `/site-connectors/${site.id}/disconnect`)).body).toEqual(first.body)
+    expect((await admin.request('post', `/site-connectors/${site.id}/disconnect`)).body).toEqual(first.body)
     for (const answer of [
       await site.sendBearer('/v1/ping'),
       await site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', user_id: 7 }),
@@ -85,41 +85,41 @@ describe('a connector', () => {
       await site.sendUnsigned('post', events, event),
     ])
       expect([answer.status, answer.body]).toEqual([401, { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' }])
-    const queued = await desk.request('post', `/site-connectors/${site.id}/commands`, {
+    const queued = await admin.request('post', `/site-connectors/${site.id}/commands`, {
       body: { type: 'wp.flush_cache' },
     })
     expect([queued.status, queued.body.code]).toEqual([409, 'CONNECTOR_REVOKED'])
   })
 
   it('is deleted with all that its site sent, and is unknown afterwards', async () => {
-    const site = await openSite(world, agency)
-    const other = await openSite(world, agency)
+    const site = await openSite(app, agency)
+    const other = await openSite(app, agency)
     await fill(site)
     await fill(other)
-    expect(await left(site.id)).toBe(tables.length)
-    expect((await desk.request('delete', `/site-connectors/${site.id}`)).status).toBe(204)
-    expect(await left(site.id)).toBe(0)
-    expect(await left(other.id)).toBe(tables.length)
+    expect(await countRows(site.id)).toBe(tables.length)
+    expect((await admin.request('delete', `/site-connectors/${site.id}`)).status).toBe(204)
+    expect(await countRows(site.id)).toBe(0)
+    expect(await countRows(other.id)).toBe(tables.length)
     expect((await site.sendBearer('/v1/ping')).body.code).toBe('INVALID_CREDENTIALS')
-    expect((await desk.request('get', `/site-connectors/${site.id}`)).status).toBe(404)
-    expect((await desk.request('delete', `/site-connectors/${site.id}`)).status).toBe(404)
+    expect((await admin.request('get', `/site-connectors/${site.id}`)).status).toBe(404)
+    expect((await admin.request('delete', `/site-connectors/${site.id}`)).status).toBe(404)
   })
 
   it('goes with its website', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     await fill(site)
-    expect((await world.request('delete', `/websites/${site.websiteId}`, key)).status).toBe(204)
-    expect(await left(site.id)).toBe(0)
+    expect((await app.request('delete', `/websites/${site.websiteId}`, key)).status).toBe(204)
+    expect(await countRows(site.id)).toBe(0)
     expect((await site.send('post', events, event)).status).toBe(401)
-    expect((await desk.request('get', `/site-connectors/${site.id}`)).status).toBe(404)
+    expect((await admin.request('get', `/site-connectors/${site.id}`)).status).toBe(404)
   })
 
   it('of another agency is missing, with all that it has', async () => {
-    const site = await openSite(world, agency)
-    const things = await fill(site)
+    const site = await openSite(app, agency)
+    const resourcePaths = await fill(site)
     const lists = ['activity', 'security-events', 'reports', 'contents', 'commands', 'erasures']
-    for (const path of ['', ...[...lists, ...things].map(thing => `/${thing}`)]) {
-      expect((await desk.request('get', `/site-connectors/${site.id}${path}`)).status, path).toBe(200)
+    for (const path of ['', ...[...lists, ...resourcePaths].map(resource => `/${resource}`)]) {
+      expect((await admin.request('get', `/site-connectors/${site.id}${path}`)).status, path).toBe(200)
       expect((await stranger.request('get', `/site-connectors/${site.id}${path}`)).status, path).toBe(404)
     }
     for (const [method, path] of [
@@ -132,11 +132,11 @@ describe('a connector', () => {
     expect((await stranger.request('post', `/site-connectors/${site.id}/commands`, { body })).status).toBe(404)
     expect((await stranger.request('get', '/site-connectors')).body).toMatchObject({ data: [], total: 0 })
     expect((await site.sendBearer('/v1/ping')).status).toBe(200)
-    expect(await left(site.id)).toBe(tables.length)
+    expect(await countRows(site.id)).toBe(tables.length)
   })
 
   it('is not changed by members, who may read', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     for (const [method, path] of [
       ['delete', ''],
       ['post', '/disconnect'],

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const desk = await world.console(agency)
-const stranger = await world.console(await world.agency())
-const at = '/integrations/public-api/keys'
+const app = await openTestApp()
+const agency = await app.agency()
+const admin = await app.adminSession(agency)
+const stranger = await app.adminSession(await app.agency())
+const keysPath = '/integrations/public-api/keys'
 const create = async (fields: object = {}) =>
-  (await desk.request('post', at, { body: { name: 'Zapier', scopes: ['clients:read'], ...fields } })).body
-const change = (id: number, body: object) => desk.request('patch', `${at}/${id}`, { body })
-const read = async (id: number) => (await desk.request('get', `${at}/${id}`)).body
-const use = (key: string, path = '/clients') => world.request('get', path, key)
+  (await admin.request('post', keysPath, { body: { name: 'Zapier', scopes: ['clients:read'], ...fields } })).body
+const change = (id: number, body: object) => admin.request('patch', `${keysPath}/${id}`, { body })
+const read = async (id: number) => (await admin.request('get', `${keysPath}/${id}`)).body
+const requestWith = (key: string, path = '/clients') => app.request('get', path, key)
 
 describe('creating a key', () => {
   it('shows the key once, in the name of who is signed in, and stores its hash alone', async () => {
@@ -23,7 +23,7 @@ describe('creating a key', () => {
       ipWhitelist: ['127.0.0.0/8', '2001:db8::/32'],
       expiresAt: '2099-01-01',
     }
-    const { status, body } = await desk.request('post', at, { body: fields })
+    const { status, body } = await admin.request('post', keysPath, { body: fields })
     expect(status).toBe(201)
     expect(body).toEqual({
       key: expect.stringMatching(/^spk_[0-9a-f]{48}$/),
@@ -44,13 +44,13 @@ describe('creating a key', () => {
       lastUsedAt: null,
       createdAt: body.createdAt,
     })
-    const row = await world.db.selectFrom('api_keys').where('id', '=', body.id).selectAll().executeTakeFirstOrThrow()
+    const row = await app.db.selectFrom('api_keys').where('id', '=', body.id).selectAll().executeTakeFirstOrThrow()
     expect(row.key_hash).toEqual(createHash('sha256').update(body.key).digest())
     expect(JSON.stringify(row)).not.toContain(body.key)
-    expect(row.created_by).toBe(desk.userId)
-    expect((await use(body.key)).status).toBe(200)
-    expect((await world.request('post', '/tasks', body.key, { body: { title: 'x' } })).body.createdBy).toBe(desk.userId)
-    expect(world.logLines.join('\n')).not.toContain(body.key)
+    expect(row.created_by).toBe(admin.userId)
+    expect((await requestWith(body.key)).status).toBe(200)
+    expect((await app.request('post', '/tasks', body.key, { body: { title: 'x' } })).body.createdBy).toBe(admin.userId)
+    expect(app.logLines.join('\n')).not.toContain(body.key)
   })
 
   it('needs a name and scopes alone', async () => {
@@ -91,7 +91,7 @@ describe('creating a key', () => {
     ].map((range): [object, string] => [{ ipWhitelist: ['127.0.0.1', range] }, 'ipWhitelist.1']),
   ])('refuses %j', async (fields, field) => {
     const body = { name: 'Zapier', scopes: ['clients:read'], ...fields }
-    const { status, body: answer } = await desk.request('post', at, { body })
+    const { status, body: answer } = await admin.request('post', keysPath, { body })
     expect(status).toBe(400)
     expect(Object.keys(answer.details.fieldErrors)).toEqual([field])
   })
@@ -107,7 +107,7 @@ describe('the whitelist of a key', () => {
     [[], 200],
   ])('%j lets loopback pass with %i', async (ipWhitelist, expected) => {
     const { key } = await create({ ipWhitelist })
-    expect((await use(key)).status).toBe(expected)
+    expect((await requestWith(key)).status).toBe(expected)
   })
 
   it('is kept as addresses of callers are written', async () => {
@@ -121,28 +121,27 @@ describe('the whitelist of a key', () => {
 describe('changing a key', () => {
   it('acts on its next request', async () => {
     const { id, key } = await create()
-    expect((await use(key)).status).toBe(200)
+    expect((await requestWith(key)).status).toBe(200)
     expect((await change(id, { isActive: false })).body.isActive).toBe(false)
-    expect((await use(key)).body.code).toBe('INVALID_API_KEY')
+    expect((await requestWith(key)).body.code).toBe('INVALID_API_KEY')
     await change(id, { isActive: true, ipWhitelist: ['10.0.0.1'] })
-    expect((await use(key)).body.code).toBe('IP_NOT_ALLOWED')
+    expect((await requestWith(key)).body.code).toBe('IP_NOT_ALLOWED')
     await change(id, { ipWhitelist: [], rateLimitPerMinute: 7 })
-    expect((await use(key)).headers['x-ratelimit-limit']).toBe('7')
+    expect((await requestWith(key)).headers['x-ratelimit-limit']).toBe('7')
     expect(await read(id)).toMatchObject({ name: 'Zapier', rateLimitPerMinute: 7, ipWhitelist: [] })
   })
 
   it('revives one that has expired, by a later date or by none', async () => {
     const { id, key } = await create()
-    const expire = () =>
-      world.db.updateTable('api_keys').set({ expires_at: '2020-01-01' }).where('id', '=', id).execute()
+    const expire = () => app.db.updateTable('api_keys').set({ expires_at: '2020-01-01' }).where('id', '=', id).execute()
     await expire()
-    expect((await use(key)).body.code).toBe('EXPIRED_API_KEY')
+    expect((await requestWith(key)).body.code).toBe('EXPIRED_API_KEY')
     await change(id, { expiresAt: '2099-01-01T10:00:00+02:00' })
     expect((await read(id)).expiresAt).toBe('2099-01-01T08:00:00.000Z')
-    expect((await use(key)).status).toBe(200)
+    expect((await requestWith(key)).status).toBe(200)
     await expire()
     await change(id, { expiresAt: null })
-    expect((await use(key)).status).toBe(200)
+    expect((await requestWith(key)).status).toBe(200)
   })
 
   it('by nothing changes nothing', async () => {
@@ -166,25 +165,26 @@ describe('changing a key', () => {
 describe('revoking a key', () => {
   it('acts on its next request, and keeps its record', async () => {
     const { id, key } = await create()
-    const { status, text } = await desk.request('delete', `${at}/${id}`)
+    const { status, text } = await admin.request('delete', `${keysPath}/${id}`)
     expect([status, text]).toEqual([204, ''])
-    expect((await use(key)).body.code).toBe('REVOKED_API_KEY')
+    expect((await requestWith(key)).body.code).toBe('REVOKED_API_KEY')
     const { revokedAt } = await read(id)
     expect(revokedAt).toMatch(/Z$/)
-    expect((await desk.request('delete', `${at}/${id}`)).status).toBe(204)
+    expect((await admin.request('delete', `${keysPath}/${id}`)).status).toBe(204)
     expect((await read(id)).revokedAt).toBe(revokedAt)
     await change(id, { isActive: true, expiresAt: '2099-01-01' })
-    expect((await use(key)).body.code).toBe('REVOKED_API_KEY')
+    expect((await requestWith(key)).body.code).toBe('REVOKED_API_KEY')
   })
 })
 
 describe('keys', () => {
   it('are listed by ascending id', async () => {
-    const own = await world.agency()
-    const { request } = await world.console(own)
+    const ownAgency = await app.agency()
+    const { request } = await app.adminSession(ownAgency)
     const ids: number[] = []
-    for (const name of ['A', 'B', 'C']) ids.push((await request('post', at, { body: { name, scopes: ['*'] } })).body.id)
-    const { body } = await request('get', at, { query: { limit: 2, offset: 1 } })
+    for (const name of ['A', 'B', 'C'])
+      ids.push((await request('post', keysPath, { body: { name, scopes: ['*'] } })).body.id)
+    const { body } = await request('get', keysPath, { query: { limit: 2, offset: 1 } })
     expect(body).toMatchObject({ total: 3, limit: 2, offset: 1 })
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1))
   })
@@ -193,19 +193,19 @@ describe('keys', () => {
     const { id, key } = await create()
     const body = { isActive: false, expiresAt: '2020-01-01' }
     for (const method of ['get', 'patch', 'delete'] as const)
-      expect((await stranger.request(method, `${at}/${id}`, method === 'patch' ? { body } : {})).status).toBe(404)
-    expect((await use(key)).status).toBe(200)
+      expect((await stranger.request(method, `${keysPath}/${id}`, method === 'patch' ? { body } : {})).status).toBe(404)
+    expect((await requestWith(key)).status).toBe(200)
   })
 
   it('tell when they were last used, to the minute', async () => {
     const { id, key } = await create()
     const before = Date.now()
-    await use(key)
+    await requestWith(key)
     await expect.poll(async () => (await read(id)).lastUsedAt).not.toBeNull()
     const { lastUsedAt } = await read(id)
     expect(Date.parse(lastUsedAt)).toBeGreaterThanOrEqual(before - 1000)
-    const logged = () => desk.request('get', '/integrations/public-api/logs', { query: { keyId: id } })
-    await use(key)
+    const logged = () => admin.request('get', '/integrations/public-api/logs', { query: { keyId: id } })
+    await requestWith(key)
     await expect.poll(async () => (await logged()).body.total).toBe(2)
     expect((await read(id)).lastUsedAt).toBe(lastUsedAt)
   })

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { removeOldRequests } from '#src/request-log/retention.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const { request } = await world.console(agency)
-const at = '/integrations/public-api/logs'
-const list = async (query: Record<string, string | number> = {}) => (await request('get', at, { query })).body
+const app = await openTestApp()
+const agency = await app.agency()
+const { request } = await app.adminSession(agency)
+const logsPath = '/integrations/public-api/logs'
+const list = async (query: Record<string, string | number> = {}) => (await request('get', logsPath, { query })).body
 
 /** Requests as if they had been made, so many minutes ago. */
-const log = (agencyId: number | null, keyId: number | null, ...minutesAgo: number[]) =>
+const insertEntries = (agencyId: number | null, keyId: number | null, ...minutesAgo: number[]) =>
   sql`
     insert into request_log
       (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
     select now() - make_interval(mins => minutes), ${keyId}::integer, ${agencyId}::integer, 'GET', '/', 200, 1, '::1'
-    from unnest(${minutesAgo}::integer[]) as minutes`.execute(world.db)
+    from unnest(${minutesAgo}::integer[]) as minutes`.execute(app.db)
 
 describe('the request log', () => {
   it('has all that is told of a request', async () => {
-    const { key, id } = await world.key(agency, { scopes: ['tasks:read'] })
-    await world.request('get', '/clients', key, { query: { limit: 1 }, headers: { 'User-Agent': 'Zapier/1' } })
+    const { key, id } = await app.key(agency, { scopes: ['tasks:read'] })
+    await app.request('get', '/clients', key, { query: { limit: 1 }, headers: { 'User-Agent': 'Zapier/1' } })
     await expect.poll(async () => (await list({ keyId: id })).total).toBe(1)
     expect((await list({ keyId: id })).data).toEqual([
       {
@@ -40,15 +40,15 @@ describe('the request log', () => {
   })
 
   it('is listed newest first, by key and from an instant on, with totals that agree', async () => {
-    const own = await world.agency()
-    const desk = await world.console(own)
-    const [one, other] = [await world.key(own), await world.key(own)]
-    await log(own.id, one.id, 1, 60, 120)
-    await log(own.id, other.id, 30, 90)
-    await log(null, null, 5)
-    await log((await world.agency()).id, null, 10)
+    const ownAgency = await app.agency()
+    const admin = await app.adminSession(ownAgency)
+    const [one, other] = [await app.key(ownAgency), await app.key(ownAgency)]
+    await insertEntries(ownAgency.id, one.id, 1, 60, 120)
+    await insertEntries(ownAgency.id, other.id, 30, 90)
+    await insertEntries(null, null, 5)
+    await insertEntries((await app.agency()).id, null, 10)
     const get = async (query: object) =>
-      (await desk.request('get', at, { query: query as Record<string, string> })).body
+      (await admin.request('get', logsPath, { query: query as Record<string, string> })).body
     const all = await get({})
     expect(all.total).toBe(5)
     const times = all.data.map(({ createdAt }: { createdAt: string }) => createdAt)
@@ -57,7 +57,7 @@ describe('the request log', () => {
     expect(await get({ since: times[2] })).toMatchObject({ total: 3 })
     expect(await get({ since: times[2], keyId: one.id })).toMatchObject({ total: 2 })
     expect(await get({ limit: 2, offset: 4 })).toMatchObject({ total: 5, data: [{ createdAt: times[4] }] })
-    const foreign = await world.key(agency)
+    const foreign = await app.key(agency)
     expect(await get({ keyId: foreign.id })).toMatchObject({ total: 0, data: [] })
   })
 
@@ -67,34 +67,34 @@ describe('the request log', () => {
     ['keyId', 'x'],
     ['limit', ''],
   ])('refuses %s=%s', async (name, value) => {
-    const { status, body } = await request('get', at, { query: { [name]: value } })
+    const { status, body } = await request('get', logsPath, { query: { [name]: value } })
     expect(status).toBe(400)
     expect(Object.keys(body.details.fieldErrors)).toEqual([name])
   })
 
   it('is kept for 30 days, and its total follows', async () => {
-    const own = await world.agency()
-    const desk = await world.console(own)
+    const ownAgency = await app.agency()
+    const admin = await app.adminSession(ownAgency)
     const day = 24 * 60
-    await log(own.id, null, 29 * day, 30 * day + 1, 40 * day)
-    expect((await desk.request('get', at)).body.total).toBe(3)
-    await removeOldRequests(world.db)
-    const { total, data } = (await desk.request('get', at)).body
+    await insertEntries(ownAgency.id, null, 29 * day, 30 * day + 1, 40 * day)
+    expect((await admin.request('get', logsPath)).body.total).toBe(3)
+    await removeOldRequests(app.db)
+    const { total, data } = (await admin.request('get', logsPath)).body
     expect([total, data.length]).toEqual([1, 1])
   })
 
   it('is read by its indexes', async () => {
-    const own = await world.agency()
+    const ownAgency = await app.agency()
     await sql`
       insert into request_log
         (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
-      select now() - make_interval(secs => n), n % 100, ${own.id} + n % 50, 'GET', '/', 200, 1, '::1'
-      from generate_series(1, 50000) as n`.execute(world.db)
-    await sql`analyze request_log`.execute(world.db)
+      select now() - make_interval(secs => n), n % 100, ${ownAgency.id} + n % 50, 'GET', '/', 200, 1, '::1'
+      from generate_series(1, 50000) as n`.execute(app.db)
+    await sql`analyze request_log`.execute(app.db)
     const plan = async (condition: string) => {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
-        explain select id from request_log where agency_id = ${sql.lit(own.id)} ${sql.raw(condition)}
-        order by created_at desc, id desc limit 50`.execute(world.db)
+        explain select id from request_log where agency_id = ${sql.lit(ownAgency.id)} ${sql.raw(condition)}
+        order by created_at desc, id desc limit 50`.execute(app.db)
       return rows.map(row => row['QUERY PLAN']).join('\n')
     }
     expect(await plan('')).toContain('request_log_agency')

@@ -3,22 +3,22 @@ import { operations as table } from '#generated/admin/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { pathOf } from '#test/contract/operations.ts'
 import { exampleBody } from '#test/contract/sample.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
 /** What holds for every operation of the admin interface, now and later. */
-const world = await openWorld()
-const agency = await world.agency()
-const owner = await world.console(agency)
-const member = await world.console(agency, { role: 'member' })
+const app = await openTestApp()
+const agency = await app.agency()
+const owner = await app.adminSession(agency)
+const member = await app.adminSession(agency, { role: 'member' })
 
 const operations = Object.entries<Operation>(table)
-const closed = operations.filter(([, { schemes }]) => !schemes.includes('anonymous'))
-const withId = closed.filter(([, { path }]) => path.includes('{id}'))
+const authenticated = operations.filter(([, { schemes }]) => !schemes.includes('anonymous'))
+const withId = authenticated.filter(([, { path }]) => path.includes('{id}'))
 const withBody = operations.filter(([, { body }]) => body !== null)
 
-describe.each(closed)('%s', (_id, { method, path, requires }) => {
+describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
   it('is 401 without a session, whatever is sent', async () => {
-    const { status, body } = await world.admin(method, pathOf({ path }, 'x'), {
+    const { status, body } = await app.admin(method, pathOf({ path }, 'x'), {
       body: method === 'get' ? undefined : '{',
     })
     expect(status).toBe(401)

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { removeEndedSessions } from '#src/people/sessions.ts'
-import { openWorld } from '#test/world.ts'
+import { removeExpiredSessions } from '#src/people/sessions.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const owner = await world.console(agency)
-const signIn = (body: object, headers: Record<string, string> = {}) =>
-  world.admin('post', '/session', { body, headers })
+const app = await openTestApp()
+const agency = await app.agency()
+const owner = await app.adminSession(agency)
+const signIn = (body: object, headers: Record<string, string> = {}) => app.admin('post', '/session', { body, headers })
 const cookieOf = ({ headers }: { headers: Record<string, string[] | string> }) =>
   [headers['set-cookie'] ?? ''].flat().join().split(';')[0] ?? ''
-const whoIs = (cookie: string) => world.admin('get', '/session', { headers: { cookie } })
+const getSession = (cookie: string) => app.admin('get', '/session', { headers: { cookie } })
 
 describe('signing in', () => {
   it('says who is signed in, and sets a cookie that pages cannot read', async () => {
@@ -23,7 +22,7 @@ describe('signing in', () => {
       role: 'owner',
     })
     expect(String(headers['set-cookie'])).toMatch(/^session=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
-    expect((await whoIs(cookieOf({ headers }))).body).toEqual(body)
+    expect((await getSession(cookieOf({ headers }))).body).toEqual(body)
   })
 
   it('takes the email in any case', async () => {
@@ -54,24 +53,24 @@ describe('signing in', () => {
   })
 
   it('opens the agency that is named, or the oldest membership', async () => {
-    const second = await world.agency()
-    const both = await world.console(agency)
-    await world.db
+    const second = await app.agency()
+    const memberOfTwo = await app.adminSession(agency)
+    await app.db
       .insertInto('memberships')
-      .values({ agency_id: second.id, user_id: both.userId, role: 'member' })
+      .values({ agency_id: second.id, user_id: memberOfTwo.userId, role: 'member' })
       .execute()
-    const credentials = { email: both.email, password: both.password }
+    const credentials = { email: memberOfTwo.email, password: memberOfTwo.password }
     expect((await signIn(credentials)).body.agency.id).toBe(agency.id)
     const named = await signIn({ ...credentials, agencyId: second.id })
     expect(named.body).toMatchObject({ agency: { id: second.id }, role: 'member' })
   })
 
   it('gives the session another id, and ends the one before', async () => {
-    const fixed = await world.console(agency)
-    const again = await signIn({ email: fixed.email, password: fixed.password }, { cookie: fixed.cookie })
-    expect(cookieOf(again)).not.toBe(fixed.cookie)
-    expect((await whoIs(cookieOf(again))).status).toBe(200)
-    expect((await whoIs(fixed.cookie)).status).toBe(401)
+    const existing = await app.adminSession(agency)
+    const again = await signIn({ email: existing.email, password: existing.password }, { cookie: existing.cookie })
+    expect(cookieOf(again)).not.toBe(existing.cookie)
+    expect((await getSession(cookieOf(again))).status).toBe(200)
+    expect((await getSession(existing.cookie)).status).toBe(401)
   })
 })
 
@@ -82,48 +81,48 @@ describe('a session', () => {
     ['unsigned', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['garbage', '%'],
   ])('that is %s is refused', async (_what, value) => {
-    const { status, body } = await whoIs(value && `session=${value}`)
+    const { status, body } = await getSession(value && `session=${value}`)
     expect(status).toBe(401)
     expect(body).toEqual({ error: 'Connexion requise', code: 'UNAUTHENTICATED' })
   })
 
   it('whose id is right and whose signature is not is refused', async () => {
-    const { cookie } = await world.console(agency)
-    expect((await whoIs(`${cookie.slice(0, -2)}xx`)).status).toBe(401)
+    const { cookie } = await app.adminSession(agency)
+    expect((await getSession(`${cookie.slice(0, -2)}xx`)).status).toBe(401)
   })
 
   it('ends on the server when its user signs out', async () => {
-    const { cookie, request } = await world.console(agency)
+    const { cookie, request } = await app.adminSession(agency)
     const { status, headers } = await request('delete', '/session')
     expect(status).toBe(204)
     expect(String(headers['set-cookie'])).toContain('session=; Path=/; Expires=Thu, 01 Jan 1970')
-    expect((await whoIs(cookie)).status).toBe(401)
+    expect((await getSession(cookie)).status).toBe(401)
   })
 
   it('outlives a restart, and is prolonged by each request', async () => {
-    const { cookie } = await world.console(agency)
-    await world.restart()
-    const { status, headers } = await whoIs(cookie)
+    const { cookie } = await app.adminSession(agency)
+    await app.restart()
+    const { status, headers } = await getSession(cookie)
     expect(status).toBe(200)
     const expires = Date.parse(/Expires=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '')
     expect(expires - Date.now()).toBeGreaterThan(7 * 24 * 60 * 60 * 1000 - 10_000)
   })
 
   it('that had no request for 7 days is over', async () => {
-    const { cookie } = await world.console(agency)
-    await world.db
+    const { cookie } = await app.adminSession(agency)
+    await app.db
       .updateTable('sessions')
       .set({ expire: new Date(Date.now() - 1000).toISOString() })
       .execute()
-    expect((await whoIs(cookie)).status).toBe(401)
+    expect((await getSession(cookie)).status).toBe(401)
   })
 
   it('of who is a member no longer is over', async () => {
-    const { cookie, userId } = await world.console(agency)
-    await world.db.deleteFrom('memberships').where('user_id', '=', userId).execute()
-    expect((await whoIs(cookie)).status).toBe(401)
-    await world.db.deleteFrom('users').where('id', '=', userId).execute()
-    expect((await whoIs(cookie)).status).toBe(401)
+    const { cookie, userId } = await app.adminSession(agency)
+    await app.db.deleteFrom('memberships').where('user_id', '=', userId).execute()
+    expect((await getSession(cookie)).status).toBe(401)
+    await app.db.deleteFrom('users').where('id', '=', userId).execute()
+    expect((await getSession(cookie)).status).toBe(401)
   })
 })
 
@@ -140,17 +139,17 @@ describe('a request that changes something', async () => {
     ['a sister site, as the browser says', { 'sec-fetch-site': 'same-site' }, 403],
     ['the same origin, as the browser says', { 'sec-fetch-site': 'same-origin' }, 201],
   ])('from %s', async (_what, headers, expected) => {
-    const own = { OWN: world.url, OWN_TLS: world.url.replace('http', 'https') }
-    const origin = headers['origin'] && (own[headers['origin'] as keyof typeof own] ?? headers['origin'])
+    const origins = { OWN: app.url, OWN_TLS: app.url.replace('http', 'https') }
+    const origin = headers['origin'] && (origins[headers['origin'] as keyof typeof origins] ?? headers['origin'])
     const { status, body: answer } = await (
-      await world.console(agency)
+      await app.adminSession(agency)
     ).request('post', '/watches', { body, headers: { ...headers, ...(origin && { origin }) } })
     expect(status).toBe(expected)
     if (expected === 403) expect(answer).toEqual({ error: 'Action interdite', code: 'FORBIDDEN' })
   })
 
   it('is not for members', async () => {
-    const member = await world.console(agency, { role: 'member' })
+    const member = await app.adminSession(agency, { role: 'member' })
     for (const [method, path] of [
       ['post', '/watches'],
       ['patch', '/watches/1'],
@@ -163,15 +162,15 @@ describe('a request that changes something', async () => {
     }
     expect((await member.request('get', '/watches')).status).toBe(200)
     expect((await member.request('delete', '/session')).status).toBe(204)
-    expect((await (await world.console(agency, { role: 'admin' })).request('post', '/watches', { body })).status).toBe(
-      201,
-    )
+    expect(
+      (await (await app.adminSession(agency, { role: 'admin' })).request('post', '/watches', { body })).status,
+    ).toBe(201)
   })
 })
 
 describe('failures to sign in', () => {
   it('are refused after 10 of an account from an address, also with the right password', async () => {
-    const { email, password } = await world.console(agency)
+    const { email, password } = await app.adminSession(agency)
     const tries = await Promise.all(Array.from({ length: 10 }, () => signIn({ email, password: 'wrong' })))
     expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(401))
     const { status, body, headers } = await signIn({ email, password })
@@ -183,12 +182,12 @@ describe('failures to sign in', () => {
   })
 
   it('do not count what succeeds', async () => {
-    const { email, password } = await world.console(agency)
-    for (let tried = 0; tried < 15; tried++) expect((await signIn({ email, password })).status).toBe(200)
+    const { email, password } = await app.adminSession(agency)
+    for (let attempt = 0; attempt < 15; attempt++) expect((await signIn({ email, password })).status).toBe(200)
   })
 
   it('are refused after 50 of an address, whatever the account', async () => {
-    const other = await openWorld()
+    const other = await openTestApp()
     const tries = Array.from({ length: 51 }, () =>
       other.admin('post', '/session', { body: { email: `${randomUUID()}@example.com`, password: 'x' } }),
     )
@@ -198,61 +197,61 @@ describe('failures to sign in', () => {
   })
 
   it('of one address keep no account from others, and those of one account no address', async () => {
-    const proxied = await openWorld({ TRUST_PROXY: 'loopback' })
-    const its = await proxied.agency()
-    const { email, password } = await proxied.console(its)
-    const other = await proxied.console(its)
+    const proxiedApp = await openTestApp({ TRUST_PROXY: 'loopback' })
+    const proxiedAgency = await proxiedApp.agency()
+    const { email, password } = await proxiedApp.adminSession(proxiedAgency)
+    const other = await proxiedApp.adminSession(proxiedAgency)
     const from = (address: string, body: object) => {
       const headers = { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' }
-      return proxied.admin('post', '/session', { body, headers })
+      return proxiedApp.admin('post', '/session', { body, headers })
     }
-    for (let tried = 0; tried < 110; tried++) await from('198.51.100.1', { email, password: 'wrong' })
+    for (let attempt = 0; attempt < 110; attempt++) await from('198.51.100.1', { email, password: 'wrong' })
     expect((await from('198.51.100.1', { email, password })).status).toBe(429)
     expect((await from('203.0.113.9', { email, password })).status).toBe(200)
     expect((await from('198.51.100.1', { email: other.email, password: other.password })).status).toBe(200)
   })
 
   it('are not what a fault of the service ends', async () => {
-    const broken = await openWorld()
-    const { email, password } = await broken.console(await broken.agency())
+    const broken = await openTestApp()
+    const { email, password } = await broken.adminSession(await broken.agency())
     const signInAgain = () => broken.admin('post', '/session', { body: { email, password } })
     await broken.db.schema.alterTable('memberships').renameTo('memberships_away').execute()
-    for (let tried = 0; tried < 12; tried++) expect((await signInAgain()).status).toBe(500)
+    for (let attempt = 0; attempt < 12; attempt++) expect((await signInAgain()).status).toBe(500)
     await broken.db.schema.alterTable('memberships_away').renameTo('memberships').execute()
     expect((await signInAgain()).status).toBe(200)
   })
 
   it('are refused after 100 of an account, wherever they come from', async () => {
-    const proxied = await openWorld({ TRUST_PROXY: 'loopback' })
+    const proxiedApp = await openTestApp({ TRUST_PROXY: 'loopback' })
     const statuses: number[] = []
     for (let address = 1; address <= 101; address++) {
       const headers = { 'x-forwarded-for': `203.0.113.${address}`, 'x-forwarded-proto': 'https' }
       const body = { email: 'camille@example.com', password: 'x' }
-      statuses.push((await proxied.admin('post', '/session', { body, headers })).status)
+      statuses.push((await proxiedApp.admin('post', '/session', { body, headers })).status)
     }
     expect(statuses).toEqual([...Array(100).fill(401), 429])
   })
 })
 
 it('the cookie goes over TLS alone when the request came so', async () => {
-  const proxied = await openWorld({ TRUST_PROXY: 'loopback' })
-  const its = await proxied.agency()
-  const { email, password } = await proxied.console(its)
+  const proxiedApp = await openTestApp({ TRUST_PROXY: 'loopback' })
+  const proxiedAgency = await proxiedApp.agency()
+  const { email, password } = await proxiedApp.adminSession(proxiedAgency)
   const headers = { 'x-forwarded-for': '203.0.113.1', 'x-forwarded-proto': 'https' }
-  const secure = await proxied.admin('post', '/session', { body: { email, password }, headers })
+  const secure = await proxiedApp.admin('post', '/session', { body: { email, password }, headers })
   expect(String(secure.headers['set-cookie'])).toContain('; Secure')
 })
 
 it('sessions that are over are removed', async () => {
-  const { cookie, request } = await world.console(agency)
-  const gone = await world.console(agency)
+  const { cookie, request } = await app.adminSession(agency)
+  const expired = await app.adminSession(agency)
   const sidOf = (text: string) => decodeURIComponent(text).replace('session=s:', '').split('.')[0] ?? ''
   const past = new Date(Date.now() - 1000).toISOString()
-  await world.db.updateTable('sessions').set({ expire: past }).where('sid', '=', sidOf(gone.cookie)).execute()
-  await removeEndedSessions(world.db)
-  const { rows } = await sql<{ sid: string }>`select sid from sessions`.execute(world.db)
+  await app.db.updateTable('sessions').set({ expire: past }).where('sid', '=', sidOf(expired.cookie)).execute()
+  await removeExpiredSessions(app.db)
+  const { rows } = await sql<{ sid: string }>`select sid from sessions`.execute(app.db)
   const sids = rows.map(({ sid }) => sid)
   expect(sids).toContain(sidOf(cookie))
-  expect(sids).not.toContain(sidOf(gone.cookie))
+  expect(sids).not.toContain(sidOf(expired.cookie))
   expect((await request('get', '/session')).status).toBe(200)
 })

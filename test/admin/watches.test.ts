@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
 const names: Record<string, string[]> = { 'blog.example.com': ['93.184.216.34'], 'inside.example.com': ['10.0.0.1'] }
-const world = await openWorld({}, async host => names[host] ?? Promise.reject(new Error('ENOTFOUND')))
-const agency = await world.agency()
-const desk = await world.console(agency)
-const stranger = await world.console(await world.agency())
+const app = await openTestApp({}, async host => names[host] ?? Promise.reject(new Error('ENOTFOUND')))
+const agency = await app.agency()
+const admin = await app.adminSession(agency)
+const stranger = await app.adminSession(await app.agency())
 
 const full = {
   name: 'Sécurité WordPress',
@@ -16,8 +16,8 @@ const full = {
   frequency: 'hourly',
   status: 'paused',
 }
-const create = async (body: object = full) => (await desk.request('post', '/watches', { body })).body
-const change = (id: number, body: object) => desk.request('patch', `/watches/${id}`, { body })
+const create = async (body: object = full) => (await admin.request('post', '/watches', { body })).body
+const change = (id: number, body: object) => admin.request('patch', `/watches/${id}`, { body })
 
 describe('a watch', () => {
   it('is read by a change without fields, though it is locked', async () => {
@@ -30,7 +30,7 @@ describe('a watch', () => {
   })
 
   it('is created with all its fields, or with a name alone', async () => {
-    const { status, body } = await desk.request('post', '/watches', {
+    const { status, body } = await admin.request('post', '/watches', {
       body: { ...full, extra: 1, sources: full.sources.map(source => ({ ...source, extra: { a: 1 } })) },
     })
     expect(status).toBe(201)
@@ -43,7 +43,7 @@ describe('a watch', () => {
       createdAt: expect.any(String),
       updatedAt: body.createdAt,
     })
-    expect((await desk.request('get', `/watches/${body.id}`)).body).toEqual(body)
+    expect((await admin.request('get', `/watches/${body.id}`)).body).toEqual(body)
     expect(await create({ name: ' Veille ' })).toMatchObject({
       name: 'Veille',
       description: null,
@@ -66,7 +66,7 @@ describe('a watch', () => {
     [{ frequency: 'yearly' }, { frequency: ['Valeurs admises : hourly, daily, weekly'] }],
     [{ status: 'off' }, { status: ['Valeurs admises : active, paused, archived'] }],
   ])('with %j is refused', async (fields, fieldErrors) => {
-    const { status, body } = await desk.request('post', '/watches', { body: { ...full, ...fields } })
+    const { status, body } = await admin.request('post', '/watches', { body: { ...full, ...fields } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual(fieldErrors)
     const id = (await create()).id
@@ -84,9 +84,9 @@ describe('a watch', () => {
 
   it('is deleted for good', async () => {
     const { id } = await create()
-    expect((await desk.request('delete', `/watches/${id}`)).status).toBe(204)
-    expect((await desk.request('get', `/watches/${id}`)).status).toBe(404)
-    expect((await desk.request('delete', `/watches/${id}`)).status).toBe(404)
+    expect((await admin.request('delete', `/watches/${id}`)).status).toBe(204)
+    expect((await admin.request('get', `/watches/${id}`)).status).toBe(404)
+    expect((await admin.request('delete', `/watches/${id}`)).status).toBe(404)
   })
 
   it('of another agency is missing', async () => {
@@ -102,19 +102,20 @@ describe('a watch', () => {
 
 describe('watches', () => {
   it('are listed with the last changed first', async () => {
-    const own = await world.console(await world.agency())
+    const ownSession = await app.adminSession(await app.agency())
     const ids: number[] = []
-    for (const name of ['A', 'B', 'C']) ids.push((await own.request('post', '/watches', { body: { name } })).body.id)
-    await own.request('patch', `/watches/${ids[0]}`, { body: { name: 'A2' } })
-    const { body } = await own.request('get', '/watches', { query: { limit: 2 } })
+    for (const name of ['A', 'B', 'C'])
+      ids.push((await ownSession.request('post', '/watches', { body: { name } })).body.id)
+    await ownSession.request('patch', `/watches/${ids[0]}`, { body: { name: 'A2' } })
+    const { body } = await ownSession.request('get', '/watches', { query: { limit: 2 } })
     expect(body).toMatchObject({ total: 3, limit: 2, offset: 0 })
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([ids[0], ids[2]])
   })
 })
 
 describe('a document of a watch', () => {
-  const collect = async (watchId: number) =>
-    world.db
+  const insertDocument = async (watchId: number) =>
+    app.db
       .insertInto('watch_documents')
       .values({
         watch_id: watchId,
@@ -133,8 +134,8 @@ describe('a document of a watch', () => {
 
   it('is marked, mark by mark', async () => {
     const watch = await create()
-    const { id } = await collect(watch.id)
-    const mark = (body: object) => desk.request('patch', `/watches/${watch.id}/documents/${id}`, { body })
+    const { id } = await insertDocument(watch.id)
+    const mark = (body: object) => admin.request('patch', `/watches/${watch.id}/documents/${id}`, { body })
     const document = { id, title: 'A', url: 'https://blog.example.com/a' }
     expect((await mark({ isRead: true })).body).toEqual({
       ...document,
@@ -154,11 +155,11 @@ describe('a document of a watch', () => {
 
   it('of another watch, or of another agency, is missing', async () => {
     const watch = await create()
-    const { id } = await collect(watch.id)
+    const { id } = await insertDocument(watch.id)
     const body = { isRead: true }
     const other = await create()
-    expect((await desk.request('patch', `/watches/${other.id}/documents/${id}`, { body })).status).toBe(404)
+    expect((await admin.request('patch', `/watches/${other.id}/documents/${id}`, { body })).status).toBe(404)
     expect((await stranger.request('patch', `/watches/${watch.id}/documents/${id}`, { body })).status).toBe(404)
-    expect((await desk.request('patch', `/watches/${watch.id}/documents/x`, { body })).status).toBe(400)
+    expect((await admin.request('patch', `/watches/${watch.id}/documents/x`, { body })).status).toBe(400)
   })
 })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
 import { example, openBenchDatabase, withDirectory } from './database.ts'
-import { ask, load, type Call } from './load.ts'
+import { requestOnce, load, type Call } from './load.ts'
 import { compare, measure } from './measure.ts'
 import { startServer, type Server } from './server.ts'
 
@@ -35,7 +35,7 @@ const shapeOf = (answer: unknown) =>
 const warm = async ({ key }: Bench, servers: Server[], { call, requests }: Scenario) => {
   const answers = []
   for (const { url } of servers) {
-    answers.push(shapeOf(await ask(url, { ...call, key })))
+    answers.push(shapeOf(await requestOnce(url, { ...call, key })))
     await load(url, { ...call, key }, { requests: requests * 2, connections })
   }
   assert.deepEqual(answers[0], answers[1], 'Both servers must give the same answer')

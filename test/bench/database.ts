@@ -55,13 +55,13 @@ const fill = async (url: string) => {
 /** A database of its own for the benchmark, on the server of TEST_DATABASE_URL or on an embedded one in `dir`. */
 export const openBenchDatabase = async (dir: string) => {
   await chmod(dir, 0o755)
-  const given = process.env['TEST_DATABASE_URL']
-  const embedded = given ? undefined : await openEmbedded({ dataDir: dir, say: () => {}, durable: false })
-  const admin = new pg.Client(given ?? embedded?.url)
+  const configuredUrl = process.env['TEST_DATABASE_URL']
+  const embedded = configuredUrl ? undefined : await openEmbedded({ dataDir: dir, onNotice: () => {}, durable: false })
+  const admin = new pg.Client(configuredUrl ?? embedded?.url)
   await admin.connect()
   const name = `agency_api_bench_${randomBytes(6).toString('hex')}`
   await admin.query(`create database ${name}`)
-  const url = Object.assign(new URL(given ?? embedded?.url ?? ''), { pathname: `/${name}` }).href
+  const url = Object.assign(new URL(configuredUrl ?? embedded?.url ?? ''), { pathname: `/${name}` }).href
   await migrate(url)
   const key = await fill(url)
   await admin.query('checkpoint')

@@ -31,23 +31,23 @@ const app = fastify({
   logger: { level: 'info' },
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   genReqId: ({ headers }) => {
-    const given = headers['x-request-id']
-    return typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID()
+    const requestIdHeader = headers['x-request-id']
+    return typeof requestIdHeader === 'string' && wellFormedId.test(requestIdHeader) ? requestIdHeader : randomUUID()
   },
   ajv: { customOptions: { coerceTypes: false, allErrors: true } },
 })
 app.decorateRequest('key', null)
 app.decorateRequest('errorCode', null)
 
-const refuse = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof errors, extras: object = {}) => {
+const sendError = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof errors, extras: object = {}) => {
   const { status, ...answer } = errors[name]
   request.errorCode = 'code' in answer ? answer.code : name
   return reply.code(status).send({ ...answer, ...extras })
 }
 
-const refuseForNow = (request: FastifyRequest, reply: FastifyReply, resetAt: number, name: keyof typeof errors) => {
+const rateLimited = (request: FastifyRequest, reply: FastifyReply, resetAt: number, name: keyof typeof errors) => {
   const retryAfter = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000))
-  return refuse(request, reply.header('Retry-After', retryAfter), name, { retryAfter })
+  return sendError(request, reply.header('Retry-After', retryAfter), name, { retryAfter })
 }
 
 const addressOf = ({ ip }: FastifyRequest) => (ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip)
@@ -63,7 +63,7 @@ const isListed = (address: string, list: string[]) => {
   return allowed.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }
 
-const standingOf = (key: ApiKey, address: string): keyof typeof errors | undefined => {
+const keyError = (key: ApiKey, address: string): keyof typeof errors | undefined => {
   if (key.revokedAt) return 'REVOKED_API_KEY'
   if (!key.isActive) return 'INVALID_API_KEY'
   if (key.expiresAt && Date.parse(key.expiresAt) <= Date.now()) return 'EXPIRED_API_KEY'
@@ -74,16 +74,16 @@ const standingOf = (key: ApiKey, address: string): keyof typeof errors | undefin
 app.addHook('onRequest', async (request, reply) => {
   reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   const address = addressOf(request)
-  const arrivals = countIn(addresses, address)
-  if (arrivals.count > addressLimit) return refuseForNow(request, reply, arrivals.resetAt, 'RATE_LIMIT_EXCEEDED')
+  const addressCount = countIn(addresses, address)
+  if (addressCount.count > addressLimit) return rateLimited(request, reply, addressCount.resetAt, 'RATE_LIMIT_EXCEEDED')
 
   const text = request.headers['x-api-key']
-  if (typeof text !== 'string' || !text.startsWith('spk_')) return refuse(request, reply, 'MISSING_API_KEY')
+  if (typeof text !== 'string' || !text.startsWith('spk_')) return sendError(request, reply, 'MISSING_API_KEY')
   const key = await store.findKey(createHash('sha256').update(text).digest())
-  if (!key) return refuse(request, reply, 'INVALID_API_KEY')
+  if (!key) return sendError(request, reply, 'INVALID_API_KEY')
   request.key = key
-  const refused = standingOf(key, address)
-  if (refused) return refuse(request, reply, refused)
+  const refused = keyError(key, address)
+  if (refused) return sendError(request, reply, refused)
 
   const { count, resetAt } = countIn(minute, key.id)
   reply.headers({
@@ -91,21 +91,21 @@ app.addHook('onRequest', async (request, reply) => {
     'X-RateLimit-Remaining': Math.max(0, key.rateLimitPerMinute - count),
     'X-RateLimit-Reset': Math.ceil(resetAt / 1000),
   })
-  if (count > key.rateLimitPerMinute) return refuseForNow(request, reply, resetAt, 'RATE_LIMIT_EXCEEDED')
+  if (count > key.rateLimitPerMinute) return rateLimited(request, reply, resetAt, 'RATE_LIMIT_EXCEEDED')
   const today = countIn(day, key.id)
   if (today.count > key.rateLimitPerDay) {
     today.count--
-    return refuseForNow(request, reply, today.resetAt, 'DAY_LIMIT_EXCEEDED')
+    return rateLimited(request, reply, today.resetAt, 'DAY_LIMIT_EXCEEDED')
   }
 
   const { scope } = request.routeOptions.config
-  const permitted = !scope || key.scopes.some(held => held === scope || held === '*')
-  return permitted ? undefined : refuse(request, reply, 'PERMISSION_DENIED', { required: scope })
+  const permitted = !scope || key.scopes.some(granted => granted === scope || granted === '*')
+  return permitted ? undefined : sendError(request, reply, 'PERMISSION_DENIED', { required: scope })
 })
 
 app.addHook('onResponse', async (request, reply) => {
   const [endpoint = ''] = request.url.split('?', 1)
-  const facts = {
+  const entry = {
     method: request.method,
     endpoint,
     responseTimeMs: Math.round(reply.elapsedTime),
@@ -116,19 +116,19 @@ app.addHook('onResponse', async (request, reply) => {
     statusCode: reply.statusCode,
     errorCode: request.errorCode,
   }
-  request.log.info(facts, 'request')
-  store.record(facts)
+  request.log.info(entry, 'request')
+  store.record(entry)
 })
 
 app.setErrorHandler((error: { validation?: unknown }, request, reply) => {
-  if (error.validation) return refuse(request, reply, 'VALIDATION_FAILED', { details: error.validation })
+  if (error.validation) return sendError(request, reply, 'VALIDATION_FAILED', { details: error.validation })
   request.log.error(error)
-  return refuse(request, reply, 'INTERNAL_ERROR')
+  return sendError(request, reply, 'INTERNAL_ERROR')
 })
-app.setNotFoundHandler((request, reply) => refuse(request, reply, 'NOT_FOUND'))
+app.setNotFoundHandler((request, reply) => sendError(request, reply, 'NOT_FOUND'))
 
 const agencyOf = ({ key }: FastifyRequest) => key?.agencyId ?? 0
-const clamp = (text: string, least: number, most: number) => Math.min(Math.max(Number(text), least), most)
+const clamp = (text: string, min: number, max: number) => Math.min(Math.max(Number(text), min), max)
 
 app.get<{ Querystring: { limit: string; offset: string } }>(
   '/api/public/v1/clients',
@@ -147,7 +147,7 @@ app.post<{ Body: ClientCreate }>(
   { schema: createSchema, config: { scope: 'clients:write' } },
   async (request, reply) => {
     const { body } = request
-    if (!Object.values(body).every(isStorable)) return refuse(request, reply, 'VALIDATION_FAILED')
+    if (!Object.values(body).every(isStorable)) return sendError(request, reply, 'VALIDATION_FAILED')
     reply.code(201)
     return store.createClient(agencyOf(request), { ...body, name: body.name.trim() })
   },

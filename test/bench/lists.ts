@@ -10,8 +10,8 @@ import { tasks as taskResource } from '#src/tasks/tasks.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
 import { fillLists, type Sizes } from './lists/fill.ts'
 import { planOf } from './lists/plans.ts'
-import { heldMs, tasks, timeWriters, writers } from './lists/writers.ts'
-import { ask, load } from './load.ts'
+import { transactionMs, tasks, timeWriters, writers } from './lists/writers.ts'
+import { requestOnce, load } from './load.ts'
 import { compare, measure, quantile } from './measure.ts'
 import { startServer, type Server } from './server.ts'
 
@@ -86,9 +86,9 @@ const fill = async ({ url }: Bench): Promise<Agencies> => {
   await db.destroy()
   process.stdout.write(`Writing ${figure(million)} invoices, as many tickets and as many tasks:`)
   const began = performance.now()
-  let told = 0
+  let printedPercent = 0
   await fillLists(url, Object.values(agencies), share => {
-    for (; told + 10 <= share * 100; told += 10) process.stdout.write(` ${told + 10} %`)
+    for (; printedPercent + 10 <= share * 100; printedPercent += 10) process.stdout.write(` ${printedPercent + 10} %`)
   })
   console.log(` in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
   return agencies
@@ -101,7 +101,7 @@ const compareAgencies = async ({ admin }: Bench, server: Server, { small, large 
   const times = { requests: list.requests, connections: 1 }
   const sideOf = async (agency: Agency) => {
     const call = { method: 'GET', path: `/api/public/v1${list.path}`, status: 200, key: agency.key }
-    const { total } = (await ask(server.url, call)) as { total: number }
+    const { total } = (await requestOnce(server.url, call)) as { total: number }
     assert.equal(total, agency.sizes[list.table] * list.share, 'The total must be right')
     await load(server.url, call, times)
     return { name: rowsOf(agency, list), measure: () => measure(admin, server, call, times) }
@@ -137,13 +137,13 @@ const printPlans = async ({ url }: Bench, { small, large }: Agencies) => {
 
 const compareWriters = async ({ url }: Bench, { small }: Agencies) => {
   console.log(
-    `${writers} writers, ${figure(tasks)} tasks of one agency, each in a transaction of ${heldMs} ms and more`,
+    `${writers} writers, ${figure(tasks)} tasks of one agency, each in a transaction of ${transactionMs} ms and more`,
   )
   const { counted, uncounted, ratio } = await timeWriters(url, small)
   console.log(`counted             ${milliseconds(counted).padStart(12)}`)
   console.log(`without triggers    ${milliseconds(uncounted).padStart(12)}`)
   console.log(`ratio               ${ratio.toFixed(2).padStart(12)}`)
-  console.log(`one after another   ${milliseconds(tasks * heldMs).padStart(12)} and more`)
+  console.log(`one after another   ${milliseconds(tasks * transactionMs).padStart(12)} and more`)
 }
 
 await withDirectory(async dir => {

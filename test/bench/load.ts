@@ -8,12 +8,12 @@ export interface Call {
   body?: object
   status: number
 }
-interface Answer {
+interface HttpResponse {
   status: number
   body: string
 }
 
-const write = (url: URL, { method, path, key, body }: Call) => {
+const serializeRequest = (url: URL, { method, path, key, body }: Call) => {
   const content = body ? JSON.stringify(body) : ''
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${url.host}`, `x-api-key: ${key}`, 'User-Agent: bench']
   if (body) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(content)}`)
@@ -25,7 +25,7 @@ const openConnection = async (url: URL) => {
   const socket = connect(Number(url.port), url.hostname).setNoDelay().setEncoding('latin1')
   await once(socket, 'connect')
   let received = ''
-  let pending: PromiseWithResolvers<Answer> | undefined
+  let pending: PromiseWithResolvers<HttpResponse> | undefined
   socket.on('data', (text: string) => {
     received += text
     const end = received.indexOf('\r\n\r\n') + 4
@@ -37,7 +37,7 @@ const openConnection = async (url: URL) => {
   })
   socket.on('close', () => pending?.reject(new Error(`${url.host} closed a connection`)))
   return {
-    ask: (request: Buffer) => {
+    send: (request: Buffer) => {
       pending = Promise.withResolvers()
       socket.write(request)
       return pending.promise
@@ -46,15 +46,15 @@ const openConnection = async (url: URL) => {
   }
 }
 
-const check = ({ status, body }: Answer, call: Call) => {
+const check = ({ status, body }: HttpResponse, call: Call) => {
   if (status !== call.status) throw new Error(`${call.method} ${call.path} was answered by ${status}: ${body}`)
 }
 
 /** One call, and its answer as it came. */
-export const ask = async (base: string, call: Call): Promise<unknown> => {
+export const requestOnce = async (base: string, call: Call): Promise<unknown> => {
   const url = new URL(base)
   const connection = await openConnection(url)
-  const answer = await connection.ask(write(url, call)).finally(connection.close)
+  const answer = await connection.send(serializeRequest(url, call)).finally(connection.close)
   check(answer, call)
   return JSON.parse(Buffer.from(answer.body, 'latin1').toString())
 }
@@ -62,14 +62,14 @@ export const ask = async (base: string, call: Call): Promise<unknown> => {
 /** Makes a call so often, over so many connections at once; returns how long each took, in milliseconds. */
 export const load = async (base: string, call: Call, { requests, connections }: Record<string, number>) => {
   const url = new URL(base)
-  const request = write(url, call)
+  const request = serializeRequest(url, call)
   const times: number[] = []
-  let left = requests ?? 0
+  let remaining = requests ?? 0
   const run = async () => {
     const connection = await openConnection(url)
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const began = performance.now()
-      check(await connection.ask(request), call)
+      check(await connection.send(request), call)
       times.push(performance.now() - began)
     }
     connection.close()

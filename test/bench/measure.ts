@@ -5,7 +5,7 @@ import { load, type Call } from './load.ts'
 import type { Server } from './server.ts'
 
 /** Servers write their request log twice a second: a round is over once that is done. */
-const settlingMs = 700
+const requestLogFlushMs = 700
 
 const figures = ['service', 'postgres', 'together', 'p50', 'p99'] as const
 /** What a request took: processor time in microseconds, and how long it lasted in milliseconds. */
@@ -20,7 +20,7 @@ const eachFigure = (valueOf: (figure: (typeof figures)[number]) => number) =>
 const medians = (all: Figures[]) =>
   eachFigure(figure =>
     quantile(
-      all.map(one => one[figure]),
+      all.map(measured => measured[figure]),
       0.5,
     ),
   )
@@ -34,7 +34,7 @@ export const measure = async (
 ): Promise<Figures> => {
   const before = await readCpu(admin, server)
   const times = await load(server.url, call, { requests, connections })
-  await delay(settlingMs)
+  await delay(requestLogFlushMs)
   const { service, postgres } = cpuBetween(before, await readCpu(admin, server))
   return {
     service: service / requests,

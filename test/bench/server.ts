@@ -31,10 +31,10 @@ export const startServer = async (name: string, file: string, databaseUrl: strin
   }
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', log.fd, 'inherit'] })
   await log.close()
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   const close = async () => {
     child.kill('SIGTERM')
-    await ended
+    await exited
   }
 
   for (let url: string | undefined; child.exitCode === null; await delay(50)) {

@@ -35,9 +35,9 @@ try {
   for (let round = 0; round < rounds; round++) {
     const { service, ms } = await timedStart()
     starts.push(ms)
-    const told = performance.now()
+    const stopRequestedAt = performance.now()
     await service.kill('SIGTERM')
-    stops.push(performance.now() - told)
+    stops.push(performance.now() - stopRequestedAt)
   }
   console.log(`warm start, median of ${rounds}         ${median(starts).toFixed(0)} ms`)
   console.log(`stop, median of ${rounds}               ${median(stops).toFixed(0)} ms`)

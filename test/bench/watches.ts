@@ -7,7 +7,7 @@ import { Tenant, unscoped } from '#src/db/tenant.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { collect } from '#src/watches/collect.ts'
 import { listDocuments } from '#src/watches/documents.ts'
-import { FeedFailure } from '#src/watches/feeds/failure.ts'
+import { FeedError } from '#src/watches/feeds/feed-error.ts'
 import { read } from '#src/watches/feeds/read.ts'
 import { openFeedReader, type FeedReader } from '#src/watches/feeds/reader.ts'
 import { insertWatch } from '#src/watches/watches.ts'
@@ -24,13 +24,13 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 const inService: FeedReader = {
   read: async reading => {
     const result = read(reading)
-    if ('failure' in result) throw new FeedFailure(result.failure)
+    if ('failure' in result) throw new FeedError(result.failure)
     return result.documents
   },
   close: async () => {},
 }
 
-const collecting = async (tenant: Tenant, name: string, feedReader: FeedReader, urls: string[]) => {
+const measureCollecting = async (tenant: Tenant, name: string, feedReader: FeedReader, urls: string[]) => {
   const outbound = openOutbound({ allowPrivate: true })
   const sources = urls.map(url => ({ url }))
   const { watch } = await tenant.transaction(tx => insertWatch(tx, { name, keywords: ['faille', 'panier'], sources }))
@@ -78,7 +78,7 @@ const median = async (work: () => Promise<unknown>) => {
   return times.toSorted((a, b) => a - b)[rounds / 2] ?? NaN
 }
 
-const reading = async (tenant: Tenant) => {
+const measureReading = async (tenant: Tenant) => {
   const watches = [await fill(tenant, sizes[0] ?? 0), await fill(tenant, sizes[1] ?? 0)]
   await sql`vacuum analyze watch_documents`.execute(unscoped(tenant))
   for (const sort of ['score', 'date'] as const) {
@@ -99,10 +99,10 @@ await withDirectory(async dir => {
   const tenant = new Tenant(db, agencyId)
   const served = await serveFeeds(feeds, items)
   console.log(`${feeds} feeds of ${items} items, ${megabytes(served.bytes)} together`)
-  await collecting(tenant, 'read in a thread of their own', openFeedReader(), served.urls)
-  await collecting(tenant, 'read in the thread of the service', inService, served.urls)
+  await measureCollecting(tenant, 'read in a thread of their own', openFeedReader(), served.urls)
+  await measureCollecting(tenant, 'read in the thread of the service', inService, served.urls)
   served.close()
-  await reading(tenant)
+  await measureReading(tenant)
   await db.destroy()
   await database.close()
 })

@@ -4,17 +4,17 @@ import { startWorker } from '#src/webhooks/worker.ts'
 import { listen } from '#src/webhooks/listen.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
 import { startNaive } from './webhooks/naive.ts'
-import { openStage, type Stage } from './webhooks/stage.ts'
+import { openWebhookBench, type WebhookBench } from './webhooks/stage.ts'
 
 const subscriptions = 50
 const deliveries = 40_000
 const naiveDeliveries = 2000
 const rounds = 3
 
-const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN
+const percentile = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-const start = ({ db, url, outbound, secrets }: Stage) => {
+const start = ({ db, url, outbound, secrets }: WebhookBench) => {
   const worker = startWorker({ db, outbound, secrets, timeoutMs: 10_000, backoffSeconds: 60, onError: console.error })
   const listening = listen(url, worker.wake)
   return {
@@ -26,13 +26,13 @@ const start = ({ db, url, outbound, secrets }: Stage) => {
 }
 
 /** Deliveries a second, from the first look at a pile of them to the last arrival. */
-const throughput = async (stage: Stage) => {
+const throughput = async (stage: WebhookBench) => {
   const scope = await stage.agency()
   const all: number[] = []
   for (let made = 0; made < subscriptions; made++) all.push(await stage.subscribe(scope, '/ok'))
 
   const rate = async (count: number, run: () => { stop: () => Promise<void> }) => {
-    await stage.pile(scope.ownerId, all, count / subscriptions)
+    await stage.addBacklog(scope.ownerId, all, count / subscriptions)
     const before = await stage.received()
     const began = performance.now()
     const sender = run()
@@ -41,30 +41,30 @@ const throughput = async (stage: Stage) => {
     await sender.stop()
     return count / seconds
   }
-  const own = await rate(deliveries, () => start(stage))
+  const batched = await rate(deliveries, () => start(stage))
   const naive = await rate(naiveDeliveries, () => startNaive(stage.url))
-  console.log(`signed deliveries to ${subscriptions} subscriptions   ${own.toFixed(0)}/s`)
-  console.log(`  one by one                            ${naive.toFixed(0)}/s, ratio ${(own / naive).toFixed(1)}`)
+  console.log(`signed deliveries to ${subscriptions} subscriptions   ${batched.toFixed(0)}/s`)
+  console.log(`  one by one                            ${naive.toFixed(0)}/s, ratio ${(batched / naive).toFixed(1)}`)
 }
 
 /** From commit to arrival when there is nothing else to do. */
-const idle = async (stage: Stage) => {
+const idle = async (stage: WebhookBench) => {
   const scope = await stage.agency()
   const subscription = await stage.subscribe(scope, '/ok?timed')
   const measure = async (run: () => { stop: () => Promise<void> }) => {
     const sender = run()
-    const found = await stage.latencies(scope, subscription, 100, 30)
+    const latencies = await stage.latencies(scope, subscription, 100, 30)
     await sender.stop()
-    return at(found, 0.5)
+    return percentile(latencies, 0.5)
   }
-  const own = await measure(() => start(stage))
+  const batched = await measure(() => start(stage))
   const naive = await measure(() => startNaive(stage.url))
-  console.log(`commit to arrival when idle, median     ${ms(own)}`)
-  console.log(`  one by one, looking every 100 ms      ${ms(naive)}, ratio ${(own / naive).toFixed(2)}`)
+  console.log(`commit to arrival when idle, median     ${ms(batched)}`)
+  console.log(`  one by one, looking every 100 ms      ${ms(naive)}, ratio ${(batched / naive).toFixed(2)}`)
 }
 
 /** From commit to arrival, alone and beside dead receivers, which are kept from being disabled. */
-const isolation = async (stage: Stage) => {
+const isolation = async (stage: WebhookBench) => {
   const healthy = await stage.agency()
   const subscription = await stage.subscribe(healthy, '/ok?timed')
   const doomed = await stage.agency()
@@ -77,7 +77,7 @@ const isolation = async (stage: Stage) => {
   const beside: number[] = []
   for (let round = 0; round < rounds; round++) {
     alone.push(...(await measure()))
-    await stage.pile(doomed.ownerId, dead, 1000)
+    await stage.addBacklog(doomed.ownerId, dead, 1000)
     const revive = setInterval(() => {
       const revived = stage.db.updateTable('webhook_subscriptions').set({ is_active: true, failure_count: 0 })
       revived.where('id', 'in', dead).execute().catch(console.error)
@@ -87,19 +87,19 @@ const isolation = async (stage: Stage) => {
     await stage.db.deleteFrom('webhook_deliveries').where('subscription_id', 'in', dead).execute()
   }
   await worker.stop()
-  const [one, other] = [alone, beside].map(found =>
-    at(
-      found.toSorted((a, b) => a - b),
+  const [aloneP95, besideP95] = [alone, beside].map(samples =>
+    percentile(
+      samples.toSorted((a, b) => a - b),
       0.95,
     ),
   ) as [number, number]
-  console.log(`commit to arrival, p95, alone           ${ms(one)}`)
-  console.log(`  beside ten dead receivers             ${ms(other)}, ratio ${(other / one).toFixed(2)}`)
+  console.log(`commit to arrival, p95, alone           ${ms(aloneP95)}`)
+  console.log(`  beside ten dead receivers             ${ms(besideP95)}, ratio ${(besideP95 / aloneP95).toFixed(2)}`)
 }
 
 await withDirectory(async dir => {
   const database = await openBenchDatabase(dir)
-  const stage = await openStage(database.url)
+  const stage = await openWebhookBench(database.url)
   try {
     await throughput(stage)
     await idle(stage)

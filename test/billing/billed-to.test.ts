@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { invoices } from '#src/billing/invoices.ts'
 import { quotes } from '#src/billing/quotes.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const { key } = await world.key(agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const { key } = await app.key(agency)
 
-const unbilled = { email: 'contact@moreau.example', phone: '+33 4 78 00 00 00', notes: 'Rappeler le matin' }
+const otherFields = { email: 'contact@moreau.example', phone: '+33 4 78 00 00 00', notes: 'Rappeler le matin' }
 const moreau = {
   name: 'Boulangerie Moreau',
   address: '12 rue des Lilas',
@@ -21,19 +21,19 @@ const moreau = {
 const petit = { ...moreau, name: 'Garage Petit', city: 'Paris', siret: null }
 
 const createClient = async (client: object = moreau): Promise<number> =>
-  (await world.request('post', '/clients', key, { body: { ...unbilled, ...client } })).body.id
+  (await app.request('post', '/clients', key, { body: { ...otherFields, ...client } })).body.id
 const changeClient = async (id: number, body: object) =>
-  expect((await world.request('patch', `/clients/${id}`, key, { body })).status).toBe(200)
-const removeClient = (id: number) => world.request('delete', `/clients/${id}`, key)
+  expect((await app.request('patch', `/clients/${id}`, key, { body })).status).toBe(200)
+const removeClient = (id: number) => app.request('delete', `/clients/${id}`, key)
 
 const times = <Result>(count: number, work: () => Result) => Array.from({ length: count }, work)
 
 /** Does all of this at once, and removes a client in its midst. */
-const removeAmid = async <Answer>(id: number, works: (() => Promise<Answer>)[]) => {
-  const half = works.length / 2
-  const first = works.slice(0, half).map(work => work())
+const deleteDuring = async <Answer>(id: number, requests: (() => Promise<Answer>)[]) => {
+  const middle = requests.length / 2
+  const first = requests.slice(0, middle).map(work => work())
   const removal = removeClient(id)
-  const second = works.slice(half).map(work => work())
+  const second = requests.slice(middle).map(work => work())
   const answers = await Promise.all([...first, ...second])
   expect((await removal).status).toBe(204)
   return answers
@@ -55,11 +55,11 @@ describe.each([
     others: ['sent', 'accepted', 'rejected', 'expired'],
   },
 ])('whom $path bill', ({ path, name, documents, final, others }) => {
-  const post = (body: object) => world.request('post', path, key, { body })
+  const post = (body: object) => app.request('post', path, key, { body })
   const create = async (body: object) => (await post(body)).body
-  const read = async (id: number) => (await world.request('get', `${path}/${id}`, key)).body
+  const read = async (id: number) => (await app.request('get', `${path}/${id}`, key)).body
   const patch = async (id: number, body: object) => {
-    const response = await world.request('patch', `${path}/${id}`, key, { body })
+    const response = await app.request('patch', `${path}/${id}`, key, { body })
     expect(response.status).toBe(200)
     return response.body
   }
@@ -70,9 +70,9 @@ describe.each([
     expect(created.billedTo).toEqual(moreau)
     expect((await patch(created.id, { notes: 'x' })).billedTo).toEqual(moreau)
     expect((await read(created.id)).billedTo).toEqual(moreau)
-    const { data } = (await world.request('get', path, key)).body
+    const { data } = (await app.request('get', path, key)).body
     expect(data.find(({ id }: { id: number }) => id === created.id).billedTo).toEqual(moreau)
-    const events = await world.events(agency, created.id, name)
+    const events = await app.events(agency, created.id, name)
     expect(events).toHaveLength(2)
     for (const event of events) expect(event.data).toMatchObject({ [name]: { billedTo: moreau } })
   })
@@ -83,7 +83,7 @@ describe.each([
       const created = await create({ clientId })
       await changeClient(clientId, petit)
       expect(await read(created.id)).toEqual({ ...created, billedTo: petit })
-      expect(await world.events(agency, created.id, name)).toHaveLength(1)
+      expect(await app.events(agency, created.id, name)).toHaveLength(1)
     })
 
     it('follows the client still after a change', async () => {
@@ -95,11 +95,11 @@ describe.each([
     })
 
     it('is the new client once it has another', async () => {
-      const [clientId, its] = [await createClient(), await createClient(petit)]
+      const [clientId, otherClientId] = [await createClient(), await createClient(petit)]
       const { id } = await create({ clientId })
-      expect(await patch(id, { clientId: its })).toMatchObject({ clientId: its, billedTo: petit })
+      expect(await patch(id, { clientId: otherClientId })).toMatchObject({ clientId: otherClientId, billedTo: petit })
       await changeClient(clientId, { name: 'Ancien' })
-      await changeClient(its, { name: 'Nouveau' })
+      await changeClient(otherClientId, { name: 'Nouveau' })
       expect((await read(id)).billedTo).toEqual({ ...petit, name: 'Nouveau' })
     })
   })
@@ -124,17 +124,20 @@ describe.each([
     })
 
     it('as the client whom it gets when it leaves draft', async () => {
-      const [clientId, its] = [await createClient(), await createClient(petit)]
+      const [clientId, otherClientId] = [await createClient(), await createClient(petit)]
       const { id } = await create({ clientId })
-      expect(await patch(id, { clientId: its, status: 'sent' })).toMatchObject({ clientId: its, billedTo: petit })
-      await changeClient(its, { name: 'Nouveau' })
+      expect(await patch(id, { clientId: otherClientId, status: 'sent' })).toMatchObject({
+        clientId: otherClientId,
+        billedTo: petit,
+      })
+      await changeClient(otherClientId, { name: 'Nouveau' })
       expect((await read(id)).billedTo).toEqual(petit)
     })
 
     it('for good, though the document gets another client', async () => {
-      const [clientId, its] = [await createClient(), await createClient(petit)]
+      const [clientId, otherClientId] = [await createClient(), await createClient(petit)]
       const { id } = await create({ clientId, status: 'sent' })
-      expect(await patch(id, { clientId: its })).toMatchObject({ clientId: its, billedTo: moreau })
+      expect(await patch(id, { clientId: otherClientId })).toMatchObject({ clientId: otherClientId, billedTo: moreau })
     })
 
     it('no more once it is a draft again', async () => {
@@ -156,8 +159,8 @@ describe.each([
       expect((await removeClient(clientId)).status).toBe(204)
       expect(await read(before.id)).toEqual({ ...before, clientId: null })
       expect(await read(beside.id)).toEqual(beside)
-      expect(await world.events(agency, before.id, name)).toHaveLength(1)
-      expect(await world.events(agency, clientId, 'client')).toContainEqual({
+      expect(await app.events(agency, before.id, name)).toHaveLength(1)
+      expect(await app.events(agency, clientId, 'client')).toContainEqual({
         event: 'client.deleted',
         data: { id: clientId },
       })
@@ -181,11 +184,11 @@ describe.each([
     })
 
     it('is the new client once a draft gets one', async () => {
-      const [clientId, its] = [await createClient(), await createClient(petit)]
+      const [clientId, otherClientId] = [await createClient(), await createClient(petit)]
       const { id } = await create({ clientId })
       await removeClient(clientId)
-      expect(await patch(id, { clientId: its })).toMatchObject({ clientId: its, billedTo: petit })
-      await changeClient(its, moreau)
+      expect(await patch(id, { clientId: otherClientId })).toMatchObject({ clientId: otherClientId, billedTo: petit })
+      await changeClient(otherClientId, moreau)
       expect((await read(id)).billedTo).toEqual(moreau)
     })
 
@@ -195,7 +198,7 @@ describe.each([
         const document = await documents.insert(tx, { clientId })
         const removal = removeClient(clientId).then(response => response.status)
         const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        await expect.poll(async () => (await waiting.execute(world.db)).rows.length, { timeout: 10_000 }).toBe(1)
+        await expect.poll(async () => (await waiting.execute(app.db)).rows.length, { timeout: 10_000 }).toBe(1)
         return { id: document.id, removed: () => removal }
       })
       expect(await removed()).toBe(204)
@@ -206,7 +209,7 @@ describe.each([
       for (const status of ['draft', 'sent', 'draft', 'sent']) {
         const clientId = await createClient()
         const creations = times(20, () => () => post({ clientId, status }))
-        for (const { status: answered, body } of await removeAmid(clientId, creations)) {
+        for (const { status: answered, body } of await deleteDuring(clientId, creations)) {
           if (answered === 201) expect(await read(body.id)).toEqual({ ...body, clientId: null })
           else expect(body.details?.fieldErrors).toEqual({ clientId: ['Client inconnu'] })
         }
@@ -214,16 +217,16 @@ describe.each([
     })
 
     it('is known of every document that was changed meanwhile', async () => {
-      const its = await createClient(petit)
+      const otherClientId = await createClient(petit)
       for (const changes of [
         { status: 'sent' },
         { notes: 'x' },
-        { clientId: its },
-        { clientId: its, status: 'sent' },
+        { clientId: otherClientId },
+        { clientId: otherClientId, status: 'sent' },
       ]) {
         const clientId = await createClient()
         const made = await Promise.all(times(8, () => create({ clientId })))
-        const changed = await removeAmid(
+        const changed = await deleteDuring(
           clientId,
           made.map(
             ({ id }) =>
@@ -231,23 +234,24 @@ describe.each([
                 patch(id, changes),
           ),
         )
-        const kept = 'clientId' in changes ? { clientId: its, billedTo: petit } : { clientId: null, billedTo: moreau }
+        const kept =
+          'clientId' in changes ? { clientId: otherClientId, billedTo: petit } : { clientId: null, billedTo: moreau }
         for (const { id, updatedAt } of changed)
           expect(await read(id)).toMatchObject({ ...changes, ...kept, updatedAt })
       }
     })
 
     it('is known of every document that came to it meanwhile', async () => {
-      const its = await createClient(petit)
+      const otherClientId = await createClient(petit)
       const clientId = await createClient()
-      const made = await Promise.all(times(20, () => create({ clientId: its })))
+      const made = await Promise.all(times(20, () => create({ clientId: otherClientId })))
       const body = { clientId }
-      const comings = made.map(
+      const moves = made.map(
         ({ id }) =>
           () =>
-            world.request('patch', `${path}/${id}`, key, { body }),
+            app.request('patch', `${path}/${id}`, key, { body }),
       )
-      for (const [index, answer] of (await removeAmid(clientId, comings)).entries()) {
+      for (const [index, answer] of (await deleteDuring(clientId, moves)).entries()) {
         const { id } = made[index]
         if (answer.status === 200) expect(await read(id)).toEqual({ ...answer.body, clientId: null, billedTo: moreau })
         else expect(answer.body.details?.fieldErrors).toEqual({ clientId: ['Client inconnu'] })

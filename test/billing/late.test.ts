@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { settleLateDocuments } from '#src/billing/late.ts'
+import { markLateDocuments } from '#src/billing/late.ts'
 import { connect } from '#src/db/connect.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const settle = () => settleLateDocuments(world.db)
+const app = await openTestApp()
+const moveLateDocuments = () => markLateDocuments(app.db)
 
 /** Two places that never have the same day, and what their clocks are ahead of UTC. */
-const places = { 'Pacific/Kiritimati': '+14:00', 'Pacific/Pago_Pago': '-11:00' } as const
-type Place = keyof typeof places
+const timeZones = { 'Pacific/Kiritimati': '+14:00', 'Pacific/Pago_Pago': '-11:00' } as const
+type TimeZone = keyof typeof timeZones
 
 /** A day there, counted from today, as `2026-01-31`. */
-const dayIn = (timeZone: Place, later = 0) => {
+const dayIn = (timeZone: TimeZone, offsetDays = 0) => {
   const day = new Date(new Date().toLocaleDateString('sv-SE', { timeZone }))
-  day.setUTCDate(day.getUTCDate() + later)
+  day.setUTCDate(day.getUTCDate() + offsetDays)
   return day.toISOString().slice(0, 10)
 }
 
@@ -41,27 +41,27 @@ describe.each([
   const past = { status: 'sent', [deadline]: '2020-01-01' }
 
   /** An agency of its own, and what one does with its documents. */
-  const start = async (timezone?: Place) => {
-    const agency = await world.agency({ ...(timezone && { timezone }) })
-    const { key } = await world.key(agency)
-    const clientId = await world.client(agency)
+  const createAgency = async (timezone?: TimeZone) => {
+    const agency = await app.agency({ ...(timezone && { timezone }) })
+    const { key } = await app.key(agency)
+    const clientId = await app.client(agency)
     return {
       agency,
       clientId,
       key,
       create: async (body: object = past) =>
-        (await world.request('post', path, key, { body: { clientId, ...body } })).body,
-      read: async (id: number) => (await world.request('get', `${path}/${id}`, key)).body,
-      patch: async (id: number, body: object) => (await world.request('patch', `${path}/${id}`, key, { body })).body,
-      eventsOf: (id: number) => world.events(agency, id, name),
+        (await app.request('post', path, key, { body: { clientId, ...body } })).body,
+      read: async (id: number) => (await app.request('get', `${path}/${id}`, key)).body,
+      patch: async (id: number, body: object) => (await app.request('patch', `${path}/${id}`, key, { body })).body,
+      eventsOf: (id: number) => app.events(agency, id, name),
     }
   }
 
   it(`that were sent become ${late}, and that is told once`, async () => {
-    const { create, read, eventsOf } = await start()
+    const { create, read, eventsOf } = await createAgency()
     const before = await create()
-    await settle()
-    await settle()
+    await moveLateDocuments()
+    await moveLateDocuments()
     const after = await read(before.id)
     expect(after).toEqual({ ...before, status: late, updatedAt: expect.any(String) })
     expect(after.updatedAt > before.updatedAt).toBe(true)
@@ -72,33 +72,37 @@ describe.each([
   })
 
   it('become so in every agency, and after their client is gone', async () => {
-    const [one, two] = [await start(), await start()]
-    const [first, second] = [await one.create(), await two.create()]
-    expect((await world.request('delete', `/clients/${two.clientId}`, two.key)).status).toBe(204)
-    await settle()
-    expect((await one.read(first.id)).status).toBe(late)
-    expect(await two.read(second.id)).toMatchObject({ status: late, clientId: null, billedTo: second.billedTo })
+    const [firstAgency, secondAgency] = [await createAgency(), await createAgency()]
+    const [first, second] = [await firstAgency.create(), await secondAgency.create()]
+    expect((await app.request('delete', `/clients/${secondAgency.clientId}`, secondAgency.key)).status).toBe(204)
+    await moveLateDocuments()
+    expect((await firstAgency.read(first.id)).status).toBe(late)
+    expect(await secondAgency.read(second.id)).toMatchObject({
+      status: late,
+      clientId: null,
+      billedTo: second.billedTo,
+    })
   })
 
   it('are told of once, though several instances look for them at once', async () => {
-    const agencies = await Promise.all([start(), start()])
+    const agencies = await Promise.all([createAgency(), createAgency()])
     const made = await Promise.all(agencies.flatMap(({ create }) => Array.from({ length: 20 }, () => create())))
-    const instances = Array.from({ length: 5 }, () => connect(world.databaseUrl, () => {}))
+    const instances = Array.from({ length: 5 }, () => connect(app.databaseUrl, () => {}))
     try {
-      await Promise.all(instances.map(settleLateDocuments))
+      await Promise.all(instances.map(markLateDocuments))
     } finally {
       await Promise.all(instances.map(instance => instance.destroy()))
     }
-    await settle()
+    await moveLateDocuments()
     for (const { id, agencyId } of made) {
-      const events = await world.events({ id: agencyId }, id, name)
+      const events = await app.events({ id: agencyId }, id, name)
       expect(events.map(({ event }) => event)).toEqual([`${name}.created`, `${name}.updated`])
       expect(events[1]?.data).toMatchObject({ [name]: { id, status: late } })
     }
   })
 
   it('may be many in one agency', async () => {
-    const { agency, clientId, eventsOf } = await start()
+    const { agency, clientId, eventsOf } = await createAgency()
     const rows = Array.from({ length: 250 }, (_, index) => ({
       agency_id: agency.id,
       client_id: clientId,
@@ -111,16 +115,16 @@ describe.each([
       lines: '[]',
       billed_to: '{}',
     }))
-    const made = await world.db.insertInto(table).values(rows).returning('id').execute()
-    await settle()
-    const left = await world.db
+    const made = await app.db.insertInto(table).values(rows).returning('id').execute()
+    await moveLateDocuments()
+    const left = await app.db
       .selectFrom(table)
       .where('agency_id', '=', agency.id)
       .where('status', '!=', late)
       .select('id')
       .execute()
     expect(left).toEqual([])
-    const events = await world.db
+    const events = await app.db
       .selectFrom('outbox')
       .where('agency_id', '=', agency.id)
       .where('event', '=', `${name}.updated`)
@@ -132,41 +136,41 @@ describe.each([
 
   describe('are none', () => {
     it.each(others)('that are %s', async status => {
-      const { create, read, eventsOf } = await start()
+      const { create, read, eventsOf } = await createAgency()
       const before = await create({ ...past, status })
-      await settle()
+      await moveLateDocuments()
       expect(await read(before.id)).toEqual(before)
       expect(await eventsOf(before.id)).toHaveLength(1)
     })
 
     it('without a deadline, and none with one to come', async () => {
-      const { create, read } = await start()
+      const { create, read } = await createAgency()
       for (const date of [null, '9999-12-31']) {
         const before = await create({ ...past, [deadline]: date })
-        await settle()
+        await moveLateDocuments()
         expect(await read(before.id)).toEqual(before)
       }
     })
 
     it('once their deadline is put off', async () => {
-      const { create, read, patch } = await start()
+      const { create, read, patch } = await createAgency()
       const { id } = await create()
       await patch(id, { [deadline]: '9999-12-31' })
-      await settle()
+      await moveLateDocuments()
       expect((await read(id)).status).toBe('sent')
     })
 
     it('that become final in the same moment', async () => {
-      const { create, read, patch } = await start()
+      const { create, read, patch } = await createAgency()
       const made = await Promise.all(Array.from({ length: 20 }, () => create()))
       const changes = made.map(({ id }) => patch(id, { status: final }))
-      await Promise.all([settle(), ...changes, settle()])
+      await Promise.all([moveLateDocuments(), ...changes, moveLateDocuments()])
       for (const { id } of made) expect((await read(id)).status).toBe(final)
     })
   })
 
-  describe.each(Object.keys(places) as Place[])('in %s', timezone => {
-    const offset = places[timezone]
+  describe.each(Object.keys(timeZones) as TimeZone[])('in %s', timezone => {
+    const offset = timeZones[timezone]
 
     it.each([
       ['today', () => dayIn(timezone), 'sent'],
@@ -175,47 +179,47 @@ describe.each([
       ['the last moment of yesterday', () => `${dayIn(timezone, -1)}T23:59:59.999${offset}`, late],
       ['the last moment of today', () => `${dayIn(timezone)}T23:59:59.999${offset}`, 'sent'],
     ])('have a day that has ended: %s', async (_day, date, status) => {
-      const { create, read } = await start(timezone)
+      const { create, read } = await createAgency(timezone)
       const { id } = await create({ ...past, [deadline]: date() })
-      await settle()
+      await moveLateDocuments()
       expect((await read(id)).status).toBe(status)
     })
   })
 
   it('are so in one place while in another their day has not ended', async () => {
-    const [east, west] = [await start('Pacific/Kiritimati'), await start('Pacific/Pago_Pago')]
+    const [east, west] = [await createAgency('Pacific/Kiritimati'), await createAgency('Pacific/Pago_Pago')]
     const body = { ...past, [deadline]: dayIn('Pacific/Pago_Pago') }
     const [inEast, inWest] = [await east.create(body), await west.create(body)]
-    await settle()
+    await moveLateDocuments()
     expect((await east.read(inEast.id)).status).toBe(late)
     expect((await west.read(inWest.id)).status).toBe('sent')
   })
 
   it('that somebody holds are passed by, and taken up later', async () => {
-    const { create, read, eventsOf } = await start()
+    const { create, read, eventsOf } = await createAgency()
     const [held, free] = [await create(), await create()]
-    await world.db.transaction().execute(async tx => {
+    await app.db.transaction().execute(async tx => {
       await sql`select from ${sql.table(table)} where id = ${held.id} for update`.execute(tx)
-      await settle()
+      await moveLateDocuments()
       expect((await read(held.id)).status).toBe('sent')
       expect((await read(free.id)).status).toBe(late)
     })
-    await settle()
+    await moveLateDocuments()
     expect((await read(held.id)).status).toBe(late)
     expect(await eventsOf(held.id)).toHaveLength(2)
   })
 
   it('leave their status and their event together, or not at all', async () => {
-    const { create, read } = await start()
+    const { create, read } = await createAgency()
     const before = await create()
-    await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
+    await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
     try {
-      await expect(settle()).rejects.toThrow('could not be moved on')
+      await expect(moveLateDocuments()).rejects.toThrow('could not be moved on')
     } finally {
-      await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+      await app.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
     }
     expect(await read(before.id)).toEqual(before)
-    await settle()
+    await moveLateDocuments()
     expect((await read(before.id)).status).toBe(late)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { invoices } from '#src/billing/invoices.ts'
 import { quotes } from '#src/billing/quotes.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
+const app = await openTestApp()
 
 const times = <Result>(count: number, work: (index: number) => Result) =>
   Array.from({ length: count }, (_, i) => work(i))
@@ -16,12 +16,12 @@ describe.each([
   const taken = { [field]: ['Numéro déjà utilisé'] }
 
   /** An agency of its own, and what one does with its documents, all of them issued in 2026 unless told otherwise. */
-  const start = async (timezone?: string) => {
-    const agency = await world.agency({ ...(timezone && { timezone }) })
-    const { key } = await world.key(agency)
-    const clientId = await world.client(agency)
+  const createAgency = async (timezone?: string) => {
+    const agency = await app.agency({ ...(timezone && { timezone }) })
+    const { key } = await app.key(agency)
+    const clientId = await app.client(agency)
     const post = (body: object = {}) =>
-      world.request('post', path, key, { body: { clientId, issueDate: '2026-06-15', ...body } })
+      app.request('post', path, key, { body: { clientId, issueDate: '2026-06-15', ...body } })
     return {
       agency,
       clientId,
@@ -31,9 +31,9 @@ describe.each([
         expect(response.status, response.text).toBe(201)
         return response.body[field]
       },
-      patch: (id: number, body: object) => world.request('patch', `${path}/${id}`, key, { body }),
+      patch: (id: number, body: object) => app.request('patch', `${path}/${id}`, key, { body }),
       numbers: async () => {
-        const { data } = (await world.request('get', path, key, { query: { limit: 100 } })).body
+        const { data } = (await app.request('get', path, key, { query: { limit: 100 } })).body
         return data.map((document: Record<string, unknown>) => document[field]).toSorted()
       },
     }
@@ -41,7 +41,7 @@ describe.each([
 
   describe('in sequence', () => {
     it('count each year of an agency from 1', async () => {
-      const [{ create }, other] = [await start(), await start()]
+      const [{ create }, other] = [await createAgency(), await createAgency()]
       expect(await create()).toBe(numberOf(1))
       expect(await create()).toBe(numberOf(2))
       expect(await create({ issueDate: '2025-12-31' })).toBe(numberOf(1, 2025))
@@ -52,7 +52,7 @@ describe.each([
 
     it('are of the year that it is where the agency is', async () => {
       for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-        const { post } = await start(timezone)
+        const { post } = await createAgency(timezone)
         const { body } = await post({ issueDate: undefined })
         expect(body[field]).toBe(numberOf(1, Number(body.issueDate.slice(0, 4))))
       }
@@ -71,25 +71,25 @@ describe.each([
       ['Pacific/Pago_Pago', '2027-01-01', 2027],
       ['Pacific/Pago_Pago', '2027-01-01T10:59:59Z', 2026],
     ])('are in %s, on %s, of %i', async (timezone, issueDate, year) => {
-      const { create } = await start(timezone)
+      const { create } = await createAgency(timezone)
       expect(await create({ issueDate })).toBe(numberOf(1, year))
     })
 
     it('stay as they are when the document moves to another year', async () => {
-      const { post, patch, create } = await start()
+      const { post, patch, create } = await createAgency()
       const { id } = (await post()).body
       expect((await patch(id, { issueDate: '2027-02-01' })).body[field]).toBe(numberOf(1))
       expect(await create({ issueDate: '2027-02-01' })).toBe(numberOf(1, 2027))
     })
 
     it('are consecutive, however many are taken at once', async () => {
-      const { create } = await start()
-      const given = await Promise.all(times(50, () => create()))
-      expect(given.toSorted()).toEqual(times(50, index => numberOf(index + 1)))
+      const { create } = await createAgency()
+      const created = await Promise.all(times(50, () => create()))
+      expect(created.toSorted()).toEqual(times(50, index => numberOf(index + 1)))
     })
 
     it('have no gap where a document failed after its number was taken', async () => {
-      const { agency, clientId, create } = await start()
+      const { agency, clientId, create } = await createAgency()
       const failed: string[] = []
       const fail = () =>
         agency.tenant.transaction(async tx => {
@@ -102,29 +102,29 @@ describe.each([
       expect(await create()).toBe(numberOf(1))
 
       const both = times(10, async () => {
-        const [, given] = await Promise.all([expect(fail()).rejects.toThrow('rolled back'), create()])
-        return given
+        const [, created] = await Promise.all([expect(fail()).rejects.toThrow('rolled back'), create()])
+        return created
       })
       expect((await Promise.all(both)).toSorted()).toEqual(times(10, index => numberOf(index + 2)))
     })
 
     it('have no gap where the event of a document could not be written', async () => {
-      const { post, create, numbers } = await start()
-      await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
+      const { post, create, numbers } = await createAgency()
+      await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
       try {
         expect((await post()).status).toBe(500)
       } finally {
-        await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+        await app.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
       }
       expect(await create()).toBe(numberOf(1))
       expect(await numbers()).toEqual([numberOf(1)])
     })
 
     it('have as many digits as they need', async () => {
-      const { agency, create } = await start()
+      const { agency, create } = await createAgency()
       await create()
       await create({ [field]: numberOf(10_001) })
-      await world.db.updateTable('document_numbers').set({ last: 9998 }).where('agency_id', '=', agency.id).execute()
+      await app.db.updateTable('document_numbers').set({ last: 9998 }).where('agency_id', '=', agency.id).execute()
       expect(await create()).toBe(`${prefix}-2026-9999`)
       expect(await create()).toBe(`${prefix}-2026-10000`)
       expect(await create()).toBe(`${prefix}-2026-10002`)
@@ -133,7 +133,7 @@ describe.each([
 
   describe('given by hand', () => {
     it('do not use up the sequence, and are trimmed', async () => {
-      const { create } = await start()
+      const { create } = await createAgency()
       expect(await create({ [field]: numberOf(7, 1999) })).toBe(numberOf(7, 1999))
       expect(await create({ [field]: '  F 1 ' })).toBe('F 1')
       expect(await create()).toBe(numberOf(1))
@@ -142,7 +142,7 @@ describe.each([
     })
 
     it('are passed over by the sequence', async () => {
-      const { create, post, patch } = await start()
+      const { create, post, patch } = await createAgency()
       for (const last of [1, 2, 4]) await create({ [field]: numberOf(last) })
       expect(await create()).toBe(numberOf(3))
       const { id } = (await post({ [field]: 'F 1' })).body
@@ -152,7 +152,7 @@ describe.each([
     })
 
     it('are passed over by the sequence in a long run, too', async () => {
-      const { agency, clientId, create } = await start()
+      const { agency, clientId, create } = await createAgency()
       const rows = times(300, index => ({
         agency_id: agency.id,
         client_id: clientId,
@@ -163,14 +163,14 @@ describe.each([
         issue_date: '2026-06-15',
         lines: '[]',
       }))
-      await world.db.insertInto(table).values(rows).execute()
+      await app.db.insertInto(table).values(rows).execute()
       expect(await create()).toBe(numberOf(1))
       expect(await create()).toBe(numberOf(302))
       expect(await create()).toBe(numberOf(303))
     })
 
     it('are refused where the agency has them already, and then change nothing', async () => {
-      const { post, patch, create, numbers } = await start()
+      const { post, patch, create, numbers } = await createAgency()
       const first = (await post({ [field]: 'F 1' })).body
       await create()
       for (const used of ['F 1', ' F 1 ', numberOf(1)]) {
@@ -187,26 +187,26 @@ describe.each([
     })
 
     it('are free again once their document has another', async () => {
-      const { post, patch, create } = await start()
+      const { post, patch, create } = await createAgency()
       const { id } = (await post({ [field]: 'F 1' })).body
       await patch(id, { [field]: 'F 2' })
       expect(await create({ [field]: 'F 1' })).toBe('F 1')
     })
 
     it('are the same in two agencies, and in both kinds of document', async () => {
-      const [one, two] = [await start(), await start()]
-      expect(await one.create({ [field]: 'F 1' })).toBe('F 1')
-      expect(await two.create({ [field]: 'F 1' })).toBe('F 1')
+      const [firstAgency, secondAgency] = [await createAgency(), await createAgency()]
+      expect(await firstAgency.create({ [field]: 'F 1' })).toBe('F 1')
+      expect(await secondAgency.create({ [field]: 'F 1' })).toBe('F 1')
       const kinds = { '/invoices': { invoiceNumber: 'F 2' }, '/quotes': { quoteNumber: 'F 2' } }
-      const { key } = await world.key(one.agency)
+      const { key } = await app.key(firstAgency.agency)
       for (const [collection, number] of Object.entries(kinds)) {
-        const body = { clientId: one.clientId, ...number }
-        expect((await world.request('post', collection, key, { body })).status).toBe(201)
+        const body = { clientId: firstAgency.clientId, ...number }
+        expect((await app.request('post', collection, key, { body })).status).toBe(201)
       }
     })
 
     it('go to exactly one of those who take them at once', async () => {
-      const { post, patch } = await start()
+      const { post, patch } = await createAgency()
       const { id } = (await post({ [field]: 'F 0' })).body
       for (const number of times(10, index => `F ${index + 1}`)) {
         const body = { [field]: number }
@@ -218,36 +218,36 @@ describe.each([
     })
 
     it('race with the sequence and leave no gap in it', async () => {
-      const { post, create, numbers } = await start()
-      const byHand = (index: number) => post({ [field]: numberOf(index * 2 + 1) })
-      const [given, ...answers] = await Promise.all([
+      const { post, create, numbers } = await createAgency()
+      const postWithNumber = (index: number) => post({ [field]: numberOf(index * 2 + 1) })
+      const [created, ...answers] = await Promise.all([
         Promise.all(times(20, () => create())),
-        ...times(20, byHand),
-        ...times(20, byHand),
+        ...times(20, postWithNumber),
+        ...times(20, postWithNumber),
       ])
       for (const { status, body } of answers)
         expect([status, body.details?.fieldErrors]).toEqual(status === 201 ? [201, undefined] : [400, taken])
-      const last = Number(given.toSorted().at(-1)?.slice(-4))
-      expect(new Set(given).size).toBe(20)
+      const last = Number(created.toSorted().at(-1)?.slice(-4))
+      expect(new Set(created).size).toBe(20)
       expect(await numbers()).toEqual(expect.arrayContaining(times(last, index => numberOf(index + 1))))
     })
 
     it('race with the sequence in changes, too', async () => {
-      const { post, patch, create } = await start()
+      const { post, patch, create } = await createAgency()
       const ids = await Promise.all(times(5, async index => (await post({ [field]: `F ${index}` })).body.id))
       const changes = ids.flatMap(id => times(4, index => patch(id, { [field]: numberOf(index * 5 + 1) })))
-      const [given, ...answers] = await Promise.all([Promise.all(times(20, () => create())), ...changes])
-      expect(new Set(given).size).toBe(20)
+      const [created, ...answers] = await Promise.all([Promise.all(times(20, () => create())), ...changes])
+      expect(new Set(created).size).toBe(20)
       for (const { status } of answers) expect([200, 400]).toContain(status)
     })
   })
 })
 
 it('invoices and quotes have sequences of their own', async () => {
-  const agency = await world.agency()
-  const { key } = await world.key(agency)
-  const body = { clientId: await world.client(agency), issueDate: '2026-06-15' }
-  const create = async (path: string) => (await world.request('post', path, key, { body })).body
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  const body = { clientId: await app.client(agency), issueDate: '2026-06-15' }
+  const create = async (path: string) => (await app.request('post', path, key, { body })).body
   expect((await create('/invoices')).invoiceNumber).toBe('INV-2026-0001')
   expect((await create('/quotes')).quoteNumber).toBe('QUO-2026-0001')
   expect((await create('/quotes')).quoteNumber).toBe('QUO-2026-0002')

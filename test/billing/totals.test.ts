@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { totalsOf } from '#src/billing/totals.ts'
+import { computeTotals } from '#src/billing/totals.ts'
 
 /** The oracle reckons in integers: ten-thousandths of quantity, price and rate. */
 const tenThousandths = (text: string): bigint => {
@@ -64,7 +64,7 @@ describe('the totals of lines', () => {
   it('are those that integers make', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 30 }), lines => {
-        expect(totalsOf(lines)).toEqual(expected(lines))
+        expect(computeTotals(lines)).toEqual(expected(lines))
       }),
       { numRuns: 2000, seed: 20261120 },
     )
@@ -81,6 +81,6 @@ describe('the totals of lines', () => {
     ['lines that cancel each other', [line(1, '10'), line(-1, '10')], '0.00', '0.00'],
     ['a rate of 5.5', [line(2.5, '10.333', '5.5')], '25.83', '27.25'],
   ])('round %s', (_what, lines, totalHt, totalTtc) => {
-    expect(totalsOf(lines)).toEqual({ totalHt, totalTtc })
+    expect(computeTotals(lines)).toEqual({ totalHt, totalTtc })
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { arbitraries } from './formats.ts'
-import { flat, typesOf, type Schema } from './targets.ts'
+import { flattenAllOf, typesOf, type Schema } from './targets.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Arbitrary = fc.Arbitrary<unknown>
@@ -53,14 +53,14 @@ const numberOf = ({ minimum = -1e6, maximum = 1e6 }: Schema) =>
 
 const arrayOf = ({ items = {}, minItems = 0, maxItems = 5, uniqueItems = false }: Schema) => {
   const sizes = { minLength: minItems, maxLength: Math.min(maxItems, minItems + 5) }
-  const each = arbitraryOf(items)
+  const item = arbitraryOf(items)
   return uniqueItems
-    ? fc.uniqueArray(each, { ...sizes, selector: value => JSON.stringify(value) })
-    : fc.array(each, sizes)
+    ? fc.uniqueArray(item, { ...sizes, selector: value => JSON.stringify(value) })
+    : fc.array(item, sizes)
 }
 
 /** Names that no schema knows; what an object does with them is for its schema to say. */
-const strangers = fc.dictionary(fc.constantFrom('x', 'unknown', 'ключ', 'a b'), anyJson, { maxKeys: 2 })
+const unknownFields = fc.dictionary(fc.constantFrom('x', 'unknown', 'ключ', 'a b'), anyJson, { maxKeys: 2 })
 
 const objectOf = ({ properties = {}, required = [], additionalProperties = true }: Schema) => {
   const known = Object.entries(properties).filter(([, property]) => !property.not)
@@ -70,7 +70,7 @@ const objectOf = ({ properties = {}, required = [], additionalProperties = true 
   if (additionalProperties === false) return named
   return fc.oneof(
     { weight: 3, arbitrary: named },
-    { weight: 1, arbitrary: fc.tuple(strangers, named).map(parts => Object.assign({}, ...parts) as unknown) },
+    { weight: 1, arbitrary: fc.tuple(unknownFields, named).map(parts => Object.assign({}, ...parts) as unknown) },
   )
 }
 
@@ -85,8 +85,8 @@ const makers: Record<string, (schema: Schema) => Arbitrary> = {
 }
 
 /** Values that a schema allows. */
-export const arbitraryOf = (given: Schema): Arbitrary => {
-  const schema = flat(given)
+export const arbitraryOf = (schemaOrRef: Schema): Arbitrary => {
+  const schema = flattenAllOf(schemaOrRef)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(arbitraryOf))

@@ -1,4 +1,4 @@
-import type { Sent } from './wire.ts'
+import type { SentRequest } from './connections.ts'
 import type { Target } from './targets.ts'
 
 /** A text in the quotes of a shell; what is no plain text is escaped byte by byte. */
@@ -11,10 +11,10 @@ const quoted = (bytes: Buffer) => {
   })
   return `$'${escaped.join('')}'`
 }
-const text = (given: string) => quoted(Buffer.from(given))
+const text = (value: string) => quoted(Buffer.from(value))
 
 /** Who calls, by variables of the shell: what is secret, and what signs, is that of whoever repeats it. */
-const proofs: Record<string, string[]> = {
+const credentialOptions: Record<string, string[]> = {
   apiKey: ['-H "x-api-key: $API_KEY"'],
   session: ['-H "cookie: $SESSION"'],
   bearer: ['-H "authorization: Bearer $API_SECRET"'],
@@ -28,19 +28,20 @@ const proofs: Record<string, string[]> = {
 const signing = (body: string) =>
   `TIMESTAMP=$(date +%s); SIGNATURE=$(printf '%s.%s' "$TIMESTAMP" ${body} | openssl dgst -sha256 -hmac "$API_SECRET" | sed 's/.* //')\n`
 
-const longest = 10_000
+const maxBodyLength = 10_000
 
 /** A line of the shell that makes a request once more, of a service that `npm start` has started. */
-export const curlOf = ({ scheme }: Target, { method, path, headers, body }: Sent) => {
+export const curlOf = ({ scheme }: Target, { method, path, headers, body }: SentRequest) => {
   const content = body && quoted(body)
-  const shown = content && content.length > longest ? `${content.slice(0, longest)}… (${body?.length} bytes)` : content
+  const displayedBody =
+    content && content.length > maxBodyLength ? `${content.slice(0, maxBodyLength)}… (${body?.length} bytes)` : content
   const line = [
     'curl -sig --path-as-is',
     method === 'head' ? '-I' : `-X ${method.toUpperCase()}`,
     text(`http://127.0.0.1:3000${path}`),
-    ...(proofs[scheme ?? ''] ?? []),
+    ...(credentialOptions[scheme ?? ''] ?? []),
     ...Object.entries(headers).map(([name, value]) => `-H ${text(`${name}: ${value}`)}`),
-    ...(shown ? [`--data-binary ${shown}`] : []),
+    ...(displayedBody ? [`--data-binary ${displayedBody}`] : []),
   ].join(' ')
-  return scheme === 'signed' ? signing(shown ?? "''") + line : line
+  return scheme === 'signed' ? signing(displayedBody ?? "''") + line : line
 }

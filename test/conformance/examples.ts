@@ -1,11 +1,11 @@
 import { contracts, resolved, type Api } from '#test/contract/contracts.ts'
 import { exampleBody } from '#test/contract/sample.ts'
-import type { Query } from './judge.ts'
+import type { Query } from './expectations.ts'
 import type { Schema, Target } from './targets.ts'
 
 /** An example of a contract, where it stands, and the schema that it must keep to. */
 export interface Example {
-  where: string
+  location: string
   value: unknown
   schema: Schema
 }
@@ -14,19 +14,24 @@ type Part = Record<string, unknown>
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null
 
 /** The examples that a part of a contract itself carries: those of a schema, of a parameter, or of a body. */
-const ownExamples = (part: Part, where: string): Example[] => {
+const directExamples = (part: Part, location: string): Example[] => {
   const { examples, example, schema } = part
-  if (Array.isArray(examples)) return examples.map(value => ({ where, value, schema: part }))
+  if (Array.isArray(examples)) return examples.map(value => ({ location, value, schema: part }))
   if (!isPart(schema)) return []
-  const named = isPart(examples) ? Object.values(examples).flatMap(one => (isPart(one) ? [one['value']] : [])) : []
-  return [...named, ...(example === undefined ? [] : [example])].map(value => ({ where, value, schema }))
+  const named = isPart(examples)
+    ? Object.values(examples).flatMap(namedExample => (isPart(namedExample) ? [namedExample['value']] : []))
+    : []
+  return [...named, ...(example === undefined ? [] : [example])].map(value => ({ location, value, schema }))
 }
 
 /** Examples hold what they like: names in them are no keywords. */
-const examplesIn = (part: unknown, where: string): Example[] => {
+const examplesIn = (part: unknown, location: string): Example[] => {
   if (!isPart(part)) return []
   const inside = Object.entries(part).filter(([name]) => name !== 'example' && name !== 'examples')
-  return [...ownExamples(part, where), ...inside.flatMap(([name, value]) => examplesIn(value, `${where} ${name}`))]
+  return [
+    ...directExamples(part, location),
+    ...inside.flatMap(([name, value]) => examplesIn(value, `${location} ${name}`)),
+  ]
 }
 
 /** Every example of an interface. */

@@ -8,12 +8,12 @@ const monthDays = (year: number, month: number) => new Date(Date.UTC(2000 + (yea
 const dateTime =
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)([Tt](?<hour>\d\d):(?<minute>\d\d)(:(?<second>\d\d)(\.\d{1,9})?)?(?<zone>[Zz]|[+-]\d\d(:?\d\d)?)?)?$/
 
-const within = (text: string | undefined, least: number, most: number) =>
-  text === undefined || (Number(text) >= least && Number(text) <= most)
+const isBetween = (text: string | undefined, min: number, max: number) =>
+  text === undefined || (Number(text) >= min && Number(text) <= max)
 
 const isZone = (zone = 'Z') => {
   const [, hours, minutes] = /^[+-](\d\d):?(\d\d)?$/.exec(zone) ?? []
-  return within(hours, 0, 15) && within(minutes, 0, 59)
+  return isBetween(hours, 0, 15) && isBetween(minutes, 0, 59)
 }
 
 /** A day of the calendar, and with a time an instant that falls in the years 1 to 9999. */
@@ -21,8 +21,10 @@ const isDateOrTimestamp = (text: string) => {
   const parts = dateTime.exec(text)?.groups
   if (!parts) return false
   const { year = '', month = '', day, hour, minute, second, zone } = parts
-  const isDay = within(year, 1, 9999) && within(month, 1, 12) && within(day, 1, monthDays(Number(year), Number(month)))
-  if (!isDay || !within(hour, 0, 23) || !within(minute, 0, 59) || !within(second, 0, 59) || !isZone(zone)) return false
+  const isDay =
+    isBetween(year, 1, 9999) && isBetween(month, 1, 12) && isBetween(day, 1, monthDays(Number(year), Number(month)))
+  if (!isDay || !isBetween(hour, 0, 23) || !isBetween(minute, 0, 59) || !isBetween(second, 0, 59) || !isZone(zone))
+    return false
   // Only on the first and on the last day that there is can a zone or a rounding lead out of them.
   const isEdge =
     (year === '0001' && month === '01' && day === '01') || (year === '9999' && month === '12' && day === '31')
@@ -40,15 +42,15 @@ const isEdgeInstant = (text: string) => {
 }
 
 const isRange = (text: string) => {
-  const [address = '', bits, ...more] = text.split('/')
+  const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
-  if (version === 0 || address.includes('%') || more.length > 0) return false
+  if (version === 0 || address.includes('%') || rest.length > 0) return false
   if (bits === undefined) return true
   if (!/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false
   // What wraps IPv4 in IPv6 is a range of IPv4 addresses; one that is wider than all of these names none.
-  const wraps = new BlockList()
-  wraps.addSubnet('::ffff:0:0', 96, 'ipv6')
-  return version === 4 || Number(bits) >= 96 || !wraps.check(address, 'ipv6')
+  const mappedAddresses = new BlockList()
+  mappedAddresses.addSubnet('::ffff:0:0', 96, 'ipv6')
+  return version === 4 || Number(bits) >= 96 || !mappedAddresses.check(address, 'ipv6')
 }
 
 const isHttpUrl = (text: string) => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
@@ -60,7 +62,7 @@ const hasFourDecimals = (value: number) => {
   return !String(value).includes('e') && decimals.length <= 4
 }
 
-export const judges = {
+export const formatValidators = {
   trimmed: true,
   password: true,
   int64: true,
@@ -72,15 +74,19 @@ export const judges = {
 } as const
 
 const year = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 2020, max: 2035 }) }, fc.integer({ min: 2, max: 9998 }))
-const two = (min: number, max: number) => fc.integer({ min, max }).map(value => String(value).padStart(2, '0'))
-const date = fc.tuple(year, two(1, 12), two(1, 28)).map(([y, m, d]) => `${String(y).padStart(4, '0')}-${m}-${d}`)
-const time = fc.tuple(two(0, 23), two(0, 59), fc.constantFrom('', ':07', ':59.5', ':59.999999999')).map(parts => {
-  const [hour, minute, second] = parts
-  return `T${hour}:${minute}${second}`
-})
+const twoDigits = (min: number, max: number) => fc.integer({ min, max }).map(value => String(value).padStart(2, '0'))
+const date = fc
+  .tuple(year, twoDigits(1, 12), twoDigits(1, 28))
+  .map(([y, m, d]) => `${String(y).padStart(4, '0')}-${m}-${d}`)
+const time = fc
+  .tuple(twoDigits(0, 23), twoDigits(0, 59), fc.constantFrom('', ':07', ':59.5', ':59.999999999'))
+  .map(parts => {
+    const [hour, minute, second] = parts
+    return `T${hour}:${minute}${second}`
+  })
 const zone = fc.oneof(
   fc.constantFrom('', 'Z', 'z'),
-  fc.tuple(fc.constantFrom('+', '-'), two(0, 14)).map(parts => parts.join('')),
+  fc.tuple(fc.constantFrom('+', '-'), twoDigits(0, 14)).map(parts => parts.join('')),
 )
 const timestamp = fc.tuple(date, time, zone).map(parts => parts.join(''))
 

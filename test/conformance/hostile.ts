@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { arbitraryOf } from './arbitrary.ts'
-import { nothing, placesOf, withAt } from './nearly.ts'
+import { absent, schemaLocations, withValueAt } from './near-misses.ts'
 import type { Schema } from './targets.ts'
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown
@@ -20,9 +20,9 @@ const literals = [
 ]
 const mark = '\u0001'
 
-const unstorable = ['\0', 'a\0b', '\ud800', 'a\udfff']
+const unsafeTexts = ['\0', 'a\0b', '\ud800', 'a\udfff']
 const foreign = ['\ufeff', '\u202ecod.exe', 'مرحبا', '\u0007\u001b[31m', 'ﷺ'.repeat(30), 'x'.repeat(30_000)]
-const code = [
+const injections = [
   "'; drop table clients; --",
   '1 or 1=1',
   '%',
@@ -34,9 +34,20 @@ const code = [
   '{{7*7}}',
   '../../etc/passwd',
 ]
-const meant = ['NaN', 'Infinity', 'undefined', 'true', 'now()', 'infinity', 'epoch', '-infinity', 'today', 'J2451187']
+const specialWords = [
+  'NaN',
+  'Infinity',
+  'undefined',
+  'true',
+  'now()',
+  'infinity',
+  'epoch',
+  '-infinity',
+  'today',
+  'J2451187',
+]
 const dates = ['2026-02-30', '2026-12-31T23:59:60Z', '0000-00-00', '-000001-01-01', '2026-01-31T00:00:00.0000000000Z']
-const figures = ['0x10', '1_000', '٣', '１', '-0.00', '+1', '00.1', '1,5', '1e5', '.5', '5.', '999999999999.99']
+const numericTexts = ['0x10', '1_000', '٣', '１', '-0.00', '+1', '00.1', '1,5', '1e5', '.5', '5.', '999999999999.99']
 const numbers = [2 ** 31, 2 ** 53, 2 ** 63, 1e308, 5e-324, -1, 0.1 + 0.2, 1e21]
 const inherited = ['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'length', 'valueOf', 'toJSON']
 
@@ -54,15 +65,16 @@ const structures = [
 /** What the contract refuses wherever it stands, and what is close to that. */
 const refused: unknown[] = [
   literals.map(literal => mark + literal),
-  unstorable,
+  unsafeTexts,
   structures,
   inherited.map(name => objectWith(name, { admin: true })),
 ].flat()
 
 /** A body with each of these in a field that no schema knows. */
-export const allRefused = (body: unknown): unknown[] => refused.map(value => withAt(body, ['inconnu'], value))
+export const withInvalidValues = (body: unknown): unknown[] =>
+  refused.map(value => withValueAt(body, ['inconnu'], value))
 
-const values: unknown[] = [refused, foreign, code, meant, dates, figures, numbers].flat()
+const values: unknown[] = [refused, foreign, injections, specialWords, dates, numericTexts, numbers].flat()
 
 /** Names beside those that a body knows, of which some mean something to the language, the database or the library. */
 const names = [
@@ -87,18 +99,18 @@ export const jsonOf = (body: unknown): string =>
 
 /** Bodies with something hostile in a place where something is expected, or beside what is. */
 export const hostileOf = (schema: Schema): fc.Arbitrary<unknown> => {
-  const places = placesOf(schema).map(({ path }) => path)
+  const locations = schemaLocations(schema).map(({ path }) => path)
   return fc
     .tuple(
       arbitraryOf(schema),
       fc.oneof(
-        { weight: 4, arbitrary: fc.constantFrom(...places) },
+        { weight: 4, arbitrary: fc.constantFrom(...locations) },
         { weight: 1, arbitrary: fc.constantFrom(...names.map(name => [name])) },
       ),
       fc.constantFrom(...values),
     )
-    .map(([body, path, value]) => withAt(body, path, value))
-    .filter(body => body !== nothing)
+    .map(([body, path, value]) => withValueAt(body, path, value))
+    .filter(body => body !== absent)
 }
 
 /** What is put in the place of a query parameter; a text of several is a parameter that is sent several times. */

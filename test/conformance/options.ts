@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 
 /** How much is tried: the same seed tries the same. */
-export interface Options {
+export interface ConformanceOptions {
   seed: number
   /** How many requests of each kind an operation gets. */
   runs: number
@@ -11,7 +11,7 @@ export interface Options {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    conformance: Options
+    conformance: ConformanceOptions
   }
   interface TaskMeta {
     /** What a file of tests has done so far, in the last of its tests. */
@@ -25,7 +25,7 @@ export interface Tally {
   operations: string[]
   statuses: Record<string, number>
   /** The properties that time cut short. */
-  cut: string[]
+  interrupted: string[]
 }
 
 export const options = () => inject('conformance')

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import type { TestContext } from 'vitest'
-import type { Answer } from '#test/contract/conformance.ts'
+import type { HttpResponse } from '#test/contract/conformance.ts'
 import { curlOf } from './curl.ts'
 import { options, type Tally } from './options.ts'
 import type { Target } from './targets.ts'
-import type { Sent } from './wire.ts'
+import type { SentRequest } from './connections.ts'
 
 const began = Date.now()
 
 const msLeft = () => Math.max(0, options().seconds * 1000 - (Date.now() - began))
 
 /** What this file has asked so far. */
-const tally: Tally = { requests: 0, operations: [], statuses: {}, cut: [] }
+const tally: Tally = { requests: 0, operations: [], statuses: {}, interrupted: [] }
 
 /** Tells what this file did, in the last of its tests. */
-export const tell = ({ task }: TestContext) => {
+export const reportTally = ({ task }: TestContext) => {
   task.meta.tally = tally
 }
 
-export const count = ({ id }: Target, { status }: Answer) => {
+export const recordResponse = ({ id }: Target, { status }: HttpResponse) => {
   tally.requests++
   if (!tally.operations.includes(id)) tally.operations.push(id)
   tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
@@ -27,7 +27,7 @@ export const count = ({ id }: Target, { status }: Answer) => {
 
 /** What was sent before something was found wrong. */
 export interface Trail {
-  add: (target: Target, sent: Sent) => unknown
+  add: (target: Target, sent: SentRequest) => unknown
 }
 
 /** Each property has a seed of its own, so that not all try the same. */
@@ -36,27 +36,27 @@ const seedOf = (name: string, seed: number) => createHash('sha256').update(`${se
 const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
 
 /** What is wrong, without where it was thrown, which tells nothing of it. */
-const finding = (message: string) => Object.assign(new Error(message), { stack: message })
+const conformanceError = (message: string) => Object.assign(new Error(message), { stack: message })
 
 /** Makes requests once; what is found wrong is told by them. */
-export const once = async (name: string, check: (trail: Trail) => Promise<unknown>) => {
-  const made: Parameters<Trail['add']>[] = []
+export const checkOnce = async (name: string, check: (trail: Trail) => Promise<unknown>) => {
+  const requests: Parameters<Trail['add']>[] = []
   try {
-    await check({ add: (...request) => made.push(request) })
+    await check({ add: (...request) => requests.push(request) })
   } catch (thrown) {
-    const lines = made.map(([target, sent]) => curlOf(target, sent))
-    throw finding(`${name}: ${messageOf(thrown)}\n\n${lines.join('\n')}`)
+    const lines = requests.map(([target, sent]) => curlOf(target, sent))
+    throw conformanceError(`${name}: ${messageOf(thrown)}\n\n${lines.join('\n')}`)
   }
 }
 
 /** Tries each of these once, as long as the options say; the seed does not matter. */
-export const sweep = async <Value>(
+export const checkEach = async <Value>(
   name: string,
   values: readonly Value[],
   check: (value: Value, trail: Trail) => Promise<unknown>,
 ) => {
-  for (const value of values) if (msLeft() > 0) await once(name, trail => check(value, trail))
-  if (msLeft() === 0) tally.cut.push(name)
+  for (const value of values) if (msLeft() > 0) await checkOnce(name, trail => check(value, trail))
+  if (msLeft() === 0) tally.interrupted.push(name)
 }
 
 /** How long a failure may be made smaller. */
@@ -66,27 +66,27 @@ const shrinkingMs = 15_000
  * Tries a property of requests, so often and so long as the options say. What is found wrong is made as small as it can be,
  * and told by the requests that show it.
  */
-export const hold = async <Value>(
+export const checkProperty = async <Value>(
   name: string,
   arbitrary: fc.Arbitrary<Value>,
   check: (value: Value, trail: Trail) => Promise<unknown>,
 ) => {
   const { seed, runs } = options()
-  let found: unknown
-  let until = Infinity
+  let failure: unknown
+  let shrinkDeadline = Infinity
   const property = fc.asyncProperty(arbitrary, async value => {
     // What is not tried any more counts as held: what was found so far is told.
-    if (Date.now() > until) return
+    if (Date.now() > shrinkDeadline) return
     try {
-      await once(name, trail => check(value, trail))
+      await checkOnce(name, trail => check(value, trail))
     } catch (thrown) {
-      found = thrown
-      until = Math.min(until, Date.now() + shrinkingMs)
+      failure = thrown
+      shrinkDeadline = Math.min(shrinkDeadline, Date.now() + shrinkingMs)
       throw thrown
     }
   })
   if (msLeft() === 0) {
-    tally.cut.push(name)
+    tally.interrupted.push(name)
     return
   }
   const details = await fc.check(property, {
@@ -94,9 +94,9 @@ export const hold = async <Value>(
     numRuns: runs,
     interruptAfterTimeLimit: msLeft(),
   })
-  if (details.interrupted) tally.cut.push(name)
-  if (found !== undefined)
-    throw finding(
-      `${messageOf(found)}\n\nMade smaller ${details.numShrinks} times. Again: npm run conformance -- --seed ${seed}`,
+  if (details.interrupted) tally.interrupted.push(name)
+  if (failure !== undefined)
+    throw conformanceError(
+      `${messageOf(failure)}\n\nMade smaller ${details.numShrinks} times. Again: npm run conformance -- --seed ${seed}`,
     )
 }

@@ -1,3 +1,3 @@
-import { driveAll } from './drive.ts'
+import { testOperations } from './operations.ts'
 
-await driveAll('public')
+await testOperations('public')

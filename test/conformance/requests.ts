@@ -1,69 +1,76 @@
 import fc from 'fast-check'
 import { arbitraryOf } from './arbitrary.ts'
 import { exampleBodyOf } from './examples.ts'
-import { allRefused, hostileOf, hostileTexts } from './hostile.ts'
-import type { Query } from './judge.ts'
-import { allNearly, nearlyOf } from './nearly.ts'
-import { special } from './special.ts'
+import { withInvalidValues, hostileOf, hostileTexts } from './hostile.ts'
+import type { Query } from './expectations.ts'
+import { allNearMisses, nearMisses } from './near-misses.ts'
+import { specialBodies } from './special-bodies.ts'
 import type { Schema, Target } from './targets.ts'
 
 /** A kind of request. */
-export interface Kind {
-  what: string
+export interface RequestKind {
+  title: string
   bodies: (schema: Schema) => fc.Arbitrary<unknown>
   isHostile: boolean
 }
 
-export type Request = [body: unknown, query: Query]
+export type GeneratedRequest = [body: unknown, query: Query]
 
-const kinds: Kind[] = [
-  { what: 'does what its contract allows', bodies: arbitraryOf, isHostile: false },
-  { what: 'refuses what is nearly allowed', bodies: nearlyOf, isHostile: false },
-  { what: 'withstands what is hostile', bodies: hostileOf, isHostile: true },
+const kinds: RequestKind[] = [
+  { title: 'does what its contract allows', bodies: arbitraryOf, isHostile: false },
+  { title: 'refuses what is nearly allowed', bodies: nearMisses, isHostile: false },
+  { title: 'withstands what is hostile', bodies: hostileOf, isHostile: true },
 ]
 
 /** The kinds of requests that an operation can have: one without body and query has only those that are allowed. */
-export const kindsOf = ({ schema, query }: Target): Kind[] =>
+export const kindsOf = ({ schema, query }: Target): RequestKind[] =>
   kinds.filter(({ bodies, isHostile }) => bodies === arbitraryOf || schema || (isHostile && query.length > 0))
 
 /** What is sent where a request has no body at all. */
-const none = fc.constant(undefined)
+const noBody = fc.constant(undefined)
 
-const bodiesOf = ({ schema, body, id }: Target, { bodies: of }: Kind): fc.Arbitrary<unknown> => {
-  if (!schema) return none
-  const own = of === arbitraryOf ? special[id] : undefined
-  const bodies = own ? fc.oneof({ weight: 3, arbitrary: own }, of(schema)) : of(schema)
-  return body === 'optional' || of === nearlyOf ? fc.oneof({ weight: 9, arbitrary: bodies }, none) : bodies
+const bodiesOf = ({ schema, body, id }: Target, { bodies: arbitraryBody }: RequestKind): fc.Arbitrary<unknown> => {
+  if (!schema) return noBody
+  const specialBody = arbitraryBody === arbitraryOf ? specialBodies[id] : undefined
+  const bodies = specialBody
+    ? fc.oneof({ weight: 3, arbitrary: specialBody }, arbitraryBody(schema))
+    : arbitraryBody(schema)
+  return body === 'optional' || arbitraryBody === nearMisses
+    ? fc.oneof({ weight: 9, arbitrary: bodies }, noBody)
+    : bodies
 }
 
 const textOf = (schema: Schema) =>
   schema.type === 'integer' ? fc.integer().map(String) : arbitraryOf(schema).map(String)
 
 /** Queries whose parameters are allowed, and in the place of one of them a hostile one. */
-const queryOf = ({ query }: Target, { isHostile }: Kind): fc.Arbitrary<Query> => {
+const queryOf = ({ query }: Target, { isHostile }: RequestKind): fc.Arbitrary<Query> => {
   const valid = fc
     .record(Object.fromEntries(query.map(({ name, schema }) => [name, textOf(schema)])), { requiredKeys: [] })
-    .map(chosen => Object.entries(chosen) as Query)
+    .map(parameters => Object.entries(parameters) as Query)
   if (!isHostile || query.length === 0) return valid
   return fc
     .tuple(valid, fc.constantFrom(...query), fc.constantFrom(...hostileTexts))
-    .map(([chosen, { name }, texts]) => [
-      ...chosen.filter(([other]) => other !== name),
+    .map(([parameters, { name }, texts]) => [
+      ...parameters.filter(([other]) => other !== name),
       ...texts.map(text => [name, text] as Query[number]),
     ])
 }
 
 /** Bodies and queries of one kind for an operation. */
-export const requestsOf = (target: Target, kind: Kind): fc.Arbitrary<Request> =>
+export const requestsOf = (target: Target, kind: RequestKind): fc.Arbitrary<GeneratedRequest> =>
   fc.tuple(bodiesOf(target, kind), queryOf(target, kind))
 
 /** The examples of an operation, with one thing after the other in the place of what they have there. */
-export const sweepOf = (target: Target): Request[] => {
+export const exampleMutations = (target: Target): GeneratedRequest[] => {
   const { schema, query } = target
   const body = exampleBodyOf(target)
-  const bodies = schema ? [undefined, ...allNearly(schema, body), ...allRefused(body)] : []
+  const bodies = schema ? [undefined, ...allNearMisses(schema, body), ...withInvalidValues(body)] : []
   const queries = query.flatMap(({ name }) =>
     hostileTexts.map(texts => texts.map((text): Query[number] => [name, text])),
   )
-  return [...bodies.map((near): Request => [near, []]), ...queries.map((sent): Request => [body, sent])]
+  return [
+    ...bodies.map((mutated): GeneratedRequest => [mutated, []]),
+    ...queries.map((sent): GeneratedRequest => [body, sent]),
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Api } from '#test/contract/contracts.ts'
-import { flat, targetAt, targets, type Target } from './targets.ts'
+import { flattenAllOf, targetAt, targets, type Target } from './targets.ts'
 
 /** What can be made in a collection, and then be read, changed or deleted under its id. */
 export interface Resource {
@@ -24,9 +24,9 @@ const resourceAt = (create: Target): Resource[] => {
   const read = at('get')
   if (!list || !read) return []
   const changes = [at('patch'), at('put')].filter(change => change !== undefined)
-  const fields = Object.entries(flat(create.schema ?? {}).properties ?? {})
+  const fields = Object.entries(flattenAllOf(create.schema ?? {}).properties ?? {})
   const hasClient = fields.some(([name]) => name === 'clientId')
-  const trimmed = fields.filter(([, field]) => flat(field).format === 'trimmed').map(([name]) => name)
+  const trimmed = fields.filter(([, field]) => flattenAllOf(field).format === 'trimmed').map(([name]) => name)
   return [{ api, path, list, create, read, changes, remove: at('delete'), hasClient, trimmed }]
 }
 

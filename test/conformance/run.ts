@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { startVitest } from 'vitest/node'
-import type { Options } from './options.ts'
+import type { ConformanceOptions } from './options.ts'
 import { reporter } from './report.ts'
 
 // The longest come first, so that two at a time end at about the same time.
@@ -44,7 +44,7 @@ if (values.help) {
   process.exit()
 }
 
-const options: Options = {
+const options: ConformanceOptions = {
   seed: values.seed === 'random' ? Math.floor(Math.random() * 1e9) + 1 : positive('seed', values.seed),
   runs: positive('runs', values.runs),
   seconds: positive('seconds', values.seconds),

@@ -1,36 +1,36 @@
 import { afterAll, describe, it } from 'vitest'
-import { openParty } from './party.ts'
-import { judgeEvents } from './events.ts'
+import { openActors } from './actors.ts'
+import { expectConformingEvents } from './events.ts'
 import { openModel, stepsOf } from './model.ts'
-import { count, hold, tell } from './property.ts'
+import { recordResponse, checkProperty, reportTally } from './property.ts'
 import { resources } from './resources.ts'
-import { openWire, proofOf } from './wire.ts'
+import { openConnections, credentialsFor } from './connections.ts'
 
-const party = await openParty()
-const { world } = party
-const wire = openWire(world.url)
-afterAll(() => wire.close())
+const actors = await openActors()
+const { app } = actors
+const connections = openConnections(app.url)
+afterAll(() => connections.close())
 
 /** Somebody of another agency, who never sees anything. */
-const stranger = await world.agency()
-const strange = { key: (await world.key(stranger)).key, cookie: (await world.console(stranger)).cookie }
+const stranger = await app.agency()
+const strangerCredentials = { key: (await app.key(stranger)).key, cookie: (await app.adminSession(stranger)).cookie }
 
 describe.concurrent('what is created, read, changed and deleted', () => {
   it.each(resources.map(resource => [`${resource.api} ${resource.path}`, resource] as const))(
     '%s',
     async (name, resource) => {
-      const agency = await world.agency()
-      const own = { key: (await world.key(agency)).key, cookie: (await world.console(agency)).cookie }
-      const clientId = resource.path === '/clients' ? 0 : await world.client(agency)
-      await hold(`sequences of ${name}`, stepsOf(resource), async (steps, trail) => {
+      const agency = await app.agency()
+      const ownerCredentials = { key: (await app.key(agency)).key, cookie: (await app.adminSession(agency)).cookie }
+      const clientId = resource.path === '/clients' ? 0 : await app.client(agency)
+      await checkProperty(`sequences of ${name}`, stepsOf(resource), async (steps, trail) => {
         const model = openModel(resource, clientId, async (target, sent, isStranger = false) => {
-          const { key, cookie } = isStranger ? strange : own
+          const { key, cookie } = isStranger ? strangerCredentials : ownerCredentials
           if (!isStranger) trail.add(target, sent)
-          const answer = await wire.send({
+          const answer = await connections.send({
             ...sent,
-            headers: { ...proofOf(target, { ...party, key }, cookie), ...sent.headers },
+            headers: { ...credentialsFor(target, { ...actors, key }, cookie), ...sent.headers },
           })
-          count(target, answer)
+          recordResponse(target, answer)
           return answer
         })
         const before = await model.count()
@@ -40,9 +40,9 @@ describe.concurrent('what is created, read, changed and deleted', () => {
           await model.clear()
         }
       })
-      await judgeEvents(party, agency.id)
+      await expectConformingEvents(actors, agency.id)
     },
   )
 })
 
-it('tells what it did', tell)
+it('tells what it did', reportTally)

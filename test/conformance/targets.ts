@@ -38,7 +38,7 @@ interface Media {
   example?: unknown
   examples?: Record<string, { value: unknown }>
 }
-interface Described {
+interface OpenApiOperation {
   parameters?: Parameter[]
   requestBody?: { content: { 'application/json': Media } }
   responses: Record<string, { content?: { 'application/json'?: Media } }>
@@ -52,24 +52,25 @@ export interface Target extends Omit<Operation, 'query'> {
   query: Parameter[]
   /** What a body must be like; undefined where there is none. */
   schema: Schema | undefined
-  responses: Described['responses']
+  responses: OpenApiOperation['responses']
   /** How the operation is reached, the base of its interface included. */
   template: string
 }
 
 const targetOf = (api: Api, id: string, operation: Operation): Target => {
-  const item = resolved(contracts[api].paths[operation.path], contracts[api]) as Record<string, Described> & Described
-  const described = item[operation.method]
-  if (!described) throw new Error(`${id} is not in the contract`)
-  const parameters = [...(item.parameters ?? []), ...(described.parameters ?? [])]
+  const item = resolved(contracts[api].paths[operation.path], contracts[api]) as Record<string, OpenApiOperation> &
+    OpenApiOperation
+  const documented = item[operation.method]
+  if (!documented) throw new Error(`${id} is not in the contract`)
+  const parameters = [...(item.parameters ?? []), ...(documented.parameters ?? [])]
   return {
     ...operation,
     scheme: schemeOf(operation),
     api,
     id,
     query: parameters.filter(parameter => parameter.in === 'query'),
-    schema: described.requestBody?.content['application/json'].schema,
-    responses: described.responses,
+    schema: documented.requestBody?.content['application/json'].schema,
+    responses: documented.responses,
     template: bases[api] + operation.path,
   }
 }
@@ -89,8 +90,8 @@ export const targetAt = (api: Api, method: string, path: string): Target | undef
   targets[api].find(target => target.method === method && target.path === path)
 
 /** A schema with the parts that `allOf` puts together in its place. */
-export const flat = ({ allOf = [], ...rest }: Schema): Schema => {
-  const parts = [...allOf.map(flat), rest]
+export const flattenAllOf = ({ allOf = [], ...rest }: Schema): Schema => {
+  const parts = [...allOf.map(flattenAllOf), rest]
   const properties = parts.flatMap(part => part.properties ?? [])
   const required = parts.flatMap(part => part.required ?? [])
   return {

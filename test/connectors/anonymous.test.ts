@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anonymous } from '#src/connectors/anonymous.ts'
+import { redact } from '#src/connectors/redact.ts'
 
 const paul = { userId: 7, email: 'paul@moreau.example' }
 
@@ -117,13 +117,13 @@ it.each<[string, object, object]>([
   ['nobody else', { user_id: 8, name: 'Anne', count: 7 }, { user_id: 8, name: 'Anne', count: 7 }],
   ['no recipe', { id: 7, recipe: 'Pain', description: 'Role' }, { id: 7, recipe: 'Pain', description: 'Role' }],
 ])('takes a person out of %s', (_, document, expected) => {
-  expect(anonymous(document as Record<string, unknown>, paul)).toEqual(expected)
+  expect(redact(document as Record<string, unknown>, paul)).toEqual(expected)
 })
 
 it('names nobody by the id 0, and does without an email', () => {
   const guest = { user_id: 0, name: 'Guest' }
-  expect(anonymous(guest, { userId: 0, email: 'a@b.example' })).toEqual(guest)
-  expect(anonymous({ user_id: 7, email: 'a@b.example' }, { userId: 7, email: null })).toEqual({
+  expect(redact(guest, { userId: 0, email: 'a@b.example' })).toEqual(guest)
+  expect(redact({ user_id: 7, email: 'a@b.example' }, { userId: 7, email: null })).toEqual({
     user_id: 7,
     email: null,
   })
@@ -131,10 +131,10 @@ it('names nobody by the id 0, and does without an email', () => {
 
 it('takes out of a document that is the person’s what tells of a person', () => {
   const document = { ip: '203.0.113.7', name: 'Akismet', user_login: 'paul' }
-  expect(anonymous(document, paul, { isOwn: true })).toEqual({ ip: null, name: 'Akismet', user_login: null })
-  expect(anonymous(document, paul, { isAbout: true })).toEqual({ ip: null, name: null, user_login: null })
+  expect(redact(document, paul, { belongsToPerson: true })).toEqual({ ip: null, name: 'Akismet', user_login: null })
+  expect(redact(document, paul, { isAboutPerson: true })).toEqual({ ip: null, name: null, user_login: null })
   const earlier = { user_email: 'p@x.example', display_name: 'Paul' }
-  expect(anonymous(earlier, paul, { isAbout: true })).toEqual({ user_email: null, display_name: null })
+  expect(redact(earlier, paul, { isAboutPerson: true })).toEqual({ user_email: null, display_name: null })
   const anne = { user_email: 'anne@moreau.example', display_name: 'Anne' }
-  expect(anonymous(anne, paul, { isOwn: true })).toEqual(anne)
+  expect(redact(anne, paul, { belongsToPerson: true })).toEqual(anne)
 })

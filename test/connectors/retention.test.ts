@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
 import { openSite } from '#test/plugin/site.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
+const app = await openTestApp()
+const agency = await app.agency()
 
 it('what sites sent is kept for a year, reports for 90 days, contents for good', async () => {
-  const site = await openSite(world, agency)
+  const site = await openSite(app, agency)
   const event = { event_type: 'user.login', remote_at: '2020-01-01T00:00:00Z' }
   const send = async (nth: number) => {
     await site.send('post', '/api/plugin/v2/activity', { ...event, nth })
@@ -18,33 +18,33 @@ it('what sites sent is kept for a year, reports for 90 days, contents for good',
     await site.send('post', '/api/plugin/sync-content', { id: nth })
   }
   await send(1)
-  await sql`update connector_activity set received_at = now() - interval '366 days'`.execute(world.db)
-  await sql`update connector_security_events set received_at = now() - interval '366 days'`.execute(world.db)
-  await sql`update connector_reports set received_at = now() - interval '91 days'`.execute(world.db)
+  await sql`update connector_activity set received_at = now() - interval '366 days'`.execute(app.db)
+  await sql`update connector_security_events set received_at = now() - interval '366 days'`.execute(app.db)
+  await sql`update connector_reports set received_at = now() - interval '91 days'`.execute(app.db)
   await sql`update connector_contents set created_at = now() - interval '10 years', updated_at = now() - interval '10 years'`.execute(
-    world.db,
+    app.db,
   )
   await send(2)
   await sql`update connector_activity set received_at = now() - interval '364 days'
-    where received_at > now() - interval '1 day'`.execute(world.db)
-  await removeOldSiteData(world.db)
-  const left = async (
+    where received_at > now() - interval '1 day'`.execute(app.db)
+  await removeOldSiteData(app.db)
+  const countRows = async (
     table: 'connector_activity' | 'connector_security_events' | 'connector_reports' | 'connector_contents',
-  ) => (await world.db.selectFrom(table).select('id').execute()).length
-  expect(await left('connector_activity')).toBe(1)
-  expect(await left('connector_security_events')).toBe(1)
-  expect(await left('connector_reports')).toBe(1)
-  expect(await left('connector_contents')).toBe(2)
+  ) => (await app.db.selectFrom(table).select('id').execute()).length
+  expect(await countRows('connector_activity')).toBe(1)
+  expect(await countRows('connector_security_events')).toBe(1)
+  expect(await countRows('connector_reports')).toBe(1)
+  expect(await countRows('connector_contents')).toBe(2)
 })
 
 it('tokens are removed once they are over', async () => {
-  const website = await world.website(agency)
+  const website = await app.website(agency)
   await createPairingToken(agency.tenant, website)
-  await world.db
+  await app.db
     .updateTable('pairing_tokens')
     .set({ expires_at: new Date(Date.now() - 1).toISOString() })
     .execute()
   await createPairingToken(agency.tenant, website)
-  await removeOldSiteData(world.db)
-  expect(await world.db.selectFrom('pairing_tokens').select('website_id').execute()).toHaveLength(1)
+  await removeOldSiteData(app.db)
+  expect(await app.db.selectFrom('pairing_tokens').select('website_id').execute()).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import document from '#generated/plugin/contract.json' with { type: 'json' }
 import { readConfig } from '#src/config.ts'
-import { digestOf } from '#src/connectors/canonical.ts'
-import { isSame, isTimely, signatureOf } from '#src/connectors/signature.ts'
-import { statusOf } from '#src/connectors/status.ts'
-import { decideBy, isSignatureRequired } from '#src/connectors/hmac-policy.ts'
+import { hashJson } from '#src/connectors/canonical-json.ts'
+import { constantTimeEqual, isTimestampRecent, computeSignature } from '#src/connectors/signature.ts'
+import { connectorStatus } from '#src/connectors/status.ts'
+import { nextPolicyVersion, isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { parseVersion } from '#src/versions.ts'
 
 describe('a signature', () => {
@@ -15,7 +15,7 @@ describe('a signature', () => {
     ['1767225600', '', '824c1e6deae390888230aa491092e00d51ca2937018c0a0fa4995a80311e20c5'],
     [undefined, result, '2d5518d15c07509e6fa87e322f0d172d8b8e371ea66c12d4c5d96eae226e4ba7'],
   ])('at %s of "%s" is what the contract shows', (timestamp, body, expected) => {
-    expect(signatureOf(secret, timestamp, Buffer.from(body))).toBe(`sha256=${expected}`)
+    expect(computeSignature(secret, timestamp, Buffer.from(body))).toBe(`sha256=${expected}`)
     expect(document.info.description).toContain(expected)
   })
 
@@ -25,8 +25,8 @@ describe('a signature', () => {
     ['abc', 'ab', false],
     ['', '', true],
     ['é', 'e', false],
-  ])('%j compared with %j', (given, expected, same) => {
-    expect(isSame(given, expected)).toBe(same)
+  ])('%j compared with %j', (actual, expected, same) => {
+    expect(constantTimeEqual(actual, expected)).toBe(same)
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('a signature', () => {
     [' 1000', undefined],
     ['2026-01-31T00:00:00Z', undefined],
   ])('with the timestamp "%s" when it is 1000', (timestamp, expected) => {
-    expect(isTimely(timestamp, 1_000_000)).toBe(expected)
+    expect(isTimestampRecent(timestamp, 1_000_000)).toBe(expected)
   })
 })
 
@@ -104,7 +104,7 @@ describe('a version', () => {
     ['3.13.0', null, true, '3.13.0'],
     ['3.13.0', undefined, true, '3.13.0'],
   ])('%s is followed by %s, signed: %s, and %s decides', (known, reported, isSigned, expected) => {
-    expect(decideBy(known, reported, isSigned)).toBe(expected)
+    expect(nextPolicyVersion(known, reported, isSigned)).toBe(expected)
   })
 })
 
@@ -117,7 +117,7 @@ describe('the status', () => {
     ['2026-01-31T09:59:59.999Z', null, 'disconnected'],
     ['2026-01-31T10:09:00.000Z', '2026-01-31T10:09:30.000Z', 'disconnected'],
   ] as const)('with the last heartbeat at %s, revoked at %s, is %s', (lastPingAt, revokedAt, expected) => {
-    expect(statusOf({ lastPingAt, revokedAt }, now)).toBe(expected)
+    expect(connectorStatus({ lastPingAt, revokedAt }, now)).toBe(expected)
   })
 })
 
@@ -129,7 +129,7 @@ describe('two events', () => {
     [{ a: null }, {}, false],
     [{ a: 1.0 }, { a: 1 }, true],
     [{ a: 'é' }, { a: '\u00e9' }, true],
-  ])('%j and %j are the same: %s', (one, other, same) => {
-    expect(digestOf(one).equals(digestOf(other))).toBe(same)
+  ])('%j and %j are the same: %s', (first, second, same) => {
+    expect(hashJson(first).equals(hashJson(second))).toBe(same)
   })
 })

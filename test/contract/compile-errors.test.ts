@@ -20,7 +20,7 @@ interface Case {
   first: number
   last: number
 }
-interface Complaint {
+interface CompileError {
   file: string
   line: number
   text: string
@@ -40,7 +40,7 @@ const casesOf = (fixture: string): Case[] => {
 }
 
 /** What the compiler says of the fixtures; lines that are indented belong to the complaint before them. */
-const compile = (): Complaint[] => {
+const compile = (): CompileError[] => {
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {
     cwd: fileURLToPath(new URL('../compile-errors', import.meta.url)),
@@ -53,17 +53,17 @@ const compile = (): Complaint[] => {
 }
 
 const cases = fixtures.flatMap(casesOf)
-const complaints = compile()
+const compileErrors = compile()
 
-const complaintsAt = ({ file, first, last }: Case) =>
-  complaints.filter(at => at.file === file && at.line >= first && at.line <= last)
+const errorsIn = ({ file, first, last }: Case) =>
+  compileErrors.filter(error => error.file === file && error.line >= first && error.line <= last)
 
-it.each(cases.map(one => [one.title, one] as const))('%s does not compile', (_, one) => {
-  const texts = complaintsAt(one).map(({ text }) => text)
-  expect(texts.join('\n')).toContain(one.expected)
+it.each(cases.map(testCase => [testCase.title, testCase] as const))('%s does not compile', (_, testCase) => {
+  const texts = errorsIn(testCase).map(({ text }) => text)
+  expect(texts.join('\n')).toContain(testCase.expected)
 })
 
 it('the compiler complains of nothing else', () => {
-  const expected = cases.flatMap(one => complaintsAt(one).filter(({ text }) => text.includes(one.expected)))
-  expect(complaints.filter(complaint => !expected.includes(complaint))).toEqual([])
+  const expected = cases.flatMap(testCase => errorsIn(testCase).filter(({ text }) => text.includes(testCase.expected)))
+  expect(compileErrors.filter(compileError => !expected.includes(compileError))).toEqual([])
 })

@@ -2,17 +2,17 @@ import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js
 import formats from 'ajv-formats'
 import { expect } from 'vitest'
 import { contracts, resolved, type Api, type Contract, type Node } from './contracts.ts'
-import { eventFact, factsOf } from './facts.ts'
-import { note } from './records.ts'
+import { eventItem, coveredItems } from './coverage-items.ts'
+import { recordCoverage } from './coverage-records.ts'
 
 /** The contract, as far as answers are held against it. */
-interface Declared {
+interface DeclaredResponse {
   headers?: Record<string, { $ref?: string; required?: boolean; schema: AnySchema }>
   content?: { 'application/json': { schema: AnySchema } }
 }
 
 /** An answer, as far as it is held against the contract. */
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
@@ -23,13 +23,13 @@ const trimmed = (text: string) => text === text.trim()
 const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: { trimmed, 'http-url': true } }))
 
 /** A schema that allows nothing beside what it names, the parts that `allOf` puts together taken as one. */
-const closed = (schema: unknown, isPart = false): unknown => {
-  if (Array.isArray(schema)) return schema.map(part => closed(part))
+const closedSchema = (schema: unknown, isPart = false): unknown => {
+  if (Array.isArray(schema)) return schema.map(part => closedSchema(part))
   if (typeof schema !== 'object' || schema === null) return schema
   const inner = Object.fromEntries(
     Object.entries(schema).map(([name, value]) => [
       name,
-      name === 'allOf' ? (value as unknown[]).map(part => closed(part, true)) : closed(value),
+      name === 'allOf' ? (value as unknown[]).map(part => closedSchema(part, true)) : closedSchema(value),
     ]),
   )
   const isObject = 'properties' in schema || 'allOf' in schema
@@ -38,7 +38,7 @@ const closed = (schema: unknown, isPart = false): unknown => {
 
 const compiled = new Map<string, ValidateFunction>()
 const validatorOf = (key: string, schema: AnySchema) => {
-  const validate = compiled.get(key) ?? ajv.compile(closed(schema) as AnySchema)
+  const validate = compiled.get(key) ?? ajv.compile(closedSchema(schema) as AnySchema)
   compiled.set(key, validate)
   return validate
 }
@@ -53,35 +53,35 @@ const templateOf = (contract: Contract, path: string) =>
 export const testFile = () => expect.getState().testPath ?? ''
 
 /** Holds an answer against the contract: its status, its headers and its body must be declared. */
-export const expectConformance = (method: string, path: string, response: Answer, api: Api = 'public') => {
+export const expectConformance = (method: string, path: string, response: HttpResponse, api: Api = 'public') => {
   const { status, headers } = response
   const contract = contracts[api]
-  const where = `${api} ${method} ${path} → ${status}`
-  expect(headers['x-request-id'], `${where}: X-Request-Id`).toMatch(/^[A-Za-z0-9._-]{8,128}$/)
+  const description = `${api} ${method} ${path} → ${status}`
+  expect(headers['x-request-id'], `${description}: X-Request-Id`).toMatch(/^[A-Za-z0-9._-]{8,128}$/)
 
   const template = templateOf(contract, path)
   const item = template === undefined ? undefined : contract.paths[template]
   const operation = item?.[method === 'head' ? 'get' : method] as { operationId: string; responses: Node } | undefined
-  note(testFile(), factsOf(api, operation?.operationId, status, response.body))
+  recordCoverage(testFile(), coveredItems(api, operation?.operationId, status, response.body))
   if (!operation) {
-    expect([204, 400, 401, 403, 404, 405, 408, 429, 431], where).toContain(status)
+    expect([204, 400, 401, 403, 404, 405, 408, 429, 431], description).toContain(status)
     return
   }
-  const declared = resolved(operation.responses[status], contract) as Declared | undefined
-  expect(declared, `${where} is not declared: ${response.text}`).toBeDefined()
+  const declared = resolved(operation.responses[status], contract) as DeclaredResponse | undefined
+  expect(declared, `${description} is not declared: ${response.text}`).toBeDefined()
   for (const [name, { required, schema }] of Object.entries(declared?.headers ?? {})) {
     const [text]: unknown[] = [headers[name.toLowerCase()]].flat()
     if (text === undefined) {
-      expect(required ? name : undefined, `${where} lacks a header`).toBeUndefined()
+      expect(required ? name : undefined, `${description} lacks a header`).toBeUndefined()
       continue
     }
     const value = (schema as { type: string }).type === 'integer' ? Number(text) : text
     const validate = validatorOf(`header ${name} ${JSON.stringify(schema)}`, schema)
-    expect(validate(value), `${where}: ${name}: ${ajv.errorsText(validate.errors)}`).toBe(true)
+    expect(validate(value), `${description}: ${name}: ${ajv.errorsText(validate.errors)}`).toBe(true)
   }
   const schema = declared?.content?.['application/json'].schema
   if (method === 'head' || !schema) {
-    expect(response.text ?? '', `${where} has a body`).toBe('')
+    expect(response.text ?? '', `${description} has a body`).toBe('')
     return
   }
   // The library of the protocol leaves out what is the same for all JSON.
@@ -89,18 +89,18 @@ export const expectConformance = (method: string, path: string, response: Answer
     template === '/mcp' && status !== 401
       ? /^application\/json(; charset=utf-8)?$/
       : /^application\/json; charset=utf-8$/
-  expect(headers['content-type'], where).toMatch(type)
+  expect(headers['content-type'], description).toMatch(type)
   const validate = validatorOf(`${api} ${method} ${template} ${status}`, schema)
-  expect(validate(response.body), `${where}: ${ajv.errorsText(validate.errors)}: ${response.text}`).toBe(true)
+  expect(validate(response.body), `${description}: ${ajv.errorsText(validate.errors)}: ${response.text}`).toBe(true)
 }
 
 /** Holds an event against the contract: what its receivers are sent. */
-export const expectEventConformance = (sent: { event: string }) => {
-  const { event } = sent
+export const expectEventConformance = (payload: { event: string }) => {
+  const { event } = payload
   const { requestBody } = resolved(contracts.public.webhooks[event]?.['post']) as {
     requestBody: { content: { 'application/json': { schema: AnySchema } } }
   }
   const validate = validatorOf(`event ${event}`, requestBody.content['application/json'].schema)
-  expect(validate(sent), `${event}: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(sent)}`).toBe(true)
-  note(testFile(), [eventFact(event)])
+  expect(validate(payload), `${event}: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(payload)}`).toBe(true)
+  recordCoverage(testFile(), [eventItem(event)])
 }

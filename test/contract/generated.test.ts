@@ -32,10 +32,10 @@ const copyOf = (paths: string[]) => {
 
 /** Runs the command in a folder. */
 const runGenerator = (cwd: string, ...options: string[]) =>
-  new Promise<{ code: unknown; stderr: string }>(settle => {
+  new Promise<{ code: unknown; stderr: string }>(resolve => {
     const command = [join(root, 'scripts/src/generate.ts'), ...options]
     execFile(process.execPath, command, { cwd }, (error, _stdout, stderr) =>
-      settle({ code: error ? error.code : 0, stderr }),
+      resolve({ code: error ? error.code : 0, stderr }),
     )
   })
 
@@ -73,83 +73,86 @@ describe('the generator', () => {
     expect(existsSync(join(directory, 'generated/docs/removed.html'))).toBe(true)
   })
 
-  const faults = [
+  const invalidContracts = [
     {
-      fault: 'a reference that leads nowhere',
+      title: 'a reference that leads nowhere',
       file: 'openapi/public/clients.yaml',
       from: `'#/schemas/ClientCreate'`,
       to: `'#/schemas/ClientCreation'`,
       message: "openapi/public/clients.yaml: Can't resolve $ref",
     },
     {
-      fault: 'a scope that is not in the catalogue',
+      title: 'a scope that is not in the catalogue',
       file: 'openapi/public/clients.yaml',
       from: `['clients:delete']`,
       to: `['clients:destroy']`,
       message: 'deleteClient: clients:destroy is not in the catalogue of scopes',
     },
     {
-      fault: 'two success statuses',
+      title: 'two success statuses',
       file: 'openapi/public/clients.yaml',
       from: `      '204':\n`,
       to: `      '203': { description: The client is going. }\n      '204':\n`,
       message: 'deleteClient: one success status is expected',
     },
     {
-      fault: 'an error that is declared twice, in other words',
+      title: 'an error that is declared twice, in other words',
       file: 'openapi/common/errors.yaml',
       from: '          INVALID_ID:',
       to: '          NOT_FOUND:',
       message: 'openapi/common/errors.yaml: NOT_FOUND is another one elsewhere',
     },
     {
-      fault: 'an example whose code its schema does not list',
+      title: 'an example whose code its schema does not list',
       file: 'openapi/common/errors.yaml',
       from: 'code: EXPIRED_API_KEY }',
       to: 'code: STALE_API_KEY }',
       message: 'openapi/common/errors.yaml: the schema of Unauthorized does not list the code STALE_API_KEY',
     },
     {
-      fault: 'a code that no example has',
+      title: 'a code that no example has',
       file: 'openapi/common/errors.yaml',
       from: 'enum: [NOT_FOUND]',
       to: 'enum: [NOT_FOUND, GONE]',
       message: 'openapi/common/errors.yaml: no example of NotFound has the code GONE',
     },
     {
-      fault: 'an operation without a method of the SDK',
+      title: 'an operation without a method of the SDK',
       file: 'openapi/public/clients.yaml',
       from: '    x-sdk: clients.delete\n',
       to: '',
       message: 'deleteClient: x-sdk is missing',
     },
     {
-      fault: 'a webhook whose event is not its name',
+      title: 'a webhook whose event is not its name',
       file: 'openapi/public/clients.yaml',
       from: 'const: client.deleted',
       to: 'const: client.removed',
       message: 'client.deleted: the body of the webhook must have its name as a constant `event`',
     },
     {
-      fault: 'a guide that leads nowhere',
+      title: 'a guide that leads nowhere',
       file: 'docs/webhooks.md',
       from: '(first-steps.md)',
       to: '(first-steps.md#third-step)',
       message: 'docs/webhooks.md: first-steps.md#third-step leads nowhere',
     },
     {
-      fault: 'a guide that the front page does not name',
+      title: 'a guide that the front page does not name',
       file: 'docs/index.md',
       from: '[Security](security.md)',
       to: '[Security](operating.md)',
       message: 'docs/index.md must name docs/operating.md once',
     },
   ]
-  it.each(faults.map(fault => [fault.fault, fault] as const))('refuses %s', async (_, { file, from, to, message }) => {
-    const { directory, edit } = copyOf(inputs)
-    edit(file, from, to)
-    await expect(generate(directory)).rejects.toThrow(message)
-  })
+  it.each(invalidContracts.map(invalid => [invalid.title, invalid] as const))(
+    'refuses %s',
+    async (_, { file, from, to, message }) => {
+      const { directory, edit } = copyOf(inputs)
+      edit(file, from, to)
+      await expect(generate(directory)).rejects.toThrow(message)
+    },
+  )
 })
 
 describe('writing', () => {

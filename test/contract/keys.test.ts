@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { everyOperation, pathOf } from './operations.ts'
 
 /** What every operation that a key opens answers to a key that does not work, or does not work here. */
-const world = await openWorld()
-const agency = await world.agency()
-const { key: ofFreePlan } = await world.key(await world.agency({ plan: 'free' }))
+const app = await openTestApp()
+const agency = await app.agency()
+const { key: freePlanKey } = await app.key(await app.agency({ plan: 'free' }))
 
 /** A key about which something is unusual. */
-const keyWith = async (unusual: object) => {
-  const { id, key } = await world.key(agency)
-  await world.db.updateTable('api_keys').set(unusual).where('id', '=', id).execute()
+const keyWith = async (columns: object) => {
+  const { id, key } = await app.key(agency)
+  await app.db.updateTable('api_keys').set(columns).where('id', '=', id).execute()
   return key
 }
 
@@ -20,7 +20,7 @@ const keys: [code: string, status: number, key: string][] = [
   ['EXPIRED_API_KEY', 401, await keyWith({ expires_at: '2020-01-01T00:00:00.000Z' })],
   ['REVOKED_API_KEY', 401, await keyWith({ revoked_at: '2020-01-01T00:00:00.000Z' })],
   ['IP_NOT_ALLOWED', 403, await keyWith({ ip_whitelist: ['203.0.113.7'] })],
-  ['PLAN_UPGRADE_REQUIRED', 403, ofFreePlan],
+  ['PLAN_UPGRADE_REQUIRED', 403, freePlanKey],
   ['RATE_LIMIT_EXCEEDED', 429, await keyWith({ rate_limit_per_minute: 0 })],
   ['RATE_LIMIT_EXCEEDED', 429, await keyWith({ rate_limit_per_day: 0 })],
   // Nobody can write this through the service: it is a fault of ours.
@@ -30,20 +30,20 @@ const keys: [code: string, status: number, key: string][] = [
 const opened = everyOperation.filter(({ operation }) => operation.schemes.includes('apiKey'))
 
 describe.each(opened)('$id', ({ api, operation }) => {
-  const ask = (headers: Record<string, string>) => {
+  const sendRequest = (headers: Record<string, string>) => {
     const { method } = operation
     const request = { body: operation.body ? {} : undefined, headers }
-    if (api === 'public') return world.request(method, pathOf(operation), undefined, request)
-    return world.mcp(method, pathOf(operation), request)
+    if (api === 'public') return app.request(method, pathOf(operation), undefined, request)
+    return app.mcp(method, pathOf(operation), request)
   }
 
   it.each(keys)('answers %s %i', async (code, status, key) => {
-    const { body, ...answer } = await ask({ 'x-api-key': key })
+    const { body, ...answer } = await sendRequest({ 'x-api-key': key })
     expect([answer.status, body.code]).toEqual([status, code])
   })
 
   it('is for a key alone', async () => {
-    const { body, ...answer } = await ask({ 'x-api-key': 'sak_1' })
+    const { body, ...answer } = await sendRequest({ 'x-api-key': 'sak_1' })
     expect([answer.status, body.code]).toEqual([401, 'MISSING_API_KEY'])
   })
 })

@@ -28,15 +28,17 @@ const valuesOf = (keyword: string, part: unknown): string[] => {
 }
 
 /** What the service validates requests by. */
-const validated = Object.values(contracts as unknown as Record<string, ServedContract>).map(requestContract)
+const requestContracts = Object.values(contracts as unknown as Record<string, ServedContract>).map(requestContract)
 
 describe('validation messages', () => {
   it('exist for every pattern that requests are validated by, and for no other', () => {
-    expect(Object.keys(messages.patterns).toSorted()).toEqual([...new Set(valuesOf('pattern', validated))].toSorted())
+    expect(Object.keys(messages.patterns).toSorted()).toEqual(
+      [...new Set(valuesOf('pattern', requestContracts))].toSorted(),
+    )
   })
 
   it('exist for every format that can refuse a request, and for no other', () => {
-    const formats = new Set(valuesOf('format', validated)).difference(new Set(['password', 'trimmed']))
+    const formats = new Set(valuesOf('format', requestContracts)).difference(new Set(['password', 'trimmed']))
     expect(Object.keys(messages.formats).toSorted()).toEqual([...formats].toSorted())
   })
 
@@ -54,7 +56,7 @@ describe('validation messages', () => {
 })
 
 const amount = '^-?(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$'
-const faults: [fault: string, name: string, change: (schema: Schema) => void, message: string][] = [
+const invalidSchemas: [fault: string, name: string, change: (schema: Schema) => void, message: string][] = [
   [
     'a changed pattern without a message',
     'Amount',
@@ -109,7 +111,7 @@ const faults: [fault: string, name: string, change: (schema: Schema) => void, me
 ]
 
 describe('the generators refuse', () => {
-  it.each(faults)('%s', (_fault, name, change, message) => {
+  it.each(invalidSchemas)('%s', (_title, name, change, message) => {
     expect(() => mapWith(name, change)).toThrow(`openapi/public.yaml: ${message}`)
   })
 })

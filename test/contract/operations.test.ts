@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { operations as table } from '#generated/public/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { scopes } from '#generated/public/scopes.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { at } from './operations.ts'
 import { sampleBody } from './sample.ts'
 
 /** What holds for every operation of the public API, now and later. */
-const world = await openWorld()
-const agency = await world.agency()
-const { key } = await world.key(agency)
-const otherAgency = await world.agency()
-const { key: otherKey } = await world.key(otherAgency)
-const clientOf = async (by: string): Promise<number> =>
-  (await world.request('post', '/clients', by, { body: { name: 'Moreau' } })).body.id
+const app = await openTestApp()
+const agency = await app.agency()
+const { key } = await app.key(agency)
+const otherAgency = await app.agency()
+const { key: otherKey } = await app.key(otherAgency)
+const clientOf = async (apiKey: string): Promise<number> =>
+  (await app.request('post', '/clients', apiKey, { body: { name: 'Moreau' } })).body.id
 const clientId = await clientOf(key)
 const otherClientId = await clientOf(otherKey)
 
@@ -23,29 +23,30 @@ const withBody = operations.filter(([, { body }]) => body !== null)
 const lists = operations.filter(([, { query }]) => 'limit' in query)
 
 /** No resource has this id, and none will. */
-const nobody = 2_000_000_000
+const unusedId = 2_000_000_000
 
-const call = (operation: Operation, by: string | undefined, ids: (number | string)[] = [nobody, nobody]) =>
-  world.request(operation.method, at(operation.path, ...ids), by, {
-    body: sampleBody(operation, by === otherKey ? otherClientId : clientId),
+const call = (operation: Operation, apiKey: string | undefined, ids: (number | string)[] = [unusedId, unusedId]) =>
+  app.request(operation.method, at(operation.path, ...ids), apiKey, {
+    body: sampleBody(operation, apiKey === otherKey ? otherClientId : clientId),
   })
 
 /** Watches are set up in the console. */
-const consoles = { [key]: await world.console(agency), [otherKey]: await world.console(otherAgency) }
-const createWatch = async (by: string): Promise<number> =>
-  (await consoles[by]?.request('post', '/watches', { body: { name: 'Veille' } }))?.body.id
+const adminSessions = { [key]: await app.adminSession(agency), [otherKey]: await app.adminSession(otherAgency) }
+const createWatch = async (apiKey: string): Promise<number> =>
+  (await adminSessions[apiKey]?.request('post', '/watches', { body: { name: 'Veille' } }))?.body.id
 
 /** The ids of a resource of its kind, and of one that it has, made through the API. */
-const create = async ({ path }: Operation, by: string): Promise<number[]> => {
+const create = async ({ path }: Operation, apiKey: string): Promise<number[]> => {
   if (!path.includes('{id}')) return []
   const collection = path.slice(0, path.indexOf('/{id}'))
-  if (collection === '/watches') return [await createWatch(by)]
-  const [, creation] = operations.find(([, { method, path: p }]) => method === 'post' && p === collection) ?? []
+  if (collection === '/watches') return [await createWatch(apiKey)]
+  const [, creation] =
+    operations.find(([, { method, path: operationPath }]) => method === 'post' && operationPath === collection) ?? []
   if (!creation) throw new Error(`Nothing creates ${collection}`)
-  const { status, body } = await call(creation, by)
+  const { status, body } = await call(creation, apiKey)
   expect(status).toBe(201)
   if (!path.includes('{deliveryId}')) return [body.id]
-  return [body.id, (await call(table.testWebhook, by, [body.id])).body.deliveryId]
+  return [body.id, (await call(table.testWebhook, apiKey, [body.id])).body.deliveryId]
 }
 
 describe.each(operations)('%s', (_id, operation) => {
@@ -66,18 +67,18 @@ describe.each(operations)('%s', (_id, operation) => {
 
   it('asks for exactly its scope', async () => {
     const { requires: scope } = operation
-    const others = scopes.filter(held => held !== scope && held !== '*')
-    const without = await call(operation, (await world.key(agency, { scopes: others })).key)
+    const others = scopes.filter(granted => granted !== scope && granted !== '*')
+    const withoutScope = await call(operation, (await app.key(agency, { scopes: others })).key)
     if (scope === null) {
-      expect(without.status).toBe(operation.success)
+      expect(withoutScope.status).toBe(operation.success)
       return
     }
-    expect(without.status).toBe(403)
-    expect(without.body).toEqual({ error: 'Permission refusée', code: 'PERMISSION_DENIED', required: scope })
+    expect(withoutScope.status).toBe(403)
+    expect(withoutScope.body).toEqual({ error: 'Permission refusée', code: 'PERMISSION_DENIED', required: scope })
 
-    const exactly = scopes.filter(held => held === scope)
-    const withIt = await call(operation, (await world.key(agency, { scopes: exactly })).key)
-    expect(withIt.status).not.toBe(403)
+    const exactly = scopes.filter(granted => granted === scope)
+    const withScope = await call(operation, (await app.key(agency, { scopes: exactly })).key)
+    expect(withScope.status).not.toBe(403)
   })
 })
 
@@ -110,7 +111,7 @@ describe.each(withBody)('%s', (_id, operation) => {
     ['a body over the limit', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413],
   ])('refuses %s', async (_what, body, type, expected) => {
     const ids = await create(operation, key)
-    const response = await world.request(operation.method, at(operation.path, ...ids), key, {
+    const response = await app.request(operation.method, at(operation.path, ...ids), key, {
       body,
       headers: { 'Content-Type': type },
     })
@@ -122,7 +123,7 @@ describe.each(withBody)('%s', (_id, operation) => {
 describe.each(lists)('%s', (_id, operation) => {
   it.each(['', 'abc', '1e2', '1.5', ' 5', '0x10'])('refuses the limit "%s"', async limit => {
     const path = at(operation.path, ...(await create(operation, key)))
-    const { status, body } = await world.request('get', path, key, { query: { limit } })
+    const { status, body } = await app.request('get', path, key, { query: { limit } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual({ limit: ['Doit être un entier'] })
   })
@@ -131,8 +132,8 @@ describe.each(lists)('%s', (_id, operation) => {
 describe.each(operations.filter(([, { method }]) => method === 'get'))('%s', (_id, operation) => {
   it('answers HEAD as GET, without a body', async () => {
     const path = at(operation.path, ...(await create(operation, key)))
-    const get = await world.request('get', path, key)
-    const head = await world.request('head', path, key)
+    const get = await app.request('get', path, key)
+    const head = await app.request('head', path, key)
     expect(head.status).toBe(get.status)
     expect(head.headers['content-length']).toBe(get.headers['content-length'])
   })
@@ -146,10 +147,10 @@ describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path =
   )
 
   it.each(refused)('does not have %s', async method => {
-    const { status, body, headers } = await world.request(method, at(path, 1, 1), key)
+    const { status, body, headers } = await app.request(method, at(path, 1, 1), key)
     expect(status).toBe(405)
     expect(body).toEqual({ error: 'Méthode non autorisée', code: 'METHOD_NOT_ALLOWED' })
     expect(headers['allow']?.split(', ').toSorted()).toEqual(allowed.toSorted())
-    expect((await world.request(method, at(path, 1, 1))).status).toBe(401)
+    expect((await app.request(method, at(path, 1, 1))).status).toBe(401)
   })
 })

@@ -19,10 +19,10 @@ const text = JSON.stringify({ ...document, info: { ...document.info, version: '1
 type Contract = typeof document
 
 const run = (...options: string[]) =>
-  new Promise<{ code: unknown; output: string }>(settle => {
-    const command = [join(root, 'scripts/src/released.ts'), 'public', ...options]
+  new Promise<{ code: unknown; output: string }>(resolve => {
+    const command = [join(root, 'scripts/src/released-contracts.ts'), 'public', ...options]
     execFile(process.execPath, command, { cwd: directory }, (error, stdout, stderr) =>
-      settle({ code: error ? error.code : 0, output: stdout + stderr }),
+      resolve({ code: error ? error.code : 0, output: stdout + stderr }),
     )
   })
 
@@ -55,7 +55,7 @@ const breaking: [what: string, change: (contract: Contract) => unknown][] = [
   ['lose an event', ({ webhooks }) => Reflect.deleteProperty(webhooks, 'client.created')],
   ['ask for another parameter', requireParameter],
 ]
-const under = (version: string, change: (contract: Contract) => unknown) => (contract: Contract) => {
+const withVersion = (version: string, change: (contract: Contract) => unknown) => (contract: Contract) => {
   change(contract)
   contract.info.version = version
 }
@@ -67,8 +67,8 @@ describe('a contract that was released', () => {
   })
 
   it('may break its callers under another major version, and under no lower one', async () => {
-    expect((await check(under('1.9.9', requireParameter))).code).toBe(1)
-    expect((await check(under('2.0.0', requireParameter))).code).toBe(0)
+    expect((await check(withVersion('1.9.9', requireParameter))).code).toBe(1)
+    expect((await check(withVersion('2.0.0', requireParameter))).code).toBe(0)
   })
 
   it('may answer another code of an error under another minor version', async () => {
@@ -88,7 +88,7 @@ describe('a contract that was released', () => {
   it('is replaced by a release, but by none whose version is too low', async () => {
     expect((await check(addPath, '--release')).code).toBe(1)
     expect(readFileSync(released, 'utf8')).toBe(text)
-    expect((await check(under('1.1.0', addPath), '--release')).code).toBe(0)
+    expect((await check(withVersion('1.1.0', addPath), '--release')).code).toBe(0)
     expect(readFileSync(released, 'utf8')).toBe(readFileSync(current, 'utf8'))
   })
 })

@@ -1,15 +1,15 @@
 import type { Operation } from '#src/operations/types.ts'
-import { operationsOf, type Contract } from '../../scripts/src/contract.ts'
-import { exampleOf } from '../../scripts/src/samples/example.ts'
+import { listOperations, type Contract } from '../../scripts/src/contract.ts'
+import { buildExample } from '../../scripts/src/samples/example.ts'
 import { contracts, type Api } from './contracts.ts'
 
 /** A body that the contract's own examples make for an operation; undefined where the operation takes none. */
 export const exampleBody = ({ method, path, body }: Operation, api: Api): Record<string, unknown> | undefined => {
   if (!body) return undefined
   const contract = contracts[api] as unknown as Contract
-  const served = operationsOf(contract).find(each => each.method === method && each.path === path)
-  const schema = served?.operation.requestBody?.content['application/json'].schema
-  return schema && (exampleOf(contract, schema) as Record<string, unknown>)
+  const documented = listOperations(contract).find(candidate => candidate.method === method && candidate.path === path)
+  const schema = documented?.operation.requestBody?.content['application/json'].schema
+  return schema && (buildExample(contract, schema) as Record<string, unknown>)
 }
 
 /** The same about a client of the caller's, and without a number of its own, which only one could have. */

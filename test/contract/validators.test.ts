@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '#src/operations/contract.ts'
-import { validatorOf } from '#src/operations/validate.ts'
+import { getValidator } from '#src/operations/validate.ts'
 import { contracts, type Api } from './contracts.ts'
 import { everyOperation } from './operations.ts'
 
@@ -9,7 +9,7 @@ const documents = contracts as unknown as Record<Api, Contract>
 /** The service compiles an operation at its first use; here all of them are. */
 describe.each(everyOperation)('$api $id', ({ api, operation }) => {
   const params = Object.fromEntries(Object.keys(operation.ids).map(name => [name, '1']))
-  const validate = () => validatorOf(documents[api])(operation, { params, query: {}, body: {} })
+  const validate = () => getValidator(documents[api])(operation, { params, query: {}, body: {} })
 
   it('compiles, and validates the same at its second use', async () => {
     const first = await validate()

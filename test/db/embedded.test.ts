@@ -13,10 +13,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const open = () => openEmbedded({ dataDir, say: () => {}, durable: false })
+const open = () => openEmbedded({ dataDir, onNotice: () => {}, durable: false })
 const pidFile = () => join(dataDir, 'postgresql/data/postmaster.pid')
 
-const ask = async ({ url }: Pick<EmbeddedServer, 'url'>, question: string) => {
+const query = async ({ url }: Pick<EmbeddedServer, 'url'>, question: string) => {
   const client = new pg.Client(url)
   try {
     await client.connect()
@@ -33,17 +33,17 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect(await readdir(dataDir)).toEqual(['postgresql'])
 
     await Promise.all([first.close(), third.close()])
-    expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
     await second.close()
     expect(existsSync(pidFile())).toBe(false)
   })
 
   it('keeps its data from one start to the next', async () => {
     const first = await open()
-    await ask(first, 'create table kept as select 42 as answer')
+    await query(first, 'create table kept as select 42 as answer')
     await first.close()
     const second = await open()
-    expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }])
     await second.close()
   })
 
@@ -61,16 +61,16 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     await (await open()).close()
     await writeFile(pidFile(), content)
     const server = await open()
-    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.close()
   })
 
   it('listens on loopback alone, and asks for its password', async () => {
     const server = await open()
-    expect(await ask(server, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
-    expect(await ask(server, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
+    expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    expect(await query(server, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
     const url = Object.assign(new URL(server.url), { password: 'guessed' }).href
-    await expect(ask({ url }, 'select 1')).rejects.toThrow('password authentication failed')
+    await expect(query({ url }, 'select 1')).rejects.toThrow('password authentication failed')
     await server.close()
   })
 })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { databaseFiles } from '../../scripts/src/database/files.ts'
 
-const world = await openWorld()
+const app = await openTestApp()
 
 /** The generated files as they would be with one more migration. */
 const filesAfter = async (migration: string) => {
-  const tx = await world.db.startTransaction().execute()
+  const tx = await app.db.startTransaction().execute()
   try {
     await sql.raw(migration).execute(tx)
     return await databaseFiles(tx)
@@ -19,7 +19,7 @@ const filesAfter = async (migration: string) => {
 
 /** The lines that a migration adds to the generated files. */
 const linesAddedBy = async (migration: string) => {
-  const [before, after] = [await databaseFiles(world.db), await filesAfter(migration)]
+  const [before, after] = [await databaseFiles(app.db), await filesAfter(migration)]
   const added = Object.keys(before).flatMap(file => {
     const known = new Set(before[file]?.split('\n'))
     return after[file]?.split('\n').filter(line => !known.has(line)) ?? []
@@ -28,7 +28,7 @@ const linesAddedBy = async (migration: string) => {
 }
 
 describe('the files generated from the database', async () => {
-  it.each(Object.entries(await databaseFiles(world.db)))('%s is up to date', (file, text) => {
+  it.each(Object.entries(await databaseFiles(app.db)))('%s is up to date', (file, text) => {
     const committed = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
     expect(committed, `${file} is stale: run \`npm run generate:database\` and commit it`).toBe(text)
   })
@@ -101,7 +101,7 @@ describe('the database', () => {
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
       where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
         select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1]
-      )`.execute(world.db)
+      )`.execute(app.db)
     expect(rows).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('the database', () => {
       select attrelid::regclass || '.' || attname as column
       from pg_attribute join pg_class on oid = attrelid
       where atttypid = 'timestamptz'::regtype and atttypmod <> 3 and attnum > 0
-        and relnamespace = 'public'::regnamespace`.execute(world.db)
+        and relnamespace = 'public'::regnamespace`.execute(app.db)
     expect(rows).toEqual([])
   })
 })

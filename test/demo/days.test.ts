@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysAround } from '../../demo/src/days.ts'
-import { billingDocumentOf } from '../../demo/src/billing.ts'
+import { addDays, createDemoDates } from '../../demo/src/days.ts'
+import { toBillingDocument } from '../../demo/src/billing.ts'
 import { invoices } from '../../demo/src/invoices.ts'
 import { quotes } from '../../demo/src/quotes.ts'
 import { tasks } from '../../demo/src/tasks.ts'
@@ -16,20 +16,20 @@ describe('the days around a day', () => {
     ['2026-11-23T03:59:59Z', 'America/Martinique', '2026-11-16', '2026-11-20'],
     ['2026-11-23T04:00:00Z', 'America/Martinique', '2026-11-23', '2026-11-23'],
   ])('are those of the agency: %s in %s', (now, timeZone, monday, workday) => {
-    const days = daysAround(new Date(now), timeZone)
+    const days = createDemoDates(new Date(now), timeZone)
     expect(days.inWeek(0, 1)).toBe(monday)
     expect(days.workday(0)).toBe(workday)
   })
 
   it('have the time that clocks show in the agency, in winter and in summer', () => {
-    const { at } = daysAround(new Date(), 'Europe/Paris')
+    const { dateTime: at } = createDemoDates(new Date(), 'Europe/Paris')
     expect(at('2026-11-20', '09:30')).toBe('2026-11-20T09:30:00+01:00')
     expect(at('2026-07-20', '09:30')).toBe('2026-07-20T09:30:00+02:00')
   })
 
   it('leave weekends out, and keep their order', () => {
     for (const noon of noons) {
-      const { workday, inWeek } = daysAround(noon, 'Europe/Paris')
+      const { workday, inWeek } = createDemoDates(noon, 'Europe/Paris')
       const days = Array.from({ length: 41 }, (_, at) => workday(at - 20))
       expect(days.some(isWeekend)).toBe(false)
       expect(days).toEqual(days.toSorted())
@@ -44,13 +44,13 @@ describe('the days around a day', () => {
 describe('the demo, whenever it is made,', () => {
   it('has documents whose dates suit their status', () => {
     for (const noon of noons) {
-      const days = daysAround(noon, 'Europe/Paris')
+      const days = createDemoDates(noon, 'Europe/Paris')
       const today = noon.toISOString().slice(0, 10)
       for (const rows of [invoices, quotes]) {
-        const documents = rows.map(row => billingDocumentOf<string, 'settled'>(row, 'settled', days, () => 1))
+        const documents = rows.map(row => toBillingDocument<string, 'settled'>(row, 'settled', days, () => 1))
         const issueDates = documents.map(({ document }) => document.issueDate)
         expect(issueDates).toEqual(issueDates.toSorted())
-        for (const { document, deadline, settledAt } of documents) {
+        for (const { document, deadline, completedAt: settledAt } of documents) {
           if (['sent', 'draft'].includes(document.status)) expect(deadline >= today, today).toBe(true)
           if (['overdue', 'expired'].includes(document.status)) expect(deadline < today, today).toBe(true)
           if (settledAt !== null) expect(settledAt >= document.issueDate && settledAt < today, today).toBe(true)

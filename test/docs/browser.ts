@@ -9,24 +9,24 @@ export const openBrowser = async (origin: string) => {
   afterAll(() => browser.close())
 
   const watch = (page: Page) => {
-    const faults: string[] = []
+    const problems: string[] = []
     page.on('console', message => {
-      if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
+      if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
     })
-    page.on('pageerror', error => faults.push(`thrown: ${error.message}`))
+    page.on('pageerror', error => problems.push(`thrown: ${error.message}`))
     page.on('requestfailed', request => {
       // A page that is left no longer waits for what it has asked for.
       const reason = request.failure()?.errorText
-      if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
+      if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
     })
     page.on('response', response => {
-      if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
+      if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
     })
     page.on('request', request => {
       if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${origin}/`))
-        faults.push(`elsewhere: ${request.url()}`)
+        problems.push(`elsewhere: ${request.url()}`)
     })
-    return faults
+    return problems
   }
 
   /** A window onto the site: what it shows, and what went wrong in it so far. */
@@ -34,7 +34,7 @@ export const openBrowser = async (origin: string) => {
     const context = await browser.newContext(options)
     context.setDefaultTimeout(90_000)
     const page = await context.newPage()
-    return { page, faults: watch(page), close: () => context.close() }
+    return { page, problems: watch(page), close: () => context.close() }
   }
 }
 

@@ -8,7 +8,7 @@ const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
 
 /** Redoc draws what its addresses are about: they are those of operations, tags and sections of its contract. */
-export const placesOf = (contract: string): string[] => {
+export const anchorsOf = (contract: string): string[] => {
   const { paths, webhooks = {}, tags, info } = JSON.parse(contract)
   const operations = [...Object.values<object>(paths), ...Object.values<object>(webhooks)].flatMap(item =>
     Object.values<{ operationId?: string; tags?: string[] }>(item as Record<string, never>),
@@ -31,8 +31,8 @@ export const crawl = async (start: string) => {
   const { origin } = new URL(start)
   const answers = new Map<string, { status: number; type: string; text: string; policy: string | null }>()
   const visit = async (url: string) => {
-    const known = answers.get(url)
-    if (known) return known
+    const cached = answers.get(url)
+    if (cached) return cached
     const response = await fetch(url)
     const type = response.headers.get('content-type') ?? ''
     const policy = response.headers.get('content-security-policy')
@@ -42,7 +42,7 @@ export const crawl = async (start: string) => {
   }
 
   const pages: Visited[] = []
-  const faults: string[] = []
+  const problems: string[] = []
   const queue = [start]
   for (let url = queue.shift(); url; url = queue.shift()) {
     const { text, policy } = await visit(url)
@@ -54,15 +54,15 @@ export const crawl = async (start: string) => {
       target.hash = ''
       const { status, type, text: html } = await visit(target.href)
       const contract = /data-contract="(\w+)"/.exec(html)?.[1]
-      if (status !== 200) faults.push(`${url}: ${link} is ${status}`)
+      if (status !== 200) problems.push(`${url}: ${link} is ${status}`)
       else if (anchor.startsWith('/') && contract) {
         const { text: document } = await visit(new URL(`${contract}.json`, target).href)
-        if (!placesOf(document).includes(anchor.slice(1))) faults.push(`${url}: ${link} is no place of ${contract}`)
+        if (!anchorsOf(document).includes(anchor.slice(1))) problems.push(`${url}: ${link} is no place of ${contract}`)
       } else if (anchor !== '' && !attributes(html, 'id').includes(anchor))
-        faults.push(`${url}: ${link} has no such heading`)
+        problems.push(`${url}: ${link} has no such heading`)
       const isNew = !pages.some(({ path }) => path === target.pathname) && !queue.includes(target.href)
       if (type.startsWith('text/html') && isNew) queue.push(target.href)
     }
   }
-  return { pages, faults }
+  return { pages, problems }
 }

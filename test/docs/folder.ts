@@ -19,11 +19,11 @@ const types: Record<string, string> = {
 }
 
 /** A web server that knows nothing but files, and has a folder at some path. */
-const serveFolder = async (folder: string, at: string) => {
+const serveFolder = async (folder: string, basePath: string) => {
   const server = http.createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '', 'http://localhost')
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname
-    readFile(join(folder, name.slice(at.length)))
+    readFile(join(folder, name.slice(basePath.length)))
       .then(content => res.writeHead(200, { 'content-type': types[extname(name)] }).end(content))
       .catch(() => res.writeHead(404).end())
   })
@@ -38,10 +38,10 @@ const serveFolder = async (folder: string, at: string) => {
 }
 
 /** The folder that `npm run docs` writes, served at some path: where that is, and what the command said. */
-export const openFolder = async (at: string) => {
+export const openFolder = async (basePath: string) => {
   const cwd = mkdtempSync(join(tmpdir(), 'agency-api-site-'))
   afterAll(() => rmSync(cwd, { recursive: true }))
   const command = fileURLToPath(new URL('../../scripts/src/docs.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [command], { cwd })
-  return { url: `${await serveFolder(join(cwd, 'site'), at)}${at}`, said: stdout }
+  return { url: `${await serveFolder(join(cwd, 'site'), basePath)}${basePath}`, output: stdout }
 }

@@ -1,52 +1,52 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { signatureOf } from '#src/connectors/signature.ts'
+import { computeSignature } from '#src/connectors/signature.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createDemo } from '../../demo/src/index.ts'
 import { resolve } from '#src/outbound/resolve.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
 import { sign } from '#src/webhooks/signature.ts'
 import { openSite } from '#test/plugin/site.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { blocks, blocksIn, blockWith, root, rowsOf, quoted, type Block } from './blocks.ts'
-import { has, hasShell } from './machine.ts'
+import { hasProgram, hasShell } from './machine.ts'
 import { openFolder } from './programs.ts'
-import { expectShown } from './shown.ts'
+import { expectShown } from './expect-shown.ts'
 
-const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve)
-const { db, secrets, queue, url } = world
+const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve)
+const { db, secrets, queue, url } = app
 const demo = await createDemo({ db, secrets, queue, url })
 if (!demo) throw new Error('There is an agency already')
 await db.updateTable('api_keys').set({ rate_limit_per_minute: 1_000_000 }).execute()
-const agency = { id: 1, tenant: new Tenant(db, 1) } as Awaited<ReturnType<typeof world.agency>>
-const site = await openSite(world, agency)
+const agency = { id: 1, tenant: new Tenant(db, 1) } as Awaited<ReturnType<typeof app.agency>>
+const site = await openSite(app, agency)
 const delivery = startDelivery({
   db,
-  databaseUrl: world.databaseUrl,
-  ...world.webhooks,
+  databaseUrl: app.databaseUrl,
+  ...app.webhooks,
   onError: error => {
     throw error
   },
 })
 afterAll(() => delivery.stop())
 
-const api = world.api(demo.key)
+const api = app.api(demo.key)
 const folder = openFolder(url, {
   API_KEY: demo.key,
   EMAIL: demo.email,
   PASSWORD: demo.password,
-  DATABASE_URL: world.databaseUrl,
+  DATABASE_URL: app.databaseUrl,
   PLUGIN_KEY: site.apiKey,
   API_SECRET: site.apiSecret,
   CONNECTOR: String(site.connectorId),
 })
 
-const hasPhp = has('php')
-const hasPython = has('python3')
+const hasPhp = hasProgram('php')
+const hasPython = hasProgram('python3')
 
 /** Runs a block, and holds its last answer against the one that the guide shows. */
-const follow = async (block: Block) => {
+const runBlock = async (block: Block) => {
   const { stdout, statuses } = await folder.shell(block)
   const isRefused = (block.answer as { code?: string } | undefined)?.code !== undefined
   for (const status of statuses) expect(status < 400, block.code).toBe(!isRefused)
@@ -59,27 +59,32 @@ const scripts = [...blocksIn('js'), ...blocksIn('ts')].filter(block => !isServer
 
 const node = (name: string) => [process.execPath, name]
 const receivers = [
-  { what: 'first steps', block: blockWith('docs/first-steps.md', 'js', 'listen'), name: 'first.mjs', by: node },
-  { what: 'Node', block: blockWith('docs/webhooks.md', 'js', 'listen'), name: 'receiver.mjs', by: node },
-  { what: 'the SDK', block: blockWith('docs/webhooks.md', 'ts', 'listen'), name: 'receiver.mts', by: node },
   {
-    what: 'PHP',
+    title: 'first steps',
+    block: blockWith('docs/first-steps.md', 'js', 'listen'),
+    name: 'first.mjs',
+    commandFor: node,
+  },
+  { title: 'Node', block: blockWith('docs/webhooks.md', 'js', 'listen'), name: 'receiver.mjs', commandFor: node },
+  { title: 'the SDK', block: blockWith('docs/webhooks.md', 'ts', 'listen'), name: 'receiver.mts', commandFor: node },
+  {
+    title: 'PHP',
     block: blockWith('docs/webhooks.md', 'php', 'php://input'),
     name: 'receiver.php',
-    by: (name: string) => ['php', '-S', 'localhost:4000', name],
+    commandFor: (name: string) => ['php', '-S', 'localhost:4000', name],
     isMissing: !hasPhp,
   },
   {
-    what: 'Python',
+    title: 'Python',
     block: blockWith('docs/webhooks.md', 'python', 'HTTPServer'),
     name: 'receiver.py',
-    by: (name: string) => ['python3', name],
+    commandFor: (name: string) => ['python3', name],
     isMissing: !hasPython,
   },
 ]
 const plugin = {
   signature: blockWith('docs/plugins.md', 'php', 'function signature('),
-  whole: blockWith('docs/plugins.md', 'php', 'function pair('),
+  complete: blockWith('docs/plugins.md', 'php', 'function pair('),
 }
 
 it('knows how to run every block of the guides', () => {
@@ -94,25 +99,25 @@ it.skipIf(!hasShell)('first steps lead to a verified webhook', async () => {
   const steps = blocksIn('sh', 'docs/first-steps.md')
   const subscribing = blockWith('docs/first-steps.md', 'sh', '"url"')
   const creating = blockWith('docs/first-steps.md', 'sh', '"name"')
-  const [{ block, name, by }] = receivers as [(typeof receivers)[0]]
+  const [{ block, name, commandFor }] = receivers as [(typeof receivers)[0]]
   for (const step of steps) {
-    const said = await follow(step)
+    const output = await runBlock(step)
     if (step !== subscribing) continue
-    const { id, signingSecret } = JSON.parse(said) as { id: number; signingSecret: string }
-    const receiver = await folder.receive(block, name, by(name), signingSecret)
+    const { id, signingSecret } = JSON.parse(output) as { id: number; signingSecret: string }
+    const receiver = await folder.receive(block, name, commandFor(name), signingSecret)
     await api.webhooks.update(id, { url: receiver.url })
-    await follow(creating)
+    await runBlock(creating)
     await expect
-      .poll(() => receiver.said, { timeout: 30_000 })
+      .poll(() => receiver.output, { timeout: 30_000 })
       .toMatch(/^client\.created \{\n {2}client: \{\n {4}id: \d+,\n/)
-    const arrived = async () => (await api.webhooks.deliveries.list(id)).data[0]
-    await expect.poll(arrived, { timeout: 30_000 }).toMatchObject({ status: 'success' })
+    const latestDelivery = async () => (await api.webhooks.deliveries.list(id)).data[0]
+    await expect.poll(latestDelivery, { timeout: 30_000 }).toMatchObject({ status: 'success' })
   }
 })
 
 const pages = [...new Set(blocksIn('sh').map(({ guide }) => guide))].filter(page => page !== 'docs/first-steps.md')
 it.skipIf(!hasShell).each(pages)('what %s says to the shell works, and is answered as it shows', async page => {
-  for (const block of blocksIn('sh', page)) await follow(block)
+  for (const block of blocksIn('sh', page)) await runBlock(block)
 })
 
 it('scripts run to their end, and those in TypeScript compile', async () => {
@@ -125,26 +130,26 @@ it('scripts run to their end, and those in TypeScript compile', async () => {
 })
 
 describe('receivers of webhooks', () => {
-  for (const { what, block, name, by, isMissing = false } of receivers)
-    it.skipIf(isMissing)(`in ${what} believe the service, and nobody else`, async () => {
+  for (const { title, block, name, commandFor, isMissing = false } of receivers)
+    it.skipIf(isMissing)(`in ${title} believe the service, and nobody else`, async () => {
       const { id, signingSecret } = await api.webhooks.create({ url: 'http://localhost/', events: ['client.deleted'] })
-      const receiver = await folder.receive(block, name, by(name), signingSecret)
+      const receiver = await folder.receive(block, name, commandFor(name), signingSecret)
       const events = name.endsWith('.mts') ? (['client.created'] as const) : (['client.deleted'] as const)
       await api.webhooks.update(id, { url: receiver.url, events: [...events] })
       const client = await api.clients.create({ name: 'Fromagerie Blanc' })
       await api.clients.delete(client.id)
-      await expect.poll(() => receiver.said, { timeout: 30_000 }).toContain(events[0])
-      const arrived = async () => (await api.webhooks.deliveries.list(id)).data
-      await expect.poll(arrived, { timeout: 30_000 }).toMatchObject([{ status: 'success', lastStatusCode: 204 }])
+      await expect.poll(() => receiver.output, { timeout: 30_000 }).toContain(events[0])
+      const latestDelivery = async () => (await api.webhooks.deliveries.list(id)).data
+      await expect.poll(latestDelivery, { timeout: 30_000 }).toMatchObject([{ status: 'success', lastStatusCode: 204 }])
       await api.webhooks.delete(id)
 
       const body =
         '{"id":4711,"event":"client.deleted","agencyId":1,"occurredAt":"2026-01-31T00:00:00.000Z","data":{"id":1}}'
       const signature = sign(signingSecret, body)
-      const send = async (text: string, given?: string) => {
+      const send = async (text: string, signatureHeader?: string) => {
         const headers = {
           'Content-Type': 'application/json',
-          ...(given !== undefined && { 'X-Service-Signature': given }),
+          ...(signatureHeader !== undefined && { 'X-Service-Signature': signatureHeader }),
         }
         return (await fetch(receiver.url, { method: 'POST', body: text, headers })).status
       }
@@ -170,7 +175,7 @@ describe('the plugin in PHP', () => {
   it('shows vectors by which the service signs', () => {
     expect(vectors.length).toBeGreaterThan(3)
     for (const { timestamp, body, signature } of vectors)
-      expect(signatureOf(secret, timestamp, Buffer.from(body))).toBe(`sha256=${signature}`)
+      expect(computeSignature(secret, timestamp, Buffer.from(body))).toBe(`sha256=${signature}`)
   })
 
   it.skipIf(!hasPhp)('signs as the vectors show', async () => {
@@ -183,9 +188,9 @@ describe('the plugin in PHP', () => {
 
   it.skipIf(!hasPhp)('is paired, tells that it is there, and does what it is asked to', async () => {
     folder.save('signature.php', plugin.signature)
-    folder.save('plugin.php', plugin.whole)
+    folder.save('plugin.php', plugin.complete)
     const php = async (...args: string[]) => (await folder.run('php', 'plugin.php', ...args)).stdout
-    const desk = await world.console(agency)
+    const admin = await app.adminSession(agency)
     const token = await createPairingToken(agency.tenant, 1)
 
     const [, id] = /^Paired as connector (\d+)\n$/.exec(await php('pair', token?.pairingToken ?? '')) ?? []
@@ -195,15 +200,15 @@ describe('the plugin in PHP', () => {
     const at = `/site-connectors/${id}`
     const payload = { slug: 'akismet', version: '5.3.1' }
     for (const type of ['wp.update_plugin', 'wp.unheard_of'])
-      await desk.request('post', `${at}/commands`, { body: { type, payload } })
+      await admin.request('post', `${at}/commands`, { body: { type, payload } })
     expect(await php()).toBe('wp.update_plugin: success, told with 200\nwp.unheard_of: error, told with 200\n')
-    expect((await desk.request('get', at)).body).toMatchObject({ status: 'connected', pluginVersion: '3.13.0' })
-    expect((await desk.request('get', `${at}/commands`)).body.data).toMatchObject([
+    expect((await admin.request('get', at)).body).toMatchObject({ status: 'connected', pluginVersion: '3.13.0' })
+    expect((await admin.request('get', `${at}/commands`)).body.data).toMatchObject([
       { status: 'error' },
       { status: 'success', result: { slug: 'akismet', after: '5.3.1' } },
     ])
 
-    await desk.request('post', `${at}/disconnect`)
+    await admin.request('post', `${at}/disconnect`)
     expect(await php()).toContain('"status":401')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
 import publicContract from '#generated/public/contract.json' with { type: 'json' }
 import type { Contract } from '../../scripts/src/contract.ts'
-import { linksOf } from '../../scripts/src/site/links.ts'
+import { createLinkResolver } from '../../scripts/src/site/links.ts'
 import { openMarkdown } from '../../scripts/src/site/markdown.ts'
 
 const { page } = await openMarkdown()
@@ -18,7 +18,7 @@ const outbox = page(
   '# Outbox\n\nSee [source](../../src/main.ts).',
 )
 const sdk = page('sdk', 'sdk/README.md', '# SDK\n')
-const from = (file: string) => linksOf('.', file, [webhooks, outbox, sdk], contracts)
+const from = (file: string) => createLinkResolver('.', file, [webhooks, outbox, sdk], contracts)
 
 describe('a link of a guide', () => {
   it.each([

@@ -16,7 +16,7 @@ const guidePort = 4000
 const sdk = (part: string) => join(root, 'sdk/src', part.replace(/^\//, ''), 'index.ts')
 
 /** The code of a block for a service of a test; the SDK is that of the repository. */
-const codeFor = ({ code }: Block, url: string) =>
+const blockCode = ({ code }: Block, url: string) =>
   code.replaceAll(guideUrl, url).replaceAll(/'@agency-api\/sdk([^']*)'/g, (_, part: string) => `'${sdk(part)}'`)
 
 /** curl tells the status of each answer on standard error, and is silent otherwise. */
@@ -43,11 +43,11 @@ export const openFolder = (url: string, env: Record<string, string>) => {
   return {
     run,
 
-    save: (name: string, block: Block) => writeFileSync(join(path, name), codeFor(block, url)),
+    save: (name: string, block: Block) => writeFileSync(join(path, name), blockCode(block, url)),
 
     /** Runs a block in the shell; it throws when a command fails. */
     shell: async (block: Block) => {
-      const { stdout, stderr } = await run('bash', '-euo', 'pipefail', '-c', codeFor(block, url))
+      const { stdout, stderr } = await run('bash', '-euo', 'pipefail', '-c', blockCode(block, url))
       return { stdout, statuses: stderr.split('\n').flatMap(line => (/^\d{3}$/.test(line) ? Number(line) : [])) }
     },
 
@@ -56,20 +56,23 @@ export const openFolder = (url: string, env: Record<string, string>) => {
       const attempt = async () => {
         const port = await freePort()
         const onPort = (text: string) => text.replaceAll(String(guidePort), String(port))
-        writeFileSync(join(path, name), onPort(codeFor(block, url)))
+        writeFileSync(join(path, name), onPort(blockCode(block, url)))
         const child = spawn(file, args.map(onPort), { cwd: path, env: { ...environment, SIGNING_SECRET: secret } })
         onTestFinished(() => void child.kill('SIGKILL'))
-        const receiver = { url: `http://localhost:${port}/`, said: '' }
+        const receiver = { url: `http://localhost:${port}/`, output: '' }
         for (const stream of [child.stdout, child.stderr])
-          stream.setEncoding('utf8').on('data', (text: string) => (receiver.said += text))
-        const ended = once(child, 'exit').then(() => 'ended' as const)
-        return { receiver, isUp: (await Promise.race([answering(receiver.url, child), ended])) !== 'ended' }
+          stream.setEncoding('utf8').on('data', (text: string) => (receiver.output += text))
+        const exited = once(child, 'exit').then(() => 'ended' as const)
+        return {
+          receiver,
+          isListening: (await Promise.race([waitUntilListening(receiver.url, child), exited])) !== 'ended',
+        }
       }
       // Somebody else may take the port in between.
       for (let tries = 1; ; tries++) {
-        const { receiver, isUp } = await attempt()
-        if (isUp) return receiver
-        if (tries === 3) throw new Error(`${name} does not start: ${receiver.said}`)
+        const { receiver, isListening } = await attempt()
+        if (isListening) return receiver
+        if (tries === 3) throw new Error(`${name} does not start: ${receiver.output}`)
       }
     },
   }
@@ -89,7 +92,7 @@ const endsSoon = async (child: { exitCode: number | null }) => {
   return child.exitCode !== null
 }
 
-const answering = async (url: string, child: { exitCode: number | null }): Promise<'up' | 'ended'> => {
+const waitUntilListening = async (url: string, child: { exitCode: number | null }): Promise<'up' | 'ended'> => {
   while (child.exitCode === null) {
     const answer = await fetch(url, { method: 'POST' }).catch(() => undefined)
     // Another's service may have the port: then the child is about to end.

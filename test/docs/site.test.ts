@@ -5,14 +5,14 @@ import adminContract from '#generated/admin/contract.json' with { type: 'json' }
 import mcpContract from '#generated/mcp/contract.json' with { type: 'json' }
 import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
 import publicContract from '#generated/public/contract.json' with { type: 'json' }
-import { exchange, parse as parseAnswer } from '#test/wire.ts'
-import { openWorld } from '#test/world.ts'
+import { exchange, parseResponse as parseAnswer } from '#test/raw-http.ts'
+import { openTestApp } from '#test/app.ts'
 import { crawl } from './crawl.ts'
 import { openFolder } from './folder.ts'
 
-const world = await openWorld()
-const read = async (path: string) => {
-  const response = await fetch(world.url + path)
+const app = await openTestApp()
+const fetchPage = async (path: string) => {
+  const response = await fetch(app.url + path)
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
@@ -24,14 +24,14 @@ const contracts = [
 ] as const
 
 describe('the pages of the service', async () => {
-  const { pages, faults } = await crawl(`${world.url}/docs`)
+  const { pages, problems } = await crawl(`${app.url}/docs`)
 
   it('lead from the front page to every other, and nowhere else', async () => {
     const guides = (await readFile(new URL('../../docs/index.md', import.meta.url), 'utf8')).match(/\]\([\w-]+\.md\)/g)
-    const named = guides?.map(link => `/docs/${link.slice(2, -4)}`) ?? []
-    expect(named.length).toBeGreaterThan(0)
-    const found = pages.map(({ path }) => path)
-    expect(found).toEqual(
+    const guidePaths = guides?.map(link => `/docs/${link.slice(2, -4)}`) ?? []
+    expect(guidePaths.length).toBeGreaterThan(0)
+    const foundPaths = pages.map(({ path }) => path)
+    expect(foundPaths).toEqual(
       expect.arrayContaining([
         '/docs',
         '/docs/public',
@@ -39,10 +39,10 @@ describe('the pages of the service', async () => {
         '/docs/mcp',
         '/docs/admin',
         '/docs/sdk',
-        ...named,
+        ...guidePaths,
       ]),
     )
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
 
   it.each(pages.map(page => [page.path, page] as const))(
@@ -67,22 +67,22 @@ it(
   'the folder that any server can serve has no dead link either, at whatever path it is',
   { timeout: 60_000 },
   async () => {
-    const { url, said } = await openFolder('/some/where/')
-    expect(said).toContain('Wrote site/index.html\n')
-    const { pages, faults } = await crawl(url)
-    const served = await crawl(`${world.url}/docs`)
-    expect(faults).toEqual([])
-    expect(pages.length).toBeGreaterThanOrEqual(served.pages.length)
+    const { url, output } = await openFolder('/some/where/')
+    expect(output).toContain('Wrote site/index.html\n')
+    const { pages, problems } = await crawl(url)
+    const servedPages = await crawl(`${app.url}/docs`)
+    expect(problems).toEqual([])
+    expect(pages.length).toBeGreaterThanOrEqual(servedPages.pages.length)
   },
 )
 
 describe.each(contracts)('the page of the %s interface', (api, contract, text) => {
   it('is there before a script runs', async () => {
-    expect((await read(`/docs/${api}`)).text).toContain(text)
+    expect((await fetchPage(`/docs/${api}`)).text).toContain(text)
   })
 
   it('shows the contract, with samples added and nothing else', async () => {
-    const { paths, webhooks, components } = JSON.parse((await read(`/docs/${api}.json`)).text)
+    const { paths, webhooks, components } = JSON.parse((await fetchPage(`/docs/${api}.json`)).text)
     for (const item of Object.values<Record<string, { 'x-codeSamples'?: unknown }>>(paths))
       for (const operation of Object.values(item)) delete operation['x-codeSamples']
     expect({ paths, webhooks, components }).toEqual({
@@ -93,18 +93,18 @@ describe.each(contracts)('the page of the %s interface', (api, contract, text) =
   })
 
   it('has its contract beside it as JSON and as YAML, without a key', async () => {
-    const json = await read(`/openapi/${api}.json`)
+    const json = await fetchPage(`/openapi/${api}.json`)
     expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(json.text).toBe(await readFile(new URL(`../../generated/${api}/contract.json`, import.meta.url), 'utf8'))
-    const yaml = await read(`/openapi/${api}.yaml`)
+    const yaml = await fetchPage(`/openapi/${api}.yaml`)
     expect(yaml.headers.get('content-type')).toBe('text/yaml; charset=utf-8')
     expect(parse(yaml.text)).toEqual(contract)
   })
 })
 
 it('scripts and styles come as what they are, and Redoc asks nobody', async () => {
-  expect((await read('/docs/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
-  const redoc = await read('/docs/redoc.standalone.js')
+  expect((await fetchPage('/docs/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  const redoc = await fetchPage('/docs/redoc.standalone.js')
   expect(redoc.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(redoc.text).not.toContain('https://cdn.redoc.ly')
   // It would offer to open a page at services of others.
@@ -112,13 +112,13 @@ it('scripts and styles come as what they are, and Redoc asks nobody', async () =
 })
 
 it('finds the front page with a slash as well', async () => {
-  expect((await fetch(`${world.url}/docs/`)).url).toBe(`${world.url}/docs`)
+  expect((await fetch(`${app.url}/docs/`)).url).toBe(`${app.url}/docs`)
 })
 
 it('serves nothing else there', async () => {
   for (const path of ['/docs/nothing', '/docs/../package.json', '/docs/%2e%2e/package.json', '/openapi/partner.json']) {
     // As it is written: a client would resolve the dots itself.
-    const answer = await exchange(world.url, [`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])
+    const answer = await exchange(app.url, [`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])
     expect(parseAnswer(answer).status, path).toBe(404)
   }
 })

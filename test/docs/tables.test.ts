@@ -4,31 +4,34 @@ import { events } from '#generated/public/events.ts'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
 import { readConfig } from '#src/config.ts'
-import { delayBefore } from '#src/webhooks/schedule.ts'
+import { retryDelaySeconds } from '#src/webhooks/schedule.ts'
 import { quoted, rowsOf } from './blocks.ts'
 
 it('authentication names each scope with all of its operations', () => {
-  const rows = rowsOf('docs/authentication.md').map(([scope, of]) => ({ scope: quoted(scope)[0], of: quoted(of) }))
-  const shown = (scope: string) => rows.flatMap(row => (row.scope === scope ? row.of : []))
+  const rows = rowsOf('docs/authentication.md').map(([scope, documentedOperations]) => ({
+    scope: quoted(scope)[0],
+    documentedOperations: quoted(documentedOperations),
+  }))
+  const documented = (scope: string) => rows.flatMap(row => (row.scope === scope ? row.documentedOperations : []))
   const operationsOf = (scope: string) =>
-    Object.values(operations).flatMap(({ method, path, requires: needed }) =>
-      needed === scope ? [`${method.toUpperCase()} ${path}`] : [],
+    Object.values(operations).flatMap(({ method, path, requires: requiredScope }) =>
+      requiredScope === scope ? [`${method.toUpperCase()} ${path}`] : [],
     )
   expect(rows.map(({ scope }) => scope)).toEqual(expect.arrayContaining([...scopes]))
-  for (const scope of scopes) expect(shown(scope).toSorted(), scope).toEqual(operationsOf(scope).toSorted())
+  for (const scope of scopes) expect(documented(scope).toSorted(), scope).toEqual(operationsOf(scope).toSorted())
 })
 
 it('webhooks names each event', () => {
-  const shown = rowsOf('docs/webhooks.md').flatMap(([event]) => quoted(event))
-  expect(shown.filter(name => /^\w+\.\w+$/.test(name)).toSorted()).toEqual(events.toSorted())
+  const documented = rowsOf('docs/webhooks.md').flatMap(([event]) => quoted(event))
+  expect(documented.filter(name => /^\w+\.\w+$/.test(name)).toSorted()).toEqual(events.toSorted())
 })
 
 it('webhooks tells how long each attempt waits', () => {
-  const shown = rowsOf('docs/webhooks.md').flatMap(([attempt = '', wait = '']) => {
-    const [, number, unit] = /^(\d+) (min|h)$/.exec(wait) ?? []
+  const documented = rowsOf('docs/webhooks.md').flatMap(([attempt = '', delay = '']) => {
+    const [, number, unit] = /^(\d+) (min|h)$/.exec(delay) ?? []
     return number ? [[Number.parseInt(attempt), Number(number) * (unit === 'h' ? 3600 : 60)]] : []
   })
-  expect(shown).toEqual([2, 3, 4, 5, 6, 7].map(attempt => [attempt, delayBefore(attempt, 60)]))
+  expect(documented).toEqual([2, 3, 4, 5, 6, 7].map(attempt => [attempt, retryDelaySeconds(attempt, 60)]))
 })
 
 it('operating names each variable that the service reads', () => {
@@ -43,8 +46,8 @@ it('operating names each variable that the service reads', () => {
     },
   )
   readConfig(environment)
-  const shown = rowsOf('docs/operating.md').flatMap(([variable]) => quoted(variable))
-  expect(shown.filter(name => /^[A-Z_]+$/.test(name)).toSorted()).toEqual([...read].toSorted())
+  const documented = rowsOf('docs/operating.md').flatMap(([variable]) => quoted(variable))
+  expect(documented.filter(name => /^[A-Z_]+$/.test(name)).toSorted()).toEqual([...read].toSorted())
 })
 
 it('security names tests that are there', () => {

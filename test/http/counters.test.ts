@@ -16,7 +16,7 @@ const windows = [
 const expectNoError = (error: Error) => expect.fail(error.message)
 
 /** A name that no other run counts. */
-const someone = () => `test-${crypto.randomUUID()}`
+const uniqueName = () => `test-${crypto.randomUUID()}`
 
 describe('counters in memory', () => {
   let counters: Counters
@@ -85,23 +85,23 @@ describe('counters without the Redis that they are told of', () => {
 const redisUrl = process.env['TEST_REDIS_URL']
 
 /** A way to Redis that can be closed, and that can stop passing anything on without closing. */
-const openWay = async (url: string) => {
+const openProxy = async (url: string) => {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
-  const server = createServer(near => {
-    const far = connect(Number(port || 6379), hostname)
-    for (const socket of [near, far]) {
+  const server = createServer(client => {
+    const upstream = connect(Number(port || 6379), hostname)
+    for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     }
-    near.pipe(far).pipe(near)
+    client.pipe(upstream).pipe(client)
   })
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1')
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
-  const way = await listen(0)
+  const proxyPort = await listen(0)
   const close = async () => {
     const closed = once(server, 'close')
     server.close()
@@ -109,9 +109,9 @@ const openWay = async (url: string) => {
     await closed
   }
   return {
-    url: Object.assign(new URL(url), { host: `127.0.0.1:${way}` }).href,
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${proxyPort}` }).href,
     close,
-    open: () => listen(way),
+    open: () => listen(proxyPort),
     hang: () => {
       for (const socket of sockets) socket.unpipe()
     },
@@ -124,7 +124,7 @@ describe.runIf(redisUrl)('counters in Redis', async () => {
   const names = new Set<string>()
   const open: { close(): Promise<void> }[] = []
   afterEach(async () => {
-    await Promise.all(open.splice(0).map(one => one.close()))
+    await Promise.all(open.splice(0).map(handle => handle.close()))
   })
   afterAll(async () => {
     await redis.connect().catch(() => {})
@@ -132,41 +132,41 @@ describe.runIf(redisUrl)('counters in Redis', async () => {
     redis.disconnect()
   })
 
-  const fresh = () => {
-    const name = someone()
+  const uniqueKey = () => {
+    const name = uniqueName()
     names.add(name)
     return name
   }
   const isShared = async (counters: Counters) => {
-    const probe = fresh()
+    const probe = uniqueKey()
     await counters.minute.hit(probe)
     return (await redis.exists(`agency-api:minute:${probe}`)) === 1
   }
-  const reached = (counters: Counters) => expect.poll(() => isShared(counters), { timeout: 10_000 }).toBe(true)
+  const waitForRedis = (counters: Counters) => expect.poll(() => isShared(counters), { timeout: 10_000 }).toBe(true)
   const openShared = async (to = url, onError: (error: Error) => void = expectNoError) => {
     const counters = await openCounters(to, onError)
     open.push(counters)
-    await reached(counters)
+    await waitForRedis(counters)
     return counters
   }
 
   it.each(windows)('are one %s for all instances', async (name, length) => {
-    const [one, other] = await Promise.all([openShared(), openShared()])
-    const me = fresh()
+    const [firstInstance, secondInstance] = await Promise.all([openShared(), openShared()])
+    const me = uniqueKey()
     const opened = Date.now()
-    expect((await one[name].peek(me)).count).toBe(0)
-    expect((await one[name].hit(me)).count).toBe(1)
-    const hit = await other[name].hit(me)
+    expect((await firstInstance[name].peek(me)).count).toBe(0)
+    expect((await firstInstance[name].hit(me)).count).toBe(1)
+    const hit = await secondInstance[name].hit(me)
     expect(hit.count).toBe(2)
     expect(hit.resetAt - opened).toBeGreaterThan(length - 10 * second)
     expect(hit.resetAt - opened).toBeLessThan(length + 10 * second)
-    expect((await one[name].peek(me)).count).toBe(2)
-    expect((await other[name].hit(fresh())).count).toBe(1)
+    expect((await firstInstance[name].peek(me)).count).toBe(2)
+    expect((await secondInstance[name].hit(uniqueKey())).count).toBe(1)
   })
 
   it.each(windows)('end the %s by itself, from its first hit on', async (name, length) => {
     const counters = await openShared()
-    const me = fresh()
+    const me = uniqueKey()
     await counters[name].hit(me)
     const key = `agency-api:${name}:${me}`
     await redis.pexpire(key, length - 5 * second)
@@ -179,7 +179,7 @@ describe.runIf(redisUrl)('counters in Redis', async () => {
 
   it('lose no hit when many instances count at once', async () => {
     const instances = await Promise.all(Array.from({ length: 4 }, () => openShared()))
-    const me = fresh()
+    const me = uniqueKey()
     const hits = await Promise.all(
       instances.flatMap(counters => Array.from({ length: 250 }, () => counters.minute.hit(me))),
     )
@@ -189,7 +189,7 @@ describe.runIf(redisUrl)('counters in Redis', async () => {
   })
 
   it('outlive an instance', async () => {
-    const me = fresh()
+    const me = uniqueKey()
     const first = await openShared()
     await first.minute.hit(me)
     await first.close()
@@ -198,30 +198,30 @@ describe.runIf(redisUrl)('counters in Redis', async () => {
 
   it('are counted in memory while Redis is away, and in Redis once it is back', async () => {
     const errors: Error[] = []
-    const way = await openWay(url)
-    open.push(way)
-    const counters = await openShared(way.url, error => errors.push(error))
-    const me = fresh()
+    const proxy = await openProxy(url)
+    open.push(proxy)
+    const counters = await openShared(proxy.url, error => errors.push(error))
+    const me = uniqueKey()
     expect((await counters.minute.hit(me)).count).toBe(1)
 
-    await way.close()
+    await proxy.close()
     await expect.poll(() => errors.length).toBeGreaterThan(0)
-    const away = fresh()
-    expect((await counters.minute.hit(away)).count).toBe(1)
-    expect((await counters.minute.hit(away)).count).toBe(2)
-    expect((await counters.minute.peek(away)).count).toBe(2)
+    const fallbackKey = uniqueKey()
+    expect((await counters.minute.hit(fallbackKey)).count).toBe(1)
+    expect((await counters.minute.hit(fallbackKey)).count).toBe(2)
+    expect((await counters.minute.peek(fallbackKey)).count).toBe(2)
 
-    await way.open()
-    await reached(counters)
+    await proxy.open()
+    await waitForRedis(counters)
     expect((await counters.minute.hit(me)).count).toBe(2)
   })
 
   it('are counted in memory while Redis hangs', async () => {
-    const way = await openWay(url)
-    open.push(way)
-    const counters = await openShared(way.url, () => {})
-    way.hang()
-    const me = fresh()
+    const proxy = await openProxy(url)
+    open.push(proxy)
+    const counters = await openShared(proxy.url, () => {})
+    proxy.hang()
+    const me = uniqueKey()
     expect((await counters.minute.hit(me)).count).toBe(1)
     expect((await counters.minute.hit(me)).count).toBe(2)
     expect((await counters.minute.peek(me)).count).toBe(2)

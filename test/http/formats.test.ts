@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { formats, instantOf } from '#src/operations/formats.ts'
-import { openWorld } from '#test/world.ts'
+import { formats, parseInstant } from '#src/operations/formats.ts'
+import { openTestApp } from '#test/app.ts'
 
-const { db } = await openWorld()
+const { db } = await openTestApp()
 const runs = { numRuns: 2000, seed: 20261120 }
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -20,9 +20,9 @@ const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 
 /** An instant as it is written in a zone so many minutes ahead of UTC. */
 const inZone = (instant: number, zone: number, colon: string) => {
-  const there = new Date(instant + zone * 60_000).toISOString().slice(0, -1)
+  const localTime = new Date(instant + zone * 60_000).toISOString().slice(0, -1)
   const distance = Math.abs(zone)
-  return `${there}${zone < 0 ? '-' : '+'}${pad(Math.floor(distance / 60))}${colon}${pad(distance % 60)}`
+  return `${localTime}${zone < 0 ? '-' : '+'}${pad(Math.floor(distance / 60))}${colon}${pad(distance % 60)}`
 }
 const anyZone = [anyInstant, fc.integer({ min: -959, max: 959 }), fc.constantFrom('', ':')] as const
 
@@ -61,7 +61,7 @@ const known: [text: string, instant: string][] = [
 
 describe('a date or a timestamp', () => {
   it.each(known)('%s is %s', (text, instant) => {
-    expect(new Date(instantOf(text)).toISOString()).toBe(instant)
+    expect(new Date(parseInstant(text)).toISOString()).toBe(instant)
     expect(formats['date-or-timestamp'].validate(text)).toBe(true)
   })
 
@@ -133,14 +133,14 @@ describe('a date or a timestamp', () => {
     'now',
     'infinity',
   ])('%j is none', text => {
-    expect(instantOf(text)).toBeNaN()
+    expect(parseInstant(text)).toBeNaN()
     expect(formats['date-or-timestamp'].validate(text)).toBe(false)
   })
 
   it('is any instant as JavaScript writes it', () => {
     fc.assert(
       fc.property(anyInstant, instant => {
-        expect(instantOf(new Date(instant).toISOString())).toBe(instant)
+        expect(parseInstant(new Date(instant).toISOString())).toBe(instant)
       }),
       runs,
     )
@@ -150,7 +150,7 @@ describe('a date or a timestamp', () => {
     fc.assert(
       fc.property(...anyZone, (instant, zone, colon) => {
         const text = inZone(instant, zone, colon)
-        expect(instantOf(text), text).toBe(instant)
+        expect(parseInstant(text), text).toBe(instant)
       }),
       runs,
     )
@@ -164,7 +164,7 @@ describe('a date or a timestamp', () => {
     const { rows } = await sql<{ instant: string }>`
       select text::timestamptz(3) as instant from unnest(${texts}::text[]) with ordinality as given (text, at) order by at
     `.execute(db)
-    expect(rows.map(({ instant }) => instant)).toEqual(texts.map(text => new Date(instantOf(text)).toISOString()))
+    expect(rows.map(({ instant }) => instant)).toEqual(texts.map(text => new Date(parseInstant(text)).toISOString()))
   })
 
   it('is a day when the calendar has it', () => {
@@ -178,8 +178,8 @@ describe('a date or a timestamp', () => {
       fc.property(anyYear, fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (year, month, day) => {
         const text = `${pad(year, 4)}-${pad(month)}-${pad(day)}`
         const exists = year >= 1 && day >= 1 && day <= (daysOf(year)[month - 1] ?? 0)
-        expect(!Number.isNaN(instantOf(text)), text).toBe(exists)
-        if (exists) expect(new Date(instantOf(text)).toISOString()).toBe(`${text}T00:00:00.000Z`)
+        expect(!Number.isNaN(parseInstant(text)), text).toBe(exists)
+        if (exists) expect(new Date(parseInstant(text)).toISOString()).toBe(`${text}T00:00:00.000Z`)
       }),
       runs,
     )

@@ -3,37 +3,37 @@ import { describe, expect, it } from 'vitest'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
 import { expectConformance } from '#test/contract/conformance.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const { key } = await world.key(agency)
-const other = await world.agency()
-const { key: otherKey } = await world.key(other)
+const app = await openTestApp()
+const agency = await app.agency()
+const { key } = await app.key(agency)
+const otherAgency = await app.agency()
+const { key: otherKey } = await app.key(otherAgency)
 
-const manifest = async (by?: string) => {
-  const call = supertest(world.url).get('/.well-known/mcp.json')
-  const response = await (by === undefined ? call : call.set('x-api-key', by))
+const manifest = async (callerKey?: string) => {
+  const call = supertest(app.url).get('/.well-known/mcp.json')
+  const response = await (callerKey === undefined ? call : call.set('x-api-key', callerKey))
   expectConformance('get', '/.well-known/mcp.json', response, 'mcp')
   return response
 }
-const execute = async (body: unknown, by: string | undefined = key) => {
-  const call = supertest(world.url).post('/api/mcp/execute')
-  if (by) call.set('x-api-key', by)
+const execute = async (body: unknown, callerKey: string | undefined = key) => {
+  const call = supertest(app.url).post('/api/mcp/execute')
+  if (callerKey) call.set('x-api-key', callerKey)
   const response = await call.send(body as object)
   expectConformance('post', '/api/mcp/execute', response, 'mcp')
   return response
 }
-const call = (tool: string, given: object = {}, by = key) => execute({ tool, arguments: given }, by)
+const call = (tool: string, args: object = {}, callerKey = key) => execute({ tool, arguments: args }, callerKey)
 
 /** What the plugin of a site has reported. */
-const pair = async (of: typeof agency, abilities: unknown) => {
-  const desk = await world.console(of)
-  const { key: by } = await world.key(of)
-  const clientId = await world.client(of)
-  const website = await world.request('post', '/websites', by, { body: { clientId, url: 'https://shop.example' } })
-  const { pairingToken } = (await desk.request('post', `/websites/${website.body.id}/pairing-token`)).body
-  const agent = supertest(world.url)
+const pair = async (ofAgency: typeof agency, abilities: unknown) => {
+  const admin = await app.adminSession(ofAgency)
+  const { key: callerKey } = await app.key(ofAgency)
+  const clientId = await app.client(ofAgency)
+  const website = await app.request('post', '/websites', callerKey, { body: { clientId, url: 'https://shop.example' } })
+  const { pairingToken } = (await admin.request('post', `/websites/${website.body.id}/pairing-token`)).body
+  const agent = supertest(app.url)
   const pairing = { pairingToken, siteUrl: 'https://shop.example', platform: 'wordpress' }
   const { apiKey, connectorId } = (await agent.post('/api/plugin/pair').send(pairing)).body
   await agent.post('/api/plugin/v2/heartbeat').set('X-Service-API-Key', apiKey).send({ abilities })
@@ -43,7 +43,7 @@ const site = await pair(agency, [
   { name: 'cache/purge', label: 'Purge the cache', input_schema: { type: 'object', properties: { url: {} } } },
   'stats/read',
 ])
-const foreign = await pair(other, { 'cache/purge': { description: 'Theirs' } })
+const otherSite = await pair(otherAgency, { 'cache/purge': { description: 'Theirs' } })
 const ability = `websites/${site.websiteId}/cache/purge`
 
 describe('the manifest', () => {
@@ -69,17 +69,17 @@ describe('the manifest', () => {
   })
 
   it('adds to a key the abilities of the sites of its agency, and of no other', async () => {
-    const names = async (by: string) =>
-      (await manifest(by)).body.tools
+    const names = async (callerKey: string) =>
+      (await manifest(callerKey)).body.tools
         .map(({ name }: { name: string }) => name)
         .filter((name: string) => name.includes('/'))
     expect(await names(key)).toEqual([ability, `websites/${site.websiteId}/stats/read`])
-    expect(await names(otherKey)).toEqual([`websites/${foreign.websiteId}/cache/purge`])
+    expect(await names(otherKey)).toEqual([`websites/${otherSite.websiteId}/cache/purge`])
   })
 
   it.each(scopes.filter(scope => scope !== '*'))('shows to a key with %s what that allows', async scope => {
-    const { key: by } = await world.key(agency, { scopes: [scope] })
-    const { body } = await manifest(by)
+    const { key: callerKey } = await app.key(agency, { scopes: [scope] })
+    const { body } = await manifest(callerKey)
     for (const tool of body.tools) expect([null, scope]).toContain(tool.scope)
     expect(body.tools.some((tool: { scope: string | null }) => tool.scope === scope)).toBe(true)
   })
@@ -95,13 +95,13 @@ describe('executing an operation', () => {
     const created = await call('createClient', { name: ' Moreau ', city: 'Lyon' })
     expect(created.status).toBe(200)
     const { result } = created.body
-    expect(result).toEqual((await world.request('get', `/clients/${result.id}`, key)).body)
+    expect(result).toEqual((await app.request('get', `/clients/${result.id}`, key)).body)
     expect(result).toMatchObject({ name: 'Moreau', city: 'Lyon', agencyId: agency.id })
     expect((await call('updateClient', { id: result.id, city: null })).body.result).toMatchObject({ city: null })
     expect((await call('listClients', { limit: 1, offset: '0' })).body.result).toMatchObject({ limit: 1, offset: 0 })
     expect((await call('deleteClient', { id: String(result.id) })).body).toEqual({ result: null })
     expect((await call('getClient', { id: result.id })).status).toBe(404)
-    const events = await world.events(agency, result.id, 'client')
+    const events = await app.events(agency, result.id, 'client')
     expect(events.map(({ event }) => event)).toEqual(['client.created', 'client.updated', 'client.deleted'])
   })
 
@@ -118,21 +118,21 @@ describe('executing an operation', () => {
     ['noSuchTool', {}, 404, 'NOT_FOUND'],
     ['constructor', {}, 404, 'NOT_FOUND'],
     ['websites/1/', {}, 404, 'NOT_FOUND'],
-  ])('%s of %j is its own refusal', async (tool, given, status, code) => {
-    const response = await call(tool, given)
+  ])('%s of %j is its own refusal', async (tool, args, status, code) => {
+    const response = await call(tool, args)
     expect([response.status, response.body.code]).toEqual([status, code])
     expect(response.headers['x-ratelimit-limit']).toBe('1000000')
   })
 
   it('answers a refusal word for word as the operation does', async () => {
-    const { status, body } = await world.request('post', '/clients', key, { body: { name: '', email: 'x' } })
+    const { status, body } = await app.request('post', '/clients', key, { body: { name: '', email: 'x' } })
     const refused = await call('createClient', { name: '', email: 'x' })
     expect([refused.status, refused.body]).toEqual([status, body])
   })
 
   it('asks for the scope of the operation', async () => {
-    const { key: by } = await world.key(agency, { scopes: ['clients:read'] })
-    const { status, body } = await call('createClient', { name: 'A' }, by)
+    const { key: callerKey } = await app.key(agency, { scopes: ['clients:read'] })
+    const { status, body } = await call('createClient', { name: 'A' }, callerKey)
     expect([status, body]).toEqual([
       403,
       { error: 'Permission refusée', code: 'PERMISSION_DENIED', required: 'clients:write' },
@@ -140,17 +140,17 @@ describe('executing an operation', () => {
   })
 
   it('counts once, and is refused by the limits of the key', async () => {
-    const { key: by } = await world.key(agency, { perMinute: 2 })
-    expect((await call('getMe', {}, by)).body.result.usage).toMatchObject({ minuteCount: 1, dayCount: 1 })
-    expect((await call('getMe', {}, by)).headers['x-ratelimit-remaining']).toBe('0')
-    const refused = await call('getMe', {}, by)
+    const { key: callerKey } = await app.key(agency, { perMinute: 2 })
+    expect((await call('getMe', {}, callerKey)).body.result.usage).toMatchObject({ minuteCount: 1, dayCount: 1 })
+    expect((await call('getMe', {}, callerKey)).headers['x-ratelimit-remaining']).toBe('0')
+    const refused = await call('getMe', {}, callerKey)
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
     expect(refused.headers['retry-after']).toMatch(/^\d+$/)
   })
 
   it('carries the refusals of watches, which have no code', async () => {
-    const desk = await world.console(agency)
-    const { id } = (await desk.request('post', '/watches', { body: { name: 'A', status: 'paused' } })).body
+    const admin = await app.adminSession(agency)
+    const { id } = (await admin.request('post', '/watches', { body: { name: 'A', status: 'paused' } })).body
     const run = await call('runWatch', { id })
     expect([run.status, run.body]).toEqual([409, { error: "La veille n'est pas active" }])
     const { synthesisId } = (await call('createWatchSynthesis', { id })).body.result
@@ -163,16 +163,16 @@ describe('executing an operation', () => {
     ['no tool', {}, key, 400],
     ['arguments that are no object', { tool: 'getMe', arguments: [1] }, key, 400],
     ['a body that is too large', { tool: 'createClient', arguments: { name: 'x'.repeat(1024 * 1024) } }, key, 413],
-  ])('refuses %s', async (_what, body, by, status) => {
-    expect((await execute(body, by)).status).toBe(status)
+  ])('refuses %s', async (_what, body, callerKey, status) => {
+    expect((await execute(body, callerKey)).status).toBe(status)
   })
 
   it('is in the log of the agency', async () => {
-    const { id, key: by } = await world.key(agency)
-    await call('createClient', {}, by)
-    const desk = await world.console(agency)
+    const { id, key: callerKey } = await app.key(agency)
+    await call('createClient', {}, callerKey)
+    const admin = await app.adminSession(agency)
     const entries = async () =>
-      (await desk.request('get', '/integrations/public-api/logs', { query: { keyId: id } })).body.data
+      (await admin.request('get', '/integrations/public-api/logs', { query: { keyId: id } })).body.data
     await expect
       .poll(entries, { timeout: 20_000 })
       .toMatchObject([
@@ -186,7 +186,7 @@ describe('an ability of a site', () => {
     const { status, body } = await call(ability, { url: 'https://shop.example/' })
     expect([status, body]).toEqual([202, { result: { commandId: expect.any(Number), status: 'queued' } }])
     const { commandId } = body.result
-    const agent = supertest(world.url)
+    const agent = supertest(app.url)
     const { commands } = (await agent.get('/api/plugin/commands').set('X-Service-API-Key', site.apiKey)).body
     const payload = { ability: 'cache/purge', input: { url: 'https://shop.example/' } }
     expect(commands).toEqual([{ id: commandId, type: 'generic.execute_ability', payload }])
@@ -194,7 +194,8 @@ describe('an ability of a site', () => {
       .post('/api/plugin/command-result')
       .set('X-Service-API-Key', site.apiKey)
       .send({ commandId, status: 'success', result: { purged: 3 }, logs: 'ok' })
-    const read = (by: string) => supertest(world.url).get(`/api/mcp/commands/${commandId}`).set('x-api-key', by)
+    const read = (callerKey: string) =>
+      supertest(app.url).get(`/api/mcp/commands/${commandId}`).set('x-api-key', callerKey)
     const response = await read(key)
     expectConformance('get', `/api/mcp/commands/${commandId}`, response, 'mcp')
     expect(response.body).toMatchObject({
@@ -205,35 +206,35 @@ describe('an ability of a site', () => {
       logs: 'ok',
     })
     expect((await read(otherKey)).status).toBe(404)
-    const { key: without } = await world.key(agency, { scopes: ['clients:read'] })
-    expect((await read(without)).body).toMatchObject({ code: 'PERMISSION_DENIED', required: 'websites:write' })
+    const { key: limitedKey } = await app.key(agency, { scopes: ['clients:read'] })
+    expect((await read(limitedKey)).body).toMatchObject({ code: 'PERMISSION_DENIED', required: 'websites:write' })
   })
 
   it('is unknown to another agency, to a key without its scope forbidden', async () => {
     expect((await call(ability, {}, otherKey)).status).toBe(404)
-    expect((await call(`websites/${foreign.websiteId}/cache/purge`)).status).toBe(404)
-    const { key: without } = await world.key(agency, { scopes: ['websites:read'] })
-    expect((await call(ability, {}, without)).body).toMatchObject({
+    expect((await call(`websites/${otherSite.websiteId}/cache/purge`)).status).toBe(404)
+    const { key: limitedKey } = await app.key(agency, { scopes: ['websites:read'] })
+    expect((await call(ability, {}, limitedKey)).body).toMatchObject({
       code: 'PERMISSION_DENIED',
       required: 'websites:write',
     })
   })
 
   it('takes arguments of 65,536 bytes at most', async () => {
-    const fits = { text: 'x'.repeat(65_536 - '{"text":""}'.length) }
-    expect((await call(ability, fits)).status).toBe(202)
-    const { status, body } = await call(ability, { text: `${fits.text}x` })
+    const maxArguments = { text: 'x'.repeat(65_536 - '{"text":""}'.length) }
+    expect((await call(ability, maxArguments)).status).toBe(202)
+    const { status, body } = await call(ability, { text: `${maxArguments.text}x` })
     expect([status, body.details.fieldErrors]).toEqual([400, { arguments: ['65536 octets au plus'] }])
   })
 
   it('is gone with the connector of the site', async () => {
-    const gone = await pair(agency, ['x'])
-    const desk = await world.console(agency)
-    expect((await call(`websites/${gone.websiteId}/x`)).status).toBe(202)
-    await desk.request('post', `/site-connectors/${gone.connectorId}/disconnect`)
-    expect((await call(`websites/${gone.websiteId}/x`)).status).toBe(404)
+    const disconnected = await pair(agency, ['x'])
+    const admin = await app.adminSession(agency)
+    expect((await call(`websites/${disconnected.websiteId}/x`)).status).toBe(202)
+    await admin.request('post', `/site-connectors/${disconnected.connectorId}/disconnect`)
+    expect((await call(`websites/${disconnected.websiteId}/x`)).status).toBe(404)
     expect((await manifest(key)).body.tools.map(({ name }: { name: string }) => name)).not.toContain(
-      `websites/${gone.websiteId}/x`,
+      `websites/${disconnected.websiteId}/x`,
     )
   })
 })

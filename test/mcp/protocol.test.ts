@@ -4,31 +4,31 @@ import supertest from 'supertest'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { expectConformance } from '#test/contract/conformance.ts'
 import { openSite } from '#test/plugin/site.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const { key } = await world.key(agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const { key } = await app.key(agency)
 
 /** An agent, by the client of the protocol's own library. */
-const connect = async (by = key) => {
+const connect = async (apiKey = key) => {
   const client = new Client({ name: 'test', version: '1' })
-  const requestInit = { headers: { 'x-api-key': by } }
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${world.url}/mcp`), { requestInit }))
+  const requestInit = { headers: { 'x-api-key': apiKey } }
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }))
   onTestFinished(() => client.close())
-  const call = async (name: string, given: Record<string, unknown>) => {
-    const { structuredContent, content, isError = false } = await client.callTool({ name, arguments: given })
+  const call = async (name: string, args: Record<string, unknown>) => {
+    const { structuredContent, content, isError = false } = await client.callTool({ name, arguments: args })
     const [{ text } = { text: '' }] = content as { text: string }[]
     if (structuredContent) expect(JSON.parse(text)).toEqual(structuredContent)
     // oxlint-disable-next-line typescript/no-explicit-any -- what tools answer is looked at field by field
     return { isError, text, value: structuredContent as any }
   }
-  return { client, call, execute: (tool: string, given: object = {}) => call('execute', { tool, arguments: given }) }
+  return { client, call, execute: (tool: string, args: object = {}) => call('execute', { tool, arguments: args }) }
 }
 const names = (value: { tools: { name: string }[] }) => value.tools.map(({ name }) => name)
 
 const post = (message: unknown, headers: Record<string, string> = {}) =>
-  supertest(world.url)
+  supertest(app.url)
     .post('/mcp')
     .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', ...headers })
     .send(message as object)
@@ -61,11 +61,11 @@ describe('the protocol', () => {
     const { value, isError } = await execute('createClient', { name: 'Moreau' })
     expect(isError).toBe(false)
     expect((await execute('getClient', { id: value.result.id })).value).toEqual(value)
-    expect((await world.request('get', `/clients/${value.result.id}`, key)).body).toEqual(value.result)
+    expect((await app.request('get', `/clients/${value.result.id}`, key)).body).toEqual(value.result)
   })
 
   it('tells refusals for scope, validation, and what is not there', async () => {
-    const { key: reader } = await world.key(agency, { scopes: ['clients:read'] })
+    const { key: reader } = await app.key(agency, { scopes: ['clients:read'] })
     const { execute, call } = await connect(reader)
     const refused = await execute('createClient', { name: 'A' })
     expect(refused).toMatchObject({ isError: true, value: { status: 403, required: 'clients:write' } })
@@ -76,8 +76,8 @@ describe('the protocol', () => {
     expect((await call('describe', { tools: ['createClient'] })).value.unknown).toEqual(['createClient'])
     expect(await execute('getClient', { id: 0 })).toMatchObject({ isError: true, value: { status: 404 } })
     expect(await execute('noSuchTool')).toMatchObject({ isError: true, value: { status: 404, code: 'NOT_FOUND' } })
-    const whole = await connect()
-    const invalid = await whole.execute('createClient', { name: 1 })
+    const unrestricted = await connect()
+    const invalid = await unrestricted.execute('createClient', { name: 1 })
     expect(invalid).toMatchObject({
       isError: true,
       value: { status: 400, details: { fieldErrors: { name: [expect.any(String)] } } },
@@ -85,11 +85,11 @@ describe('the protocol', () => {
   })
 
   it('asks a site for something, and reads what became of it', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     await site.send('post', '/api/plugin/v2/heartbeat', { abilities: ['cache/purge'] })
     const { call, execute } = await connect()
-    const found = (await call('search', { query: 'purge the cache' })).value
-    expect(names(found)).toContain(`websites/${site.websiteId}/cache/purge`)
+    const matches = (await call('search', { query: 'purge the cache' })).value
+    expect(names(matches)).toContain(`websites/${site.websiteId}/cache/purge`)
     const { commandId } = (await execute(`websites/${site.websiteId}/cache/purge`, { all: true })).value.result
     await site.send('get', '/api/plugin/commands')
     await site.send('post', '/api/plugin/command-result', { commandId, status: 'success', result: { purged: 3 } })
@@ -103,7 +103,7 @@ describe('the protocol', () => {
       [undefined, 400],
     ])
       expect(await execute('getAbilityCommand', { id })).toMatchObject({ isError: true, value: { status } })
-    const other = await connect((await world.key(await world.agency())).key)
+    const other = await connect((await app.key(await app.agency())).key)
     expect(await other.execute('getAbilityCommand', { id: commandId })).toMatchObject({ value: { status: 404 } })
   })
 
@@ -113,14 +113,14 @@ describe('the protocol', () => {
     ['execute', { arguments: {} }],
     ['execute', { tool: 'getMe', arguments: [] }],
     ['nothing', {}],
-  ])('says what is wrong with a call of %s by %j', async (tool, given) => {
+  ])('says what is wrong with a call of %s by %j', async (tool, args) => {
     const { call } = await connect()
-    expect((await call(tool, given)).isError).toBe(true)
+    expect((await call(tool, args)).isError).toBe(true)
   })
 
   it('refuses a key over its limit, and one that does not work', async () => {
-    const { key: few } = await world.key(agency, { perMinute: 3 })
-    const { execute } = await connect(few)
+    const { key: limitedKey } = await app.key(agency, { perMinute: 3 })
+    const { execute } = await connect(limitedKey)
     await expect(execute('getMe').then(() => execute('getMe'))).rejects.toThrow('RATE_LIMIT_EXCEEDED')
     await expect(connect(`spk_${'0'.repeat(48)}`)).rejects.toThrow('INVALID_API_KEY')
   })
@@ -139,7 +139,7 @@ describe('the protocol', () => {
   it('hears notifications, and has no stream to listen to', async () => {
     expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
     for (const method of ['get', 'delete'] as const) {
-      const { status, headers } = await supertest(world.url)[method]('/mcp').set('x-api-key', key)
+      const { status, headers } = await supertest(app.url)[method]('/mcp').set('x-api-key', key)
       expect([status, headers['allow']]).toEqual([405, 'POST'])
     }
   })

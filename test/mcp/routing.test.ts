@@ -1,15 +1,15 @@
 import supertest, { type Response } from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
 /** Paths of agents that no operation has, or whose method it has not, and what surrounds the protocol's responses. */
 const origin = 'https://app.example'
-const world = await openWorld({ CORS_ORIGINS: origin })
-const agency = await world.agency()
-const { key } = await world.key(agency, { perMinute: 1000 })
+const app = await openTestApp({ CORS_ORIGINS: origin })
+const agency = await app.agency()
+const { key } = await app.key(agency, { perMinute: 1000 })
 
 const send = (method: 'get' | 'put' | 'options', path: string, headers: Record<string, string> = {}) =>
-  supertest(world.url)[method](path).set(headers)
+  supertest(app.url)[method](path).set(headers)
 const remaining = ({ headers }: Response) => Number((headers as Record<string, string>)['x-ratelimit-remaining'])
 
 describe.each([
@@ -40,7 +40,7 @@ it('the id of a key that is no text is a 400 in the admin API, without a session
 
 describe('the protocol', () => {
   const speak = (message: object, headers: Record<string, string> = {}) =>
-    supertest(world.url)
+    supertest(app.url)
       .post('/mcp')
       .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', origin, ...headers })
       .send(message)

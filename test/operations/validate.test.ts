@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toDetails } from '#src/operations/issues.ts'
 import type { Operation } from '#src/operations/types.ts'
-import { validatorOf } from '#src/operations/validate.ts'
+import { getValidator } from '#src/operations/validate.ts'
 
 const body = {
   type: 'object',
@@ -48,7 +48,7 @@ const operation: Operation = {
 }
 
 const validate = (values: { query?: Record<string, unknown>; body?: unknown }) =>
-  validatorOf(document)(operation, { params: { id: '1' }, query: {}, body: undefined, ...values })
+  getValidator(document)(operation, { params: { id: '1' }, query: {}, body: undefined, ...values })
 
 const detailsOf = async (values: Parameters<typeof validate>[0]) => {
   const validated = await validate(values)
@@ -102,7 +102,7 @@ describe('a request', () => {
     const names = ['abc', ' abd ', 'x']
     const results = await Promise.all(
       names.map((name, index) =>
-        validatorOf(fresh)(operation, { params: { id: String(index) }, query: {}, body: { name } }),
+        getValidator(fresh)(operation, { params: { id: String(index) }, query: {}, body: { name } }),
       ),
     )
     expect(results).toMatchObject([

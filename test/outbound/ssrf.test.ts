@@ -12,8 +12,8 @@ import { openOutbound } from '#src/outbound/client.ts'
 import { resolve as ask } from '#src/outbound/resolve.ts'
 import { insertSubscription } from '#src/webhooks/subscriptions.ts'
 import { startWorker } from '#src/webhooks/worker.ts'
-import { answering, openReceiver } from '#test/webhooks/receiver.ts'
-import { openWorld } from '#test/world.ts'
+import { respondWith, openReceiver } from '#test/webhooks/receiver.ts'
+import { openTestApp } from '#test/app.ts'
 
 // No test leaves loopback: where a connection has to succeed, `::1` stands for an address of the public internet.
 const standIn = vi.hoisted(() => ({ isPublic: false }))
@@ -25,37 +25,38 @@ vi.mock(import('#src/outbound/addresses.ts'), async original => {
 const publicAddress = '93.184.216.34'
 /** The addresses that hosts have now; `never` stands for name servers that do not answer. */
 const addresses = new Map<string, string[] | 'never'>()
-let asked: string[] = []
+let lookups: string[] = []
 const resolve = async (host: string) => {
-  asked.push(host)
+  lookups.push(host)
   if (host.endsWith('localhost')) return ask(host)
-  const found = addresses.get(host)
-  if (found === 'never') return new Promise<string[]>(() => {})
-  if (!found) throw Object.assign(new Error(host), { code: 'ENOTFOUND' })
-  return found
+  const known = addresses.get(host)
+  if (known === 'never') return new Promise<string[]>(() => {})
+  if (!known) throw Object.assign(new Error(host), { code: 'ENOTFOUND' })
+  return known
 }
 
-const world = await openWorld({ WEBHOOK_TIMEOUT_MS: '1000' }, resolve)
-const open = await openWorld({ WEBHOOK_TIMEOUT_MS: '1000', WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve)
+const app = await openTestApp({ WEBHOOK_TIMEOUT_MS: '1000' }, resolve)
+const permissiveApp = await openTestApp({ WEBHOOK_TIMEOUT_MS: '1000', WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve)
 const receiver = await openReceiver()
 const port = Number(new URL(receiver.url).port)
-let strict: Awaited<ReturnType<typeof tenantOf>>
-let free: typeof strict
+let strictTenant: Awaited<ReturnType<typeof createTenant>>
+let permissiveTenant: typeof strictTenant
 beforeEach(async () => {
   receiver.received.length = 0
-  receiver.answer = answering(200)
+  receiver.answer = respondWith(200)
   addresses.clear()
-  asked = []
+  lookups = []
   standIn.isPublic = false
-  strict = await tenantOf(world)
-  free = await tenantOf(open)
+  strictTenant = await createTenant(app)
+  permissiveTenant = await createTenant(permissiveApp)
 })
 
-const tenantOf = async ({ agency, key, request, db, webhooks }: typeof world) => {
-  const its = await agency()
-  const { key: text } = await key(its)
+const createTenant = async ({ agency, key, request, db, webhooks }: typeof app) => {
+  const ownAgency = await agency()
+  const { key: text } = await key(ownAgency)
   /** Puts a subscription into the database, as one that was saved when its URL was allowed. */
-  const insert = async (url: string) => (await insertSubscription(its.tenant, { url }, webhooks.secrets.seal('x'))).id
+  const insert = async (url: string) =>
+    (await insertSubscription(ownAgency.tenant, { url }, webhooks.secrets.seal('x'))).id
   const test = async (id: number) => (await request('post', `/webhooks/${id}/test`, text)).body
   return {
     save: async (url: string) => request('post', '/webhooks', text, { body: { url } }),
@@ -76,35 +77,35 @@ const tenantOf = async ({ agency, key, request, db, webhooks }: typeof world) =>
 }
 
 const forbidden = { success: false, statusCode: null, error: 'Adresse non autorisée' }
-const serve = async (server: Server, host: string, at = 0) => {
+const listen = async (server: Server, host: string, at = 0) => {
   await new Promise<void>(listening => server.listen(at, host, listening))
   onTestFinished(() => void server.close())
   return (server.address() as AddressInfo).port
 }
 
 /** Answers at an address that counts as public, on the port of the receiver, which is on loopback. */
-const servePublicly = (listener: RequestListener) => {
+const listenPublicly = (listener: RequestListener) => {
   standIn.isPublic = true
-  return serve(http.createServer(listener), '::1', port)
+  return listen(http.createServer(listener), '::1', port)
 }
 
 /** Saves none of the hosts, by creation or by change, and sends nothing to them, by a test or by a worker. */
-const expectRefusal = async (hosts: string[]) => {
-  const kept = await strict.insert('https://kept.example/')
+const expectRejected = async (hosts: string[]) => {
+  const kept = await strictTenant.insert('https://kept.example/')
   const ids = new Map<string, number>()
   for (const host of hosts) {
     for (const url of [`https://${host}:${port}/`, `https://${host}/`])
-      for (const { status, body } of [await strict.save(url), await strict.change(kept, url)]) {
+      for (const { status, body } of [await strictTenant.save(url), await strictTenant.change(kept, url)]) {
         expect(status, url).toBe(400)
         expect(body.details).toEqual({ fieldErrors: { url: [forbidden.error] }, formErrors: [] })
       }
-    const id = await strict.insert(`http://${host}:${port}/`)
-    expect(await strict.test(id), host).toMatchObject(forbidden)
+    const id = await strictTenant.insert(`http://${host}:${port}/`)
+    expect(await strictTenant.test(id), host).toMatchObject(forbidden)
     ids.set(host, id)
   }
-  await strict.deliver()
+  await strictTenant.deliver()
   for (const [host, id] of ids)
-    expect(await strict.newest(id), host).toMatchObject({ event: 'client.created', lastError: forbidden.error })
+    expect(await strictTenant.newest(id), host).toMatchObject({ event: 'client.created', lastError: forbidden.error })
   expect(receiver.received).toEqual([])
 }
 
@@ -120,84 +121,84 @@ describe('a webhook never goes to', () => {
     ['loopback in other figures', ['0177.0.0.1', '0x7f.1', '0X7F.0x0.0.1', '127.1', '127.0.1', '127.0.0.1.']],
     ['loopback in other signs', ['127%2e0%2e0%2e1', '①②⑦.⓪.⓪.①', '127。0。0。1', 'ｌocalhost']],
     ['the host itself', ['localhost', 'LOCALHOST', 'any.localhost']],
-  ])('%s', (_what, hosts) => expectRefusal(hosts))
+  ])('%s', (_what, hosts) => expectRejected(hosts))
 
   const mixed = [`${publicAddress} 127.0.0.1`, `::1 2606:4700:4700::1111 ${publicAddress}`]
   const alone = ['127.0.0.1', '::1', '10.1.2.3', '169.254.169.254', '100.64.0.1', '224.0.0.1', '::ffff:127.0.0.1']
-  it.each([...alone, ...mixed])('a name of %s', async found => {
+  it.each([...alone, ...mixed])('a name of %s', async addressList => {
     const hosts = ['inner.example', 'dotted.example.', 'localhost.']
-    for (const host of hosts) addresses.set(host, found.split(' '))
-    await expectRefusal(hosts)
+    for (const host of hosts) addresses.set(host, addressList.split(' '))
+    await expectRejected(hosts)
   })
 })
 
 describe('a name that was public when it was saved', () => {
   it('is refused once it has another address', async () => {
     addresses.set('rebound.example', [publicAddress])
-    const { body } = await strict.save(`https://rebound.example:${port}/`)
+    const { body } = await strictTenant.save(`https://rebound.example:${port}/`)
     addresses.set('rebound.example', ['127.0.0.1'])
-    expect(await strict.test(body.id)).toMatchObject(forbidden)
-    await strict.deliver()
-    expect(await strict.newest(body.id)).toMatchObject({ event: 'client.created', lastError: forbidden.error })
+    expect(await strictTenant.test(body.id)).toMatchObject(forbidden)
+    await strictTenant.deliver()
+    expect(await strictTenant.newest(body.id)).toMatchObject({ event: 'client.created', lastError: forbidden.error })
     expect(receiver.received).toEqual([])
   })
 
   it('is checked at every connection, by one answer that is connected to', async () => {
     let connection = 'keep-alive'
-    await servePublicly((_req, res) => void res.setHeader('Connection', connection).end())
+    await listenPublicly((_req, res) => void res.setHeader('Connection', connection).end())
     addresses.set('flips.example', ['::1'])
-    const id = await strict.insert(`http://flips.example:${port}/`)
-    expect(await strict.test(id)).toMatchObject({ success: true })
-    expect(asked, 'a second answer could be another one').toEqual(['flips.example'])
+    const id = await strictTenant.insert(`http://flips.example:${port}/`)
+    expect(await strictTenant.test(id)).toMatchObject({ success: true })
+    expect(lookups, 'a second answer could be another one').toEqual(['flips.example'])
     addresses.set('flips.example', ['127.0.0.1'])
     // The connection that was kept alive leads where it was allowed to; the next one is another.
     connection = 'close'
-    expect(await strict.test(id)).toMatchObject({ success: true })
-    expect(await strict.test(id)).toMatchObject(forbidden)
+    expect(await strictTenant.test(id)).toMatchObject({ success: true })
+    expect(await strictTenant.test(id)).toMatchObject(forbidden)
     addresses.set('flips.example', ['::1', '127.0.0.1'])
-    expect(await strict.test(id)).toMatchObject(forbidden)
+    expect(await strictTenant.test(id)).toMatchObject(forbidden)
     addresses.set('flips.example', ['::1'])
-    expect(await strict.test(id)).toMatchObject({ success: true })
+    expect(await strictTenant.test(id)).toMatchObject({ success: true })
     expect(receiver.received).toEqual([])
   })
 
   it('is not followed elsewhere', async () => {
     const location = { Location: `http://127.0.0.1:${port}/` }
     let status = 300
-    await servePublicly((_req, res) => void res.writeHead(++status, location).end())
+    await listenPublicly((_req, res) => void res.writeHead(++status, location).end())
     addresses.set('redirects.example', ['::1'])
-    const id = await strict.insert(`http://redirects.example:${port}/`)
+    const id = await strictTenant.insert(`http://redirects.example:${port}/`)
     for (const statusCode of [301, 302, 303, 304, 305, 306, 307, 308])
-      expect(await strict.test(id)).toMatchObject({ success: false, statusCode, error: `Réponse ${statusCode}` })
+      expect(await strictTenant.test(id)).toMatchObject({ success: false, statusCode, error: `Réponse ${statusCode}` })
     expect(receiver.received).toEqual([])
   })
 
   it('is not reached by a connection that another host has', async () => {
-    await servePublicly((_req, res) => void res.end())
+    await listenPublicly((_req, res) => void res.end())
     addresses.set('one.example', ['::1'])
     addresses.set('two.example', ['127.0.0.1'])
-    expect(await strict.send(`http://one.example:${port}/`)).toMatchObject({ success: true })
-    expect(await strict.send(`http://two.example:${port}/`)).toMatchObject(forbidden)
-    const literal = await strict.insert(`http://[::1]:${port}/`)
-    expect(await strict.test(literal)).toMatchObject({ success: true })
+    expect(await strictTenant.send(`http://one.example:${port}/`)).toMatchObject({ success: true })
+    expect(await strictTenant.send(`http://two.example:${port}/`)).toMatchObject(forbidden)
+    const literal = await strictTenant.insert(`http://[::1]:${port}/`)
+    expect(await strictTenant.test(literal)).toMatchObject({ success: true })
     standIn.isPublic = false
-    expect(await strict.test(literal), 'a connection is there, but allowed no longer').toMatchObject(forbidden)
+    expect(await strictTenant.test(literal), 'a connection is there, but allowed no longer').toMatchObject(forbidden)
     expect(receiver.received).toEqual([])
   })
 })
 
 describe('a host that is not there', () => {
   it('is saved, and fails when something is sent', async () => {
-    for (const its of [strict, free]) {
-      const { body } = await its.save('https://later.example/')
-      expect(await its.test(body.id)).toMatchObject({ success: false, statusCode: null, error: 'Hôte introuvable' })
+    for (const tenant of [strictTenant, permissiveTenant]) {
+      const { body } = await tenant.save('https://later.example/')
+      expect(await tenant.test(body.id)).toMatchObject({ success: false, statusCode: null, error: 'Hôte introuvable' })
     }
   })
 
   it('holds up a save for a while only', async () => {
     addresses.set('silent.example', 'never')
     const before = performance.now()
-    expect((await strict.save('https://silent.example/')).status).toBe(201)
+    expect((await strictTenant.save('https://silent.example/')).status).toBe(201)
     expect(performance.now() - before).toBeLessThan(2500)
   })
 
@@ -206,8 +207,8 @@ describe('a host that is not there', () => {
     ['nobody shakes hands', 'https'],
   ])('is given the time of an attempt when %s', async (_what, protocol) => {
     addresses.set('silent.example', protocol === 'http' ? 'never' : ['127.0.0.1'])
-    const silent = await serve(createServer(), '127.0.0.1')
-    const { error, durationMs } = await free.send(`${protocol}://silent.example:${silent}/`)
+    const silent = await listen(createServer(), '127.0.0.1')
+    const { error, durationMs } = await permissiveTenant.send(`${protocol}://silent.example:${silent}/`)
     expect(error).toBe('Pas de réponse en 1 s')
     expect(durationMs).toBeLessThan(3000)
   })
@@ -226,8 +227,8 @@ describe('the way out', () => {
   it('is open to private networks when the operator says so', async () => {
     addresses.set('inner.example', ['127.0.0.1'])
     for (const url of [`http://inner.example:${port}/`, receiver.url]) {
-      const { body } = await free.save(url)
-      expect(await free.test(body.id)).toMatchObject({ success: true, statusCode: 200, error: null })
+      const { body } = await permissiveTenant.save(url)
+      expect(await permissiveTenant.test(body.id)).toMatchObject({ success: true, statusCode: 200, error: null })
     }
     expect(receiver.received.map(({ headers }) => headers.host)).toEqual([`inner.example:${port}`, `127.0.0.1:${port}`])
   })
@@ -235,7 +236,7 @@ describe('the way out', () => {
   it('takes public addresses', async () => {
     addresses.set('outer.example', [publicAddress, '2606:4700:4700::1111'])
     for (const url of ['https://outer.example/', `https://${publicAddress}/`, 'https://[2606:4700:4700::1111]:8443/'])
-      expect((await strict.save(url)).status, url).toBe(201)
+      expect((await strictTenant.save(url)).status, url).toBe(201)
   })
 
   it('trusts no certificate but those that the world trusts', async () => {
@@ -248,17 +249,17 @@ describe('the way out', () => {
     const pem = await readFile(file)
     let requests = 0
     const server = https.createServer({ cert: pem, key: pem }, (_req, res) => void res.end(String(++requests)))
-    const secure = await serve(server, '127.0.0.1')
+    const secure = await listen(server, '127.0.0.1')
     addresses.set('secure.example', ['127.0.0.1'])
     const error = 'Certificat TLS refusé : DEPTH_ZERO_SELF_SIGNED_CERT'
-    expect(await free.send(`https://secure.example:${secure}/`)).toMatchObject({ statusCode: null, error })
+    expect(await permissiveTenant.send(`https://secure.example:${secure}/`)).toMatchObject({ statusCode: null, error })
     expect(requests).toBe(0)
   })
 })
 
 describe('an answer', () => {
-  const pour = (res: ServerResponse, text: string, pauseMs: number) => {
-    if (!res.destroyed) res.write(text, () => setTimeout(pour, pauseMs, res, text, pauseMs))
+  const writeForever = (res: ServerResponse, text: string, pauseMs: number) => {
+    if (!res.destroyed) res.write(text, () => setTimeout(writeForever, pauseMs, res, text, pauseMs))
   }
 
   it.each<[string, number, string, number]>([
@@ -270,19 +271,19 @@ describe('an answer', () => {
     receiver.answer = res => {
       const { socket } = res.writeHead(statusCode)
       socket?.once('close', () => (sent = socket.bytesWritten))
-      pour(res, ...flow)
+      writeForever(res, ...flow)
     }
-    const id = await free.insert(receiver.url)
-    const result = await free.test(id)
+    const id = await permissiveTenant.insert(receiver.url)
+    const result = await permissiveTenant.test(id)
     expect(result).toMatchObject({ success: statusCode === 200, statusCode })
     expect(result.durationMs).toBeLessThan(1000)
     await expect.poll(() => sent, { timeout: 3000 }).toBeGreaterThan(0)
     expect(sent, 'no more is read than what the system holds').toBeLessThan(32 * 2 ** 20)
-    await free.deliver()
-    expect(await free.newest(id)).toMatchObject({ event: 'client.created', lastStatusCode: statusCode })
-    const { rows } = await sql`select * from webhook_deliveries where subscription_id = ${id}`.execute(open.db)
+    await permissiveTenant.deliver()
+    expect(await permissiveTenant.newest(id)).toMatchObject({ event: 'client.created', lastStatusCode: statusCode })
+    const { rows } = await sql`select * from webhook_deliveries where subscription_id = ${id}`.execute(permissiveApp.db)
     expect(rows).toHaveLength(2)
-    expect(JSON.stringify([result, rows, open.logLines])).not.toContain('betrayed')
+    expect(JSON.stringify([result, rows, permissiveApp.logLines])).not.toContain('betrayed')
   })
 
   it('whose headers have no end fails', async () => {
@@ -292,7 +293,7 @@ describe('an answer', () => {
       socket.on('error', () => {}).once('data', more)
     })
     const error = 'Échec de la requête : UND_ERR_HEADERS_OVERFLOW'
-    const endless = await serve(server, '127.0.0.1')
-    expect(await free.send(`http://127.0.0.1:${endless}/`)).toMatchObject({ statusCode: null, error })
+    const endless = await listen(server, '127.0.0.1')
+    expect(await permissiveTenant.send(`http://127.0.0.1:${endless}/`)).toMatchObject({ statusCode: null, error })
   })
 })

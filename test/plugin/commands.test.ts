@@ -1,45 +1,45 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { expireCommands } from '#src/connectors/expiry.ts'
+import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
 import { now } from '#src/db/row.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { openSite, signatureOf } from './site.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const desk = await world.console(agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const admin = await app.adminSession(agency)
 
 type Site = Awaited<ReturnType<typeof openSite>>
 const queue = async ({ id }: Site, type = 'wp.flush_cache', payload?: object) =>
-  (await desk.request('post', `/site-connectors/${id}/commands`, { body: { type, payload } })).body
-const history = async ({ id }: Site) => (await desk.request('get', `/site-connectors/${id}/commands`)).body.data
+  (await admin.request('post', `/site-connectors/${id}/commands`, { body: { type, payload } })).body
+const history = async ({ id }: Site) => (await admin.request('get', `/site-connectors/${id}/commands`)).body.data
 const poll = async (site: Site): Promise<{ id: number; type: string; payload: object }[]> => {
   const { status, body } = await site.send('get', '/api/plugin/commands')
   expect(status).toBe(200)
   return body.commands
 }
-const tell = (site: Site, commandId: number, rest: object = {}) =>
+const sendResult = (site: Site, commandId: number, rest: object = {}) =>
   site.send('post', '/api/plugin/command-result', { commandId, status: 'success', ...rest })
 /** How many statements wait for a lock. */
 const countWaiting = async () => {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await waiting.execute(world.db)).rows.length
+  return (await waiting.execute(app.db)).rows.length
 }
 /** Lets the leases of a site end. */
 const endLeases = ({ id }: Site) =>
   sql`update connector_commands set leased_until = now() - interval '1 second' where connector_id = ${id}`.execute(
-    world.db,
+    app.db,
   )
 const minutesLeft = async ({ id }: Site) =>
   (
     await sql<{ minutes: number }>`
       select extract(epoch from leased_until - now())::float8 / 60 as minutes
-      from connector_commands where connector_id = ${id} order by id`.execute(world.db)
+      from connector_commands where connector_id = ${id} order by id`.execute(app.db)
   ).rows.map(({ minutes }) => Math.round(minutes))
 
 describe('a command', () => {
   it('is queued, taken by a poll, and ended by its result', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const payload = { slug: 'akismet', version: '5.3.1' }
     const queued = await queue(site, 'wp.update_plugin', payload)
     expect(queued).toEqual({
@@ -60,12 +60,12 @@ describe('a command', () => {
     expect(await history(site)).toEqual([
       { ...queued, status: 'delivered', deliveries: 1, deliveredAt: expect.any(String) },
     ])
-    const told = await tell(site, queued.id, {
+    const response = await sendResult(site, queued.id, {
       result: { before: '5.3.0', after: '5.3.1' },
       logs: 'Fait.',
       executedAt: '2026-01-31T10:00:00Z',
     })
-    expect([told.status, told.body]).toEqual([200, { success: true }])
+    expect([response.status, response.body]).toEqual([200, { success: true }])
     expect((await history(site))[0]).toMatchObject({
       status: 'success',
       result: { before: '5.3.0', after: '5.3.1' },
@@ -78,40 +78,42 @@ describe('a command', () => {
   })
 
   it('may fail', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
-    await tell(site, id, { status: 'error', logs: 'Disque plein' })
+    await sendResult(site, id, { status: 'error', logs: 'Disque plein' })
     expect((await history(site))[0]).toMatchObject({ status: 'error', logs: 'Disque plein', result: null })
   })
 
   it('keeps its first result, whatever comes later or at once', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, nth) => tell(site, id, { status: nth % 2 ? 'error' : 'success', result: { nth } })),
+      Array.from({ length: 6 }, (_, nth) =>
+        sendResult(site, id, { status: nth % 2 ? 'error' : 'success', result: { nth } }),
+      ),
     )
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { success: true }])
     const [{ completedAt, ...first }] = await history(site)
     expect(first.result.nth % 2 ? 'error' : 'success').toBe(first.status)
-    await tell(site, id, { status: 'error', result: { nth: 7 } })
+    await sendResult(site, id, { status: 'error', result: { nth: 7 } })
     expect((await history(site))[0]).toEqual({ ...first, completedAt })
   })
 
   it('that was never handed out, or to another connector, is missing', async () => {
-    const site = await openSite(world, agency)
-    const other = await openSite(world, agency)
+    const site = await openSite(app, agency)
+    const other = await openSite(app, agency)
     const { id } = await queue(site)
-    expect((await tell(site, id)).status).toBe(404)
+    expect((await sendResult(site, id)).status).toBe(404)
     await poll(site)
-    expect((await tell(other, id)).status).toBe(404)
-    expect((await tell(site, 2_000_000_000)).status).toBe(404)
+    expect((await sendResult(other, id)).status).toBe(404)
+    expect((await sendResult(site, 2_000_000_000)).status).toBe(404)
     expect((await history(site))[0].status).toBe('delivered')
   })
 
   it('is handed out again when nothing is heard of it, 5 times in all, and then expires', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const { id } = await queue(site)
     for (let times = 1; times <= 5; times++) {
       expect(await poll(site)).toHaveLength(1)
@@ -125,26 +127,26 @@ describe('a command', () => {
       deliveries: 5,
       completedAt: expect.any(String),
     })
-    expect((await tell(site, id)).status).toBe(200)
+    expect((await sendResult(site, id)).status).toBe(200)
     expect((await history(site))[0].status).toBe('success')
   })
 
   it('expires also when nobody polls any more', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     await queue(site)
     for (let times = 1; times <= 5; times++) {
       await endLeases(site)
       await poll(site)
     }
-    await expireCommands(world.db)
+    await expireExhaustedCommands(app.db)
     expect((await history(site))[0].status).toBe('delivered')
     await endLeases(site)
-    await expireCommands(world.db)
+    await expireExhaustedCommands(app.db)
     expect((await history(site))[0].status).toBe('expired')
   })
 
   it('is leased for 10 minutes, or for 2 hours where it takes long', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     for (const type of ['wp.flush_cache', 'wp.update_core', 'wp.run_db_optimize', 'ps.regenerate_thumbnails'])
       await queue(site, type)
     await poll(site)
@@ -152,32 +154,32 @@ describe('a command', () => {
   })
 
   it('expires with its connector, when that is revoked or its site is paired again', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
-    await tell(site, id)
+    await sendResult(site, id)
     await queue(site)
     await poll(site)
     await queue(site)
-    await openSite(world, agency, { websiteId: site.websiteId })
+    await openSite(app, agency, { websiteId: site.websiteId })
     expect(await history(site)).toMatchObject([
       { status: 'expired', deliveries: 0, completedAt: expect.any(String) },
       { status: 'expired', deliveries: 1, completedAt: expect.any(String) },
       { status: 'success' },
     ])
-    const other = await openSite(world, agency)
-    const bystander = await openSite(world, agency)
-    for (const each of [other, bystander]) await queue(each)
-    await desk.request('post', `/site-connectors/${other.id}/disconnect`)
+    const other = await openSite(app, agency)
+    const bystander = await openSite(app, agency)
+    for (const connectedSite of [other, bystander]) await queue(connectedSite)
+    await admin.request('post', `/site-connectors/${other.id}/disconnect`)
     expect((await history(other))[0].status).toBe('expired')
     expect((await history(bystander))[0].status).toBe('queued')
   })
 
   it('that is queued while its connector is revoked is refused, or expires with it', async () => {
-    const site = await openSite(world, agency)
-    const { queueing } = await world.db.transaction().execute(async tx => {
+    const site = await openSite(app, agency)
+    const { queueing } = await app.db.transaction().execute(async tx => {
       await tx.updateTable('connectors').set({ revoked_at: now }).where('id', '=', site.id).execute()
-      const answer = desk.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.flush_cache' } })
+      const answer = admin.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.flush_cache' } })
       await expect.poll(() => countWaiting(), { timeout: 20_000 }).toBe(1)
       return { queueing: answer }
     })
@@ -186,9 +188,9 @@ describe('a command', () => {
   })
 
   it('may be of any type, and has a small payload', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     expect(await queue(site, 'custom.do_it_now')).toMatchObject({ type: 'custom.do_it_now', payload: {} })
-    const post = (body: object) => desk.request('post', `/site-connectors/${site.id}/commands`, { body })
+    const post = (body: object) => admin.request('post', `/site-connectors/${site.id}/commands`, { body })
     for (const type of ['', 'flush', 'wp.', 'WP.Flush', 'wp..flush', 7]) expect((await post({ type })).status).toBe(400)
     expect((await post({ type: 'wp.x', payload: [] })).status).toBe(400)
     const large = await post({ type: 'wp.x', payload: { text: 'x'.repeat(65_536) } })
@@ -198,11 +200,11 @@ describe('a command', () => {
 
 describe('a result', () => {
   it('may be signed over its body alone', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
     const send = (headers: object) =>
-      world.plugin('post', '/api/plugin/command-result', {
+      app.plugin('post', '/api/plugin/command-result', {
         body: JSON.stringify({ commandId: id, status: 'success' }),
         headers: { 'X-Service-API-Key': site.apiKey, ...headers },
       })
@@ -214,10 +216,10 @@ describe('a result', () => {
   })
 
   it('that is large is kept in part', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
-    await tell(site, id, { result: { text: 'x'.repeat(70_000) }, logs: 'y'.repeat(70_000) })
+    await sendResult(site, id, { result: { text: 'x'.repeat(70_000) }, logs: 'y'.repeat(70_000) })
     expect((await history(site))[0]).toMatchObject({
       result: { _truncated: true, _originalSize: 70_011 },
       logs: 'y'.repeat(65_536),
@@ -225,10 +227,10 @@ describe('a result', () => {
   })
 
   it('may be empty as PHP writes it', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
-    expect((await tell(site, id, { result: [] })).status).toBe(200)
+    expect((await sendResult(site, id, { result: [] })).status).toBe(200)
     expect((await history(site))[0].result).toEqual({})
   })
 
@@ -240,15 +242,15 @@ describe('a result', () => {
     { commandId: 2_147_483_648 },
     { result: 'x' },
     { executedAt: 'now' },
-  ])('with %j is refused', async wrong => {
-    const site = await openSite(world, agency)
-    expect((await tell(site, 1, wrong)).status).toBe(400)
+  ])('with %j is refused', async invalid => {
+    const site = await openSite(app, agency)
+    expect((await sendResult(site, 1, invalid)).status).toBe(400)
   })
 })
 
 describe('polls', () => {
   it('take commands by their ids, 20 at a time', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const ids: number[] = []
     for (let nth = 0; nth < 25; nth++) ids.push((await queue(site)).id)
     expect((await poll(site)).map(({ id }) => id)).toEqual(ids.slice(0, 20))
@@ -256,8 +258,8 @@ describe('polls', () => {
   })
 
   it('at the same time never get the same command', async () => {
-    const site = await openSite(world, agency)
-    await world.db
+    const site = await openSite(app, agency)
+    await app.db
       .insertInto('connector_commands')
       .values(Array.from({ length: 100 }, () => ({ connector_id: site.id, type: 'wp.flush_cache', payload: '{}' })))
       .execute()
@@ -271,17 +273,17 @@ describe('polls', () => {
   })
 
   it('are not made by HEAD, which would take commands for nobody', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     await queue(site)
     const headers = { 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, '') }
-    const answer = await fetch(`${world.url}/api/plugin/commands`, { method: 'HEAD', headers })
+    const answer = await fetch(`${app.url}/api/plugin/commands`, { method: 'HEAD', headers })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
     expect(await poll(site)).toHaveLength(1)
   })
 
   it('get what is for their own connector alone', async () => {
-    const site = await openSite(world, agency)
-    const other = await openSite(world, agency)
+    const site = await openSite(app, agency)
+    const other = await openSite(app, agency)
     await queue(other)
     expect(await poll(site)).toEqual([])
     expect(await poll(other)).toHaveLength(1)

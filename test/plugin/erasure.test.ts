@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { openSite } from './site.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const desk = await world.console(agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const admin = await app.adminSession(agency)
 
 type Site = Awaited<ReturnType<typeof openSite>>
 const email = 'paul@moreau.example'
 const erase = (site: Site, body: object) => site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', ...body })
-const list = async ({ id }: Site, what: string) =>
-  (await desk.request('get', `/site-connectors/${id}/${what}`)).body.data
+const list = async ({ id }: Site, collection: string) =>
+  (await admin.request('get', `/site-connectors/${id}/${collection}`)).body.data
 
 const event = (rest: object) => ({ event_type: 'post.published', remote_at: '2026-01-31T10:00:00Z', ...rest })
 const paul = { actor_user_id: 7, actor_name: 'Paul Moreau', actor_role: 'editor', actor_ip: '203.0.113.7' }
@@ -43,28 +43,33 @@ const fill = async (site: Site) => {
 
 describe('an erasure', () => {
   it('takes a user out of activity, security events and contents, and leaves the others', async () => {
-    const site = await openSite(world, agency)
-    const other = await openSite(world, agency)
+    const site = await openSite(app, agency)
+    const other = await openSite(app, agency)
     await fill(site)
     await fill(other)
-    const before = await Promise.all(['activity', 'security-events', 'contents'].map(what => list(other, what)))
+    const before = await Promise.all(
+      ['activity', 'security-events', 'contents'].map(collection => list(other, collection)),
+    )
     const { status, body } = await erase(site, { user_id: 7, user_data: { email } })
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, erasureId: expect.any(Number) })
 
     const activity = (await list(site, 'activity')).toReversed()
-    const found = (label: string | null, type: string) =>
+    const findActivity = (label: string | null, type: string) =>
       activity.find((entry: Record<string, unknown>) => entry['entityLabel'] === label && entry['eventType'] === type)
-    expect(found('Le pain', 'post.published')).toMatchObject({
+    expect(findActivity('Le pain', 'post.published')).toMatchObject({
       actorUserId: 7,
       actorName: null,
       actorRole: null,
       actorIp: null,
       metadata: { user_email: null, plugin: 'akismet' },
     })
-    expect(found('La tarte', 'post.published')).toMatchObject({ actorName: 'Anne Roy', metadata: { note: 'Pour […]' } })
-    expect(found(null, 'user.registered')).toMatchObject({ actorName: 'Anne Roy', actorIp: '203.0.113.8' })
-    expect(found(null, 'user.login_failed')).toMatchObject({ actorIp: null, metadata: { count: 7 } })
+    expect(findActivity('La tarte', 'post.published')).toMatchObject({
+      actorName: 'Anne Roy',
+      metadata: { note: 'Pour […]' },
+    })
+    expect(findActivity(null, 'user.registered')).toMatchObject({ actorName: 'Anne Roy', actorIp: '203.0.113.8' })
+    expect(findActivity(null, 'user.login_failed')).toMatchObject({ actorIp: null, metadata: { count: 7 } })
 
     expect((await list(site, 'security-events')).toReversed()).toEqual([
       expect.objectContaining({ userId: 7, email: null, ip: null, data: { name: null } }),
@@ -76,15 +81,17 @@ describe('an erasure', () => {
       { id: 2, customer: { email: null, name: null }, total: '12.00' },
       { id: 7, user_id: 8, name: 'Anne', email: 'anne@moreau.example' },
     ])
-    const all = JSON.stringify(await Promise.all(['activity', 'security-events', 'contents'].map(w => list(site, w))))
-    for (const trace of ['Paul', 'paul@', 'PAUL@', '203.0.113.7']) expect(all).not.toContain(trace)
-    expect(await Promise.all(['activity', 'security-events', 'contents'].map(what => list(other, what)))).toEqual(
-      before,
+    const all = JSON.stringify(
+      await Promise.all(['activity', 'security-events', 'contents'].map(collection => list(site, collection))),
     )
+    for (const personalText of ['Paul', 'paul@', 'PAUL@', '203.0.113.7']) expect(all).not.toContain(personalText)
+    expect(
+      await Promise.all(['activity', 'security-events', 'contents'].map(collection => list(other, collection))),
+    ).toEqual(before)
   })
 
   it('is recorded, with a hash of the email alone', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const { body } = await erase(site, { user_id: 7, user_data: { email: 'Paul@Moreau.example' } })
     await erase(site, { user_id: 8, user_data: [] })
     const records = await list(site, 'erasures')
@@ -98,12 +105,12 @@ describe('an erasure', () => {
         createdAt: expect.any(String),
       },
     ])
-    const rows = await world.db.selectFrom('connector_erasures').selectAll().execute()
+    const rows = await app.db.selectFrom('connector_erasures').selectAll().execute()
     expect(JSON.stringify(rows).toLowerCase()).not.toContain('paul')
   })
 
   it('names nobody by the id 0', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     await site.send('post', '/api/plugin/v2/activity', event({ ...anne, actor_user_id: 0 }))
     expect((await erase(site, { user_id: 0, user_data: { email } })).status).toBe(200)
     expect((await list(site, 'activity'))[0].actorName).toBe('Anne Roy')
@@ -112,25 +119,25 @@ describe('an erasure', () => {
   })
 
   it('leaves whose email only ends or begins alike', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const others = [`jean${email}`, `${email}.org`]
     const events = others.map(other => event({ entity_label: other, actor_name: other, metadata: { note: other } }))
     await site.send('post', '/api/plugin/v2/activity-batch', { events })
     for (const other of others) await site.send('post', '/api/plugin/v2/security-event', { email: other, ip: '::1' })
-    const before = await Promise.all(['activity', 'security-events'].map(what => list(site, what)))
+    const before = await Promise.all(['activity', 'security-events'].map(collection => list(site, collection)))
     expect((await erase(site, { user_id: 7, user_data: { email } })).status).toBe(200)
-    expect(await Promise.all(['activity', 'security-events'].map(what => list(site, what)))).toEqual(before)
+    expect(await Promise.all(['activity', 'security-events'].map(collection => list(site, collection)))).toEqual(before)
   })
 
   it('goes through many documents, and large ones', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const batch = (from: number) =>
       Array.from({ length: 400 }, (_, nth) => event({ ...paul, entity_id: from + nth, metadata: { email, nth } }))
     for (const from of [0, 400]) await site.send('post', '/api/plugin/v2/activity-batch', { events: batch(from) })
     const rest = 'x'.repeat(4_000_000)
     for (const id of [1, 2, 3]) await site.send('post', '/api/plugin/sync-content', { id, user_id: 7, email, rest })
     await erase(site, { user_id: 7 })
-    const events = await world.db
+    const events = await app.db
       .selectFrom('connector_activity')
       .where('connector_id', '=', site.id)
       .select(['metadata as document', 'actor_name'])
@@ -138,20 +145,20 @@ describe('an erasure', () => {
     expect(events).toHaveLength(800)
     expect(events.filter(row => row.document?.['email'] !== null || row.actor_name !== null)).toEqual([])
     const emails = sql`select data ->> 'email' as email from connector_contents where connector_id = ${site.id}`
-    expect((await emails.execute(world.db)).rows).toEqual([1, 2, 3].map(() => ({ email: null })))
+    expect((await emails.execute(app.db)).rows).toEqual([1, 2, 3].map(() => ({ email: null })))
   })
 
   it('of what is deleted meanwhile waits, and is refused then', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     await fill(site)
-    const { sending } = await world.db.transaction().execute(async tx => {
+    const { sending } = await app.db.transaction().execute(async tx => {
       await tx.selectFrom('connectors').where('id', '=', site.id).select('id').forUpdate().execute()
       const answer = erase(site, { user_id: 7, user_data: { email } })
       await expect
         .poll(
           async () => {
             const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-            return (await waiting.execute(world.db)).rows.length
+            return (await waiting.execute(app.db)).rows.length
           },
           { timeout: 20_000 },
         )
@@ -175,6 +182,6 @@ describe('an erasure', () => {
     { user_id: 0, user_data: [] },
     { user_id: 7, user_data: 'x' },
   ])('of %j is refused', async body => {
-    expect((await erase(await openSite(world, agency), body)).status).toBe(400)
+    expect((await erase(await openSite(app, agency), body)).status).toBe(400)
   })
 })

@@ -2,45 +2,45 @@ import { describe, expect, it } from 'vitest'
 import { operations as table } from '#generated/plugin/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { exampleBody } from '#test/contract/sample.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { openSite, signatureOf } from './site.ts'
 
 /** What holds for every operation of the plugin interface, now and later. */
-const world = await openWorld({ TRUST_PROXY: 'loopback' })
-const agency = await world.agency()
-const site = await openSite(world, agency)
-const revoked = await openSite(world, agency)
-await openSite(world, agency, { websiteId: revoked.websiteId })
+const app = await openTestApp({ TRUST_PROXY: 'loopback' })
+const agency = await app.agency()
+const site = await openSite(app, agency)
+const revoked = await openSite(app, agency)
+await openSite(app, agency, { websiteId: revoked.websiteId })
 
 type Site = typeof site
 const operations = Object.entries<Operation>(table)
-const closed = operations.filter(([, { schemes }]) => !schemes.includes('anonymous'))
+const authenticated = operations.filter(([, { schemes }]) => !schemes.includes('anonymous'))
 const signed = operations.filter(([, { schemes }]) => schemes.includes('signed'))
 const withBody = operations.filter(([, { body }]) => body !== null)
 
 /** Attempts and failures are counted by address: each request comes from another one. */
 const addresses = { used: 0 }
-const somewhere = () => {
+const uniqueAddress = () => {
   const nth = addresses.used++
   return { 'X-Forwarded-For': `10.1.${nth >> 8}.${nth & 255}`, 'X-Forwarded-Proto': 'https' }
 }
 
-const credentialsOf = ({ schemes }: Operation, by: Site | undefined, text: string): Record<string, string> => {
-  if (!by || schemes.includes('anonymous')) return {}
-  if (schemes.includes('bearer')) return { Authorization: `Bearer ${by.apiSecret}` }
-  return { 'X-Service-API-Key': by.apiKey, ...signatureOf(by.apiSecret, text) }
+const credentialsOf = ({ schemes }: Operation, caller: Site | undefined, text: string): Record<string, string> => {
+  if (!caller || schemes.includes('anonymous')) return {}
+  if (schemes.includes('bearer')) return { Authorization: `Bearer ${caller.apiSecret}` }
+  return { 'X-Service-API-Key': caller.apiKey, ...signatureOf(caller.apiSecret, text) }
 }
-const call = (operation: Operation, by: Site | undefined, text: string, headers: Record<string, string> = {}) =>
-  world.plugin(operation.method, operation.path, {
+const call = (operation: Operation, caller: Site | undefined, text: string, headers: Record<string, string> = {}) =>
+  app.plugin(operation.method, operation.path, {
     ...(text && { body: text }),
-    headers: { ...somewhere(), ...credentialsOf(operation, by, text), ...headers },
+    headers: { ...uniqueAddress(), ...credentialsOf(operation, caller, text), ...headers },
   })
 const example = (operation: Operation) => {
   const body = exampleBody(operation, 'plugin')
   return body ? JSON.stringify(body) : ''
 }
 
-describe.each(closed)('%s', (_id, operation) => {
+describe.each(authenticated)('%s', (_id, operation) => {
   it('is 401 without credentials, whatever is sent', async () => {
     const { status, body } = await call(operation, undefined, operation.body ? '{' : '')
     expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
@@ -60,10 +60,10 @@ describe.each(closed)('%s', (_id, operation) => {
 
 describe.each(signed)('%s', (_id, operation) => {
   it('asks for a signature, and for the right one', async () => {
-    const key = { ...somewhere(), 'X-Service-API-Key': site.apiKey }
+    const key = { ...uniqueAddress(), 'X-Service-API-Key': site.apiKey }
     const body = example(operation)
     const send = (headers: Record<string, string>) =>
-      world.plugin(operation.method, operation.path, { ...(body && { body }), headers: { ...key, ...headers } })
+      app.plugin(operation.method, operation.path, { ...(body && { body }), headers: { ...key, ...headers } })
     expect((await send({})).body.code).toBe('SIGNATURE_REQUIRED')
     expect((await send(signatureOf(revoked.apiSecret, body))).body.code).toBe('INVALID_SIGNATURE')
     const untimed = await send(signatureOf(site.apiSecret, body, null))
@@ -89,7 +89,7 @@ describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path =
   const methods = operations.filter(([, operation]) => operation.path === path).map(([, { method }]) => method)
 
   it('names the methods that it has, and refuses others', async () => {
-    const { status, headers } = await world.plugin('put', path)
+    const { status, headers } = await app.plugin('put', path)
     expect(status).toBe(405)
     const allowed = methods.map(method => method.toUpperCase())
     expect(headers['allow']?.split(', ').toSorted()).toEqual(allowed.toSorted())
@@ -98,5 +98,5 @@ describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path =
 
 it('what is not there is 404', async () => {
   for (const path of ['/v1', '/v1/other', '/api/plugin/v2/other', '/API/plugin/pair', '/v1/ping/'])
-    expect((await world.plugin('post', path)).status, path).toBe(404)
+    expect((await app.plugin('post', path)).status, path).toBe(404)
 })

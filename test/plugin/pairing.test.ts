@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { openSite } from './site.ts'
 
-const world = await openWorld({ TRUST_PROXY: 'loopback' })
-const agency = await world.agency()
-const desk = await world.console(agency)
+const app = await openTestApp({ TRUST_PROXY: 'loopback' })
+const agency = await app.agency()
+const admin = await app.adminSession(agency)
 
 const tokenFor = async (websiteId: number): Promise<string> => {
-  const { status, body } = await desk.request('post', `/websites/${websiteId}/pairing-token`)
+  const { status, body } = await admin.request('post', `/websites/${websiteId}/pairing-token`)
   expect(status).toBe(201)
   return body.pairingToken
 }
-const about = { siteUrl: 'https://www.moreau.example/wp', platform: 'wordpress', pluginVersion: '3.13.0' }
+const siteDetails = { siteUrl: 'https://www.moreau.example/wp', platform: 'wordpress', pluginVersion: '3.13.0' }
 
 /** Attempts are counted by address: each is made from another one, unless it is told. */
 const addresses = { used: 0 }
 const pair = (pairingToken: string | undefined, rest: object = {}, address = `192.0.2.${++addresses.used}`) =>
-  world.plugin('post', '/api/plugin/pair', {
-    body: { pairingToken, ...about, ...rest },
+  app.plugin('post', '/api/plugin/pair', {
+    body: { pairingToken, ...siteDetails, ...rest },
     headers: { 'X-Forwarded-For': address, 'X-Forwarded-Proto': 'https' },
   })
 
 describe('a pairing token', () => {
   it('is made for a website, and exchanged once for credentials that work', async () => {
-    const websiteId = await world.website(agency)
-    const made = await desk.request('post', `/websites/${websiteId}/pairing-token`)
+    const websiteId = await app.website(agency)
+    const made = await admin.request('post', `/websites/${websiteId}/pairing-token`)
     const lifetime = Date.parse(made.body.expiresAt) - Date.now()
     expect(lifetime).toBeGreaterThan(50_000)
     expect(lifetime).toBeLessThanOrEqual(60_500)
@@ -43,7 +43,7 @@ describe('a pairing token', () => {
       instructions: expect.stringContaining('apiSecret'),
     })
     const headers = { Authorization: `Bearer ${body.apiSecret}`, 'X-Service-Client-Id': body.apiKey }
-    expect((await world.plugin('post', '/v1/ping', { headers })).status).toBe(200)
+    expect((await app.plugin('post', '/v1/ping', { headers })).status).toBe(200)
 
     const again = await pair(made.body.pairingToken)
     expect(again.status).toBe(401)
@@ -51,8 +51,8 @@ describe('a pairing token', () => {
   })
 
   it('is told apart to nobody when it is unknown, expired or used', async () => {
-    const expired = await tokenFor(await world.website(agency))
-    await world.db
+    const expired = await tokenFor(await app.website(agency))
+    await app.db
       .updateTable('pairing_tokens')
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
       .execute()
@@ -61,15 +61,15 @@ describe('a pairing token', () => {
   })
 
   it('is kept hashed alone', async () => {
-    const websiteId = await world.website(agency)
+    const websiteId = await app.website(agency)
     const token = await tokenFor(websiteId)
-    const [kept] = await world.db
+    const [stored] = await app.db
       .selectFrom('pairing_tokens')
       .where('website_id', '=', websiteId)
       .select('token_hash')
       .execute()
-    expect(kept?.token_hash).toHaveLength(32)
-    expect(world.logLines.join('')).not.toContain(token)
+    expect(stored?.token_hash).toHaveLength(32)
+    expect(app.logLines.join('')).not.toContain(token)
   })
 
   it.each<[object, string]>([
@@ -81,7 +81,7 @@ describe('a pairing token', () => {
     [{ pairingToken: 7 }, 'pairingToken'],
     [{ pluginVersion: 3 }, 'pluginVersion'],
   ])('is not used up by a body with %j', async (wrong, field) => {
-    const token = await tokenFor(await world.website(agency))
+    const token = await tokenFor(await app.website(agency))
     const refused = await pair(token, wrong)
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.body.details.fieldErrors)).toEqual([field])
@@ -89,29 +89,29 @@ describe('a pairing token', () => {
   })
 
   it('is won by one of many that race with it', async () => {
-    const token = await tokenFor(await world.website(agency))
+    const token = await tokenFor(await app.website(agency))
     const answers = await Promise.all(Array.from({ length: 8 }, () => pair(token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(7)
   })
 
   it('is for the agency of the website alone, and for those who may change something', async () => {
-    const websiteId = await world.website(agency)
-    const stranger = await world.console(await world.agency())
+    const websiteId = await app.website(agency)
+    const stranger = await app.adminSession(await app.agency())
     expect((await stranger.request('post', `/websites/${websiteId}/pairing-token`)).status).toBe(404)
-    const member = await world.console(agency, { role: 'member' })
+    const member = await app.adminSession(agency, { role: 'member' })
     expect((await member.request('post', `/websites/${websiteId}/pairing-token`)).status).toBe(403)
   })
 })
 
 it('pairing a website while it is deleted either works or finds no token, and holds nothing up', async () => {
-  const { key } = await world.key(agency)
+  const { key } = await app.key(agency)
   const races = Array.from({ length: 10 }, async () => {
-    const websiteId = await world.website(agency)
+    const websiteId = await app.website(agency)
     const token = await tokenFor(websiteId)
     const [paired, deleted] = await Promise.all([
       pair(token),
-      world.request('delete', `/websites/${websiteId}`, key),
+      app.request('delete', `/websites/${websiteId}`, key),
       pair(token),
     ])
     expect([200, 401]).toContain(paired.status)
@@ -119,14 +119,14 @@ it('pairing a website while it is deleted either works or finds no token, and ho
     return websiteId
   })
   const gone = await Promise.all(races)
-  const left = await world.db.selectFrom('connectors').where('website_id', 'in', gone).select('id').execute()
+  const left = await app.db.selectFrom('connectors').where('website_id', 'in', gone).select('id').execute()
   expect(left).toEqual([])
 })
 
 describe('pairing again', () => {
   it('revokes the earlier credentials, and keeps the id of the site', async () => {
-    const first = await openSite(world, agency)
-    const second = await openSite(world, agency, { websiteId: first.websiteId })
+    const first = await openSite(app, agency)
+    const second = await openSite(app, agency, { websiteId: first.websiteId })
     expect(second.siteId).toBe(first.siteId)
     expect(second.id).not.toBe(first.id)
     const refused = await first.sendBearer('/v1/ping')
@@ -135,22 +135,22 @@ describe('pairing again', () => {
   })
 
   it('leaves one active connector, however many tokens race', async () => {
-    const websiteId = await world.website(agency)
-    const sites = await Promise.all(Array.from({ length: 5 }, () => openSite(world, agency, { websiteId })))
+    const websiteId = await app.website(agency)
+    const sites = await Promise.all(Array.from({ length: 5 }, () => openSite(app, agency, { websiteId })))
     const answers = await Promise.all(sites.map(site => site.sendBearer('/v1/ping')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 
 it('secrets are kept hashed and sealed', async () => {
-  const { id, apiKey, apiSecret } = await openSite(world, agency)
-  const row = await world.db.selectFrom('connectors').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  const { id, apiKey, apiSecret } = await openSite(app, agency)
+  const row = await app.db.selectFrom('connectors').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   const kept = Object.values(row).map(value =>
     Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value),
   )
   expect(kept.join()).not.toContain(apiKey)
   expect(kept.join()).not.toContain(apiSecret)
-  expect(world.secrets.open(row.api_secret)).toBe(apiSecret)
+  expect(app.secrets.open(row.api_secret)).toBe(apiSecret)
 })
 
 it('attempts to pair are let pass 20 times a minute for an address', async () => {

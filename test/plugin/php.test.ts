@@ -3,30 +3,30 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const desk = await world.console(agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const admin = await app.adminSession(agency)
 const plugin = fileURLToPath(new URL('plugin.php', import.meta.url))
 const hasPhp = spawnSync('php', ['--version']).status === 0
 
-const run = async (...given: string[]) => {
-  const { stdout } = await promisify(execFile)('php', [plugin, ...given], { timeout: 15_000 })
+const run = async (...args: string[]) => {
+  const { stdout } = await promisify(execFile)('php', [plugin, ...args], { timeout: 15_000 })
   return JSON.parse(stdout)
 }
 
 it.skipIf(!hasPhp)('a plugin in PHP is paired, signs, and does what it is asked to', async () => {
-  const websiteId = await world.website(agency)
+  const websiteId = await app.website(agency)
   const token = await createPairingToken(agency.tenant, websiteId)
-  const { status, body: credentials } = await run(world.url, token?.pairingToken ?? '')
+  const { status, body: credentials } = await run(app.url, token?.pairingToken ?? '')
   expect(status).toBe(200)
   const at = `/site-connectors/${credentials.connectorId}`
   const payload = { slug: 'akismet', version: '5.3.1' }
-  await desk.request('post', `${at}/commands`, { body: { type: 'wp.update_plugin', payload } })
+  await admin.request('post', `${at}/commands`, { body: { type: 'wp.update_plugin', payload } })
 
-  const told = await run(world.url, JSON.stringify(credentials))
-  expect(told).toMatchObject({
+  const results = await run(app.url, JSON.stringify(credentials))
+  expect(results).toMatchObject({
     ping: { status: 200, body: { status: 'ok' } },
     heartbeat: { status: 200, body: { hmacRequired: true, pendingCommands: 1 } },
     clock: { status: 401, body: { code: 'INVALID_SIGNATURE', serverTime: expect.any(Number) } },
@@ -37,16 +37,16 @@ it.skipIf(!hasPhp)('a plugin in PHP is paired, signs, and does what it is asked 
     results: [{ status: 200, body: { success: true } }],
   })
 
-  const { body: connector } = await desk.request('get', at)
+  const { body: connector } = await admin.request('get', at)
   expect(connector).toMatchObject({
     status: 'connected',
     pluginVersion: '3.13.1',
     abilities: [{ name: 'site/flush-cache' }],
   })
-  const { data: activity } = (await desk.request('get', `${at}/activity`)).body
+  const { data: activity } = (await admin.request('get', `${at}/activity`)).body
   expect(activity.map((entry: { entityLabel: string | null }) => entry.entityLabel)).toContain(
     "L'été à la boulangerie / ☀",
   )
-  const { data: commands } = (await desk.request('get', `${at}/commands`)).body
+  const { data: commands } = (await admin.request('get', `${at}/commands`)).body
   expect(commands).toMatchObject([{ status: 'success', result: { before: '5.3.0', after: '5.3.1' } }])
 })

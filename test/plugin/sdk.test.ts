@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { InvalidCredentials, InvalidPairingToken, pair, run, SitePlugin } from '../../sdk/src/plugin/index.ts'
 
 /** The plugin side of the SDK, against the service itself. */
-const world = await openWorld()
-const agency = await world.agency()
-const desk = await world.console(agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const admin = await app.adminSession(agency)
 
 const site = { siteUrl: 'https://www.moreau.example', platform: 'wordpress', pluginVersion: '3.13.0' } as const
 const issueToken = async () => {
-  const token = await createPairingToken(agency.tenant, await world.website(agency))
+  const token = await createPairingToken(agency.tenant, await app.website(agency))
   if (!token) throw new Error('A website that was just made is not there')
   return token.pairingToken
 }
 const openPlugin = async () => {
   const { apiKey, apiSecret, connectorId } = await pair({
-    baseUrl: world.url,
+    baseUrl: app.url,
     pairingToken: await issueToken(),
     ...site,
   })
-  return { connectorId, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl: world.url }) }
+  return { connectorId, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl: app.url }) }
 }
 
 it('pairs once by a token', async () => {
-  const pairing = { baseUrl: world.url, pairingToken: await issueToken(), ...site }
+  const pairing = { baseUrl: app.url, pairingToken: await issueToken(), ...site }
   expect(await pair(pairing)).toMatchObject({ success: true, platform: 'wordpress', hmacRequired: true })
   await expect(pair(pairing)).rejects.toThrow(InvalidPairingToken)
 })
@@ -48,7 +48,7 @@ it('sends what a site has to tell, and the agency can read it', async () => {
   })
   expect(await plugin.validateSso('nothing')).toEqual({ valid: false })
   const read = async (what: string) =>
-    (await desk.request('get', `/site-connectors/${connectorId}${what}`)).body as Record<string, unknown>
+    (await admin.request('get', `/site-connectors/${connectorId}${what}`)).body as Record<string, unknown>
   expect(await read('')).toMatchObject({ status: 'connected', phpVersion: '8.4.1' })
   expect(await read('/activity')).toMatchObject({
     data: [{ eventType: 'post.published', entityLabel: 'x'.repeat(200) }],
@@ -60,30 +60,30 @@ it('sends what a site has to tell, and the agency can read it', async () => {
 it('does what the agency asks, and ends when it is disconnected', async () => {
   const { connectorId, plugin } = await openPlugin()
   const queue = (type: string, payload: object) =>
-    desk.request('post', `/site-connectors/${connectorId}/commands`, { body: { type, payload } })
+    admin.request('post', `/site-connectors/${connectorId}/commands`, { body: { type, payload } })
   await queue('wp.flush_cache', {})
   await queue('wp.unknown', {})
   await queue('wp.flush_object_cache', {})
-  const asked: unknown[] = []
+  const payloads: unknown[] = []
   const handlers = {
     // What the service cannot keep is told of without it.
     'wp.flush_object_cache': async () => ({ result: { text: 'a\u0000b' }, logs: 'c\u0000d' }),
     'wp.flush_cache': async (payload: object) => {
-      asked.push(payload)
+      payloads.push(payload)
       return { result: { flushed: true } }
     },
   }
   const end = new AbortController()
   const running = run(plugin, { handlers, signal: end.signal })
-  const commands = async () => (await desk.request('get', `/site-connectors/${connectorId}/commands`)).body.data
+  const commands = async () => (await admin.request('get', `/site-connectors/${connectorId}/commands`)).body.data
   await expect.poll(commands, { timeout: 20_000 }).toMatchObject([
     { type: 'wp.flush_object_cache', status: 'success', logs: expect.stringMatching(/^The result could not be sent/) },
     { type: 'wp.unknown', status: 'error' },
     { status: 'success', result: { flushed: true } },
   ])
-  expect(asked).toEqual([{}])
+  expect(payloads).toEqual([{}])
   end.abort()
   await running
-  await desk.request('post', `/site-connectors/${connectorId}/disconnect`)
+  await admin.request('post', `/site-connectors/${connectorId}/disconnect`)
   await expect(run(plugin, { handlers })).rejects.toThrow(InvalidCredentials)
 })

@@ -2,27 +2,27 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { openSite, signatureOf, unixNow } from './site.ts'
 
-const world = await openWorld()
-const strict = await openWorld({ HMAC_REQUIRED: '1' })
-const lenient = await openWorld({ HMAC_THRESHOLD_WORDPRESS: '999.0.0', HMAC_THRESHOLD_PRESTASHOP: '2.0' })
-const shared = await openWorld({ TRUST_PROXY: 'loopback' })
-const narrow = await openWorld({ IP_RATE_LIMIT_PER_MINUTE: '3' })
-const agency = await world.agency()
-const site = await openSite(world, agency)
-const legacy = await openSite(world, agency, { pluginVersion: '3.12.0' })
+const app = await openTestApp()
+const strictApp = await openTestApp({ HMAC_REQUIRED: '1' })
+const lenientApp = await openTestApp({ HMAC_THRESHOLD_WORDPRESS: '999.0.0', HMAC_THRESHOLD_PRESTASHOP: '2.0' })
+const proxiedApp = await openTestApp({ TRUST_PROXY: 'loopback' })
+const limitedApp = await openTestApp({ IP_RATE_LIMIT_PER_MINUTE: '3' })
+const agency = await app.agency()
+const site = await openSite(app, agency)
+const legacy = await openSite(app, agency, { pluginVersion: '3.12.0' })
 
 const path = '/api/plugin/v2/disk-usage'
 const body = { usedBytes: 1 }
 const text = JSON.stringify(body)
 
 const invalidSignature = { error: 'Signature invalide', code: 'INVALID_SIGNATURE' }
-const refused = async (answer: ReturnType<typeof site.send>) => {
-  const { status, body: told } = await answer
+const expectUnauthorized = async (answer: ReturnType<typeof site.send>) => {
+  const { status, body: errorBody } = await answer
   expect(status).toBe(401)
-  return told
+  return errorBody
 }
 
 describe('a signed request', () => {
@@ -43,13 +43,13 @@ describe('a signed request', () => {
       'X-Service-API-Key': site.apiKey,
       ...signatureOf(site.apiSecret, text),
     }
-    const send = (sent: string) => fetch(world.url + path, { method: 'POST', headers, body: gzipSync(sent) })
+    const send = (sent: string) => fetch(app.url + path, { method: 'POST', headers, body: gzipSync(sent) })
     expect((await send(text)).status).toBe(202)
     expect((await send(`${text} `)).status).toBe(401)
   })
 
   it('is looked at, however its body is sent', async () => {
-    const { hostname, port } = new URL(world.url)
+    const { hostname, port } = new URL(app.url)
     const lines = (...rest: string[]) =>
       [`POST ${path} HTTP/1.1`, 'Host: x', 'Connection: close', `X-Service-API-Key: ${site.apiKey}`, ...rest].join(
         '\r\n',
@@ -76,13 +76,13 @@ describe('a signed request', () => {
   it.each([-310, 310, -86_400])(
     'is refused when it is off by %i seconds, with the time of the service',
     async seconds => {
-      const told = await refused(site.send('post', path, body, { timestamp: unixNow() + seconds }))
-      expect(told).toEqual({
+      const errorBody = await expectUnauthorized(site.send('post', path, body, { timestamp: unixNow() + seconds }))
+      expect(errorBody).toEqual({
         error: 'Horodatage hors limites',
         code: 'INVALID_SIGNATURE',
         serverTime: expect.any(Number),
       })
-      expect(Math.abs(told.serverTime - unixNow())).toBeLessThan(5)
+      expect(Math.abs(errorBody.serverTime - unixNow())).toBeLessThan(5)
     },
   )
 
@@ -104,18 +104,18 @@ describe('a signed request', () => {
       },
     ],
   ])('is refused with a signature %s', async (_, headers) => {
-    const answer = world.plugin('post', path, { body: text, headers: { 'X-Service-API-Key': site.apiKey, ...headers } })
-    expect(await refused(answer)).toEqual(invalidSignature)
+    const answer = app.plugin('post', path, { body: text, headers: { 'X-Service-API-Key': site.apiKey, ...headers } })
+    expect(await expectUnauthorized(answer)).toEqual(invalidSignature)
   })
 
   it('is refused before its body is read', async () => {
     const headers = { 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, 'other') }
-    expect(await refused(world.plugin('post', path, { body: '{', headers }))).toEqual(invalidSignature)
+    expect(await expectUnauthorized(app.plugin('post', path, { body: '{', headers }))).toEqual(invalidSignature)
   })
 
   it('is checked, also where none is asked for', async () => {
     const headers = { 'X-Service-API-Key': legacy.apiKey, ...signatureOf(legacy.apiSecret, 'other') }
-    expect(await refused(world.plugin('post', path, { body: text, headers }))).toEqual(invalidSignature)
+    expect(await expectUnauthorized(app.plugin('post', path, { body: text, headers }))).toEqual(invalidSignature)
   })
 })
 
@@ -127,8 +127,8 @@ describe('credentials', () => {
     ['the secret', { 'X-Service-API-Key': legacy.apiSecret }],
     ['a bearer', { Authorization: `Bearer ${legacy.apiSecret}` }],
   ])('that are %s are refused', async (_, headers) => {
-    const told = await refused(world.plugin('post', path, { body: text, headers }))
-    expect(told.code).toBe('INVALID_CREDENTIALS')
+    const errorBody = await expectUnauthorized(app.plugin('post', path, { body: text, headers }))
+    expect(errorBody.code).toBe('INVALID_CREDENTIALS')
   })
 
   it.each<[string, Record<string, string>]>([
@@ -141,7 +141,7 @@ describe('credentials', () => {
     ['with an empty client id', { Authorization: `Bearer ${site.apiSecret}`, 'X-Service-Client-Id': '' }],
     ['a signature', { 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, '') }],
   ])('of a ping that are %s are refused', async (_, headers) => {
-    expect((await refused(world.plugin('post', '/v1/ping', { headers }))).code).toBe('INVALID_CREDENTIALS')
+    expect((await expectUnauthorized(app.plugin('post', '/v1/ping', { headers }))).code).toBe('INVALID_CREDENTIALS')
   })
 
   it('may name the client beside the bearer', async () => {
@@ -151,19 +151,19 @@ describe('credentials', () => {
 
 describe('a request without signature', () => {
   it('is refused from version 3.13.0 on', async () => {
-    expect(await refused(site.sendUnsigned('post', path, body))).toEqual({
+    expect(await expectUnauthorized(site.sendUnsigned('post', path, body))).toEqual({
       error: 'Signature requise',
       code: 'SIGNATURE_REQUIRED',
     })
-    expect((await refused(site.sendUnsigned('get', '/api/plugin/commands'))).code).toBe('SIGNATURE_REQUIRED')
+    expect((await expectUnauthorized(site.sendUnsigned('get', '/api/plugin/commands'))).code).toBe('SIGNATURE_REQUIRED')
   })
 
   it('is accepted below, and where the version is unknown, with a warning that has no secret', async () => {
     for (const pluginVersion of ['3.12.0', null, 'trunk']) {
-      const old = await openSite(world, agency, { pluginVersion })
-      expect((await old.sendUnsigned('post', path, body)).status).toBe(202)
-      const warned = world.logLines.filter(
-        line => line.includes('unsigned') && line.includes(`"connectorId":${old.id}`),
+      const oldSite = await openSite(app, agency, { pluginVersion })
+      expect((await oldSite.sendUnsigned('post', path, body)).status).toBe(202)
+      const warned = app.logLines.filter(
+        line => line.includes('unsigned') && line.includes(`"connectorId":${oldSite.id}`),
       )
       expect(warned).toHaveLength(1)
       expect(JSON.parse(warned[0] ?? '')).toMatchObject({
@@ -172,82 +172,83 @@ describe('a request without signature', () => {
         endpoint: path,
         requestId: expect.any(String),
       })
-      for (const secret of [old.apiKey, old.apiSecret]) expect(world.logLines.join('')).not.toContain(secret)
+      for (const secret of [oldSite.apiKey, oldSite.apiSecret]) expect(app.logLines.join('')).not.toContain(secret)
     }
   })
 
   it.each(['{', '{"a":"\\u0000"}', '{"__proto__":1}'])(
     'is not logged as accepted when its body is %s',
     async refusedBody => {
-      const old = await openSite(world, agency, { pluginVersion: '3.12.0' })
-      expect((await old.sendUnsigned('post', path, refusedBody)).status).toBe(400)
-      const warned = world.logLines.filter(
-        line => line.includes('unsigned') && line.includes(`"connectorId":${old.id}`),
+      const oldSite = await openSite(app, agency, { pluginVersion: '3.12.0' })
+      expect((await oldSite.sendUnsigned('post', path, refusedBody)).status).toBe(400)
+      const warned = app.logLines.filter(
+        line => line.includes('unsigned') && line.includes(`"connectorId":${oldSite.id}`),
       )
       expect(warned).toEqual([])
     },
   )
 
   it('is no more accepted once a heartbeat reports a version that signs', async () => {
-    const old = await openSite(world, agency, { pluginVersion: null })
-    expect((await old.sendBearer('/v1/ping', { pluginVersion: '3.13.0' })).status).toBe(200)
-    expect((await refused(old.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
+    const oldSite = await openSite(app, agency, { pluginVersion: null })
+    expect((await oldSite.sendBearer('/v1/ping', { pluginVersion: '3.13.0' })).status).toBe(200)
+    expect((await expectUnauthorized(oldSite.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
   })
 
   it('is accepted again once a signed heartbeat reports a lower version, and not by an unsigned one', async () => {
-    const old = await openSite(world, agency)
-    await old.sendBearer('/v1/ping', { pluginVersion: '3.12.0' })
-    await old.sendBearer('/v1/ping', { pluginVersion: 'trunk' })
-    expect((await refused(old.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
-    const { body: heard } = await old.send('post', '/api/plugin/v2/heartbeat', { pluginVersion: '3.12.0' })
-    expect(heard.hmacRequired).toBe(false)
-    expect((await old.sendUnsigned('post', path, body)).status).toBe(202)
+    const oldSite = await openSite(app, agency)
+    await oldSite.sendBearer('/v1/ping', { pluginVersion: '3.12.0' })
+    await oldSite.sendBearer('/v1/ping', { pluginVersion: 'trunk' })
+    expect((await expectUnauthorized(oldSite.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
+    const { body: heartbeat } = await oldSite.send('post', '/api/plugin/v2/heartbeat', { pluginVersion: '3.12.0' })
+    expect(heartbeat.hmacRequired).toBe(false)
+    expect((await oldSite.sendUnsigned('post', path, body)).status).toBe(202)
   })
 })
 
 describe('the configuration', () => {
   it('may ask everybody for a signature, but for those who have a bearer', async () => {
-    const old = await openSite(strict, await strict.agency(), { pluginVersion: '1.0.0' })
-    expect((await refused(old.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
-    expect((await old.send('post', path, body)).status).toBe(202)
-    expect((await old.sendBearer('/v1/ping')).status).toBe(200)
+    const oldSite = await openSite(strictApp, await strictApp.agency(), { pluginVersion: '1.0.0' })
+    expect((await expectUnauthorized(oldSite.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
+    expect((await oldSite.send('post', path, body)).status).toBe(202)
+    expect((await oldSite.sendBearer('/v1/ping')).status).toBe(200)
     const erasure = { platform: 'wordpress', user_id: 7 }
-    expect((await old.sendBearer('/v1/gdpr/delete', erasure)).status).toBe(200)
+    expect((await oldSite.sendBearer('/v1/gdpr/delete', erasure)).status).toBe(200)
   })
 
   it('may ask from other versions on, platform by platform', async () => {
-    const there = await lenient.agency()
-    const newest = await openSite(lenient, there, { pluginVersion: '99.0.0' })
+    const there = await lenientApp.agency()
+    const newest = await openSite(lenientApp, there, { pluginVersion: '99.0.0' })
     expect((await newest.sendUnsigned('post', path, body)).status).toBe(202)
-    const shop = await openSite(lenient, there, { pluginVersion: '2.0.0', platform: 'prestashop' })
-    expect((await refused(shop.sendUnsigned('post', '/v1/sync', body))).code).toBe('SIGNATURE_REQUIRED')
+    const shop = await openSite(lenientApp, there, { pluginVersion: '2.0.0', platform: 'prestashop' })
+    expect((await expectUnauthorized(shop.sendUnsigned('post', '/v1/sync', body))).code).toBe('SIGNATURE_REQUIRED')
   })
 })
 
 it('an impostor is refused for the rest of the minute, and others are not', async () => {
-  const there = await shared.agency()
-  const honest = await openSite(shared, there)
+  const there = await proxiedApp.agency()
+  const genuineSite = await openSite(proxiedApp, there)
   const from = (address: string) => ({ 'X-Forwarded-For': address, 'X-Forwarded-Proto': 'https' })
-  const guess = () =>
-    shared.plugin('post', path, {
+  const sendForged = () =>
+    proxiedApp.plugin('post', path, {
       body: text,
-      headers: { 'X-Service-API-Key': honest.apiKey, ...signatureOf('guess', text), ...from('198.51.100.1') },
+      headers: { 'X-Service-API-Key': genuineSite.apiKey, ...signatureOf('guess', text), ...from('198.51.100.1') },
     })
-  for (let tries = 0; tries < 50; tries++) expect((await guess()).status).toBe(401)
-  const { status, body: told } = await guess()
-  expect([status, told.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
-  expect((await honest.send('post', path, body, { headers: from('198.51.100.1') })).status).toBe(429)
-  expect((await honest.send('post', path, body, { headers: from('198.51.100.2') })).status).toBe(202)
+  for (let tries = 0; tries < 50; tries++) expect((await sendForged()).status).toBe(401)
+  const { status, body: errorBody } = await sendForged()
+  expect([status, errorBody.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
+  expect((await genuineSite.send('post', path, body, { headers: from('198.51.100.1') })).status).toBe(429)
+  expect((await genuineSite.send('post', path, body, { headers: from('198.51.100.2') })).status).toBe(202)
 })
 
 it('a plugin that is revoked or must sign does not shut out the sites of its host', async () => {
-  const crowd = await openSite(world, agency)
-  for (let tries = 0; tries < 60; tries++) expect((await crowd.sendUnsigned('post', path, body)).status).toBe(401)
-  expect((await crowd.send('post', path, body)).status).toBe(202)
+  const unsignedSite = await openSite(app, agency)
+  for (let tries = 0; tries < 60; tries++)
+    expect((await unsignedSite.sendUnsigned('post', path, body)).status).toBe(401)
+  expect((await unsignedSite.send('post', path, body)).status).toBe(202)
 })
 
 it('the safety net of /v1 is another one than that of /api', async () => {
-  const there = await openSite(narrow, await narrow.agency())
+  const there = await openSite(limitedApp, await limitedApp.agency())
   for (let tries = 0; tries < 3; tries++) {
     expect((await there.sendBearer('/v1/ping')).status).toBe(200)
     expect((await there.send('get', '/api/plugin/commands')).status).toBe(200)
@@ -259,5 +260,5 @@ it('the safety net of /v1 is another one than that of /api', async () => {
 it('a request that did not arrive over TLS is refused', async () => {
   const headers = { 'X-Forwarded-For': '198.51.100.1' }
   for (const at of ['/v1/ping', '/api/plugin/pair', path])
-    expect((await world.plugin('post', at, { headers })).body.code).toBe('TLS_REQUIRED')
+    expect((await app.plugin('post', at, { headers })).body.code).toBe('TLS_REQUIRED')
 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { openSite } from './site.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const desk = await world.console(agency)
-const shop = await openSite(world, agency, { platform: 'prestashop' })
+const app = await openTestApp()
+const agency = await app.agency()
+const admin = await app.adminSession(agency)
+const shop = await openSite(app, agency, { platform: 'prestashop' })
 
-const list = async (id: number, what: string, query: Record<string, string | number> = {}) =>
-  (await desk.request('get', `/site-connectors/${id}/${what}`, { query })).body
+const list = async (id: number, collection: string, query: Record<string, string | number> = {}) =>
+  (await admin.request('get', `/site-connectors/${id}/${collection}`, { query })).body
 
 const reports = ['disk-usage', 'file-integrity', 'db-health', 'seo-data', 'sitemap', 'traffic-stats']
 const contents: [string, string][] = [
@@ -19,13 +19,13 @@ const contents: [string, string][] = [
   ['/v1/site-contents', 'content'],
   ['/v1/cms-extensions', 'extension'],
 ]
-const everything = [...reports.map(kind => `/api/plugin/v2/${kind}`), ...contents.map(([path]) => path)]
+const allPaths = [...reports.map(kind => `/api/plugin/v2/${kind}`), ...contents.map(([path]) => path)]
 
 describe.each(reports)('a report about %s', kind => {
   const path = `/api/plugin/v2/${kind}`
 
   it('is any object, and has a history', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const first = await site.send('post', path, { used: 1, deep: { list: [1, 'é', null] } })
     expect(first.status).toBe(202)
     expect(first.body).toEqual({ success: true, id: expect.any(Number) })
@@ -41,17 +41,17 @@ describe.each(reports)('a report about %s', kind => {
 
 describe('reports', () => {
   it('that come several times at once are one, and again later another one', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const send = () => site.send('post', '/api/plugin/v2/disk-usage', { used: 1 })
     const ids = (await Promise.all(Array.from({ length: 6 }, send))).map(({ body }) => body.id)
     expect(new Set(ids).size).toBe(1)
-    await sql`update connector_reports set received_at = now() - interval '61 seconds'`.execute(world.db)
+    await sql`update connector_reports set received_at = now() - interval '61 seconds'`.execute(app.db)
     expect((await send()).body.id).not.toBe(ids[0])
     expect((await list(site.id, 'reports')).total).toBe(2)
   })
 
   it('that say the same of other things, or after something else, are others', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     for (const [kind, used] of [
       ['disk-usage', 1],
       ['db-health', 1],
@@ -64,7 +64,7 @@ describe('reports', () => {
   })
 
   it('are listed by kinds that there are', async () => {
-    expect((await desk.request('get', `/site-connectors/${shop.id}/reports`, { query: { kind: 'x' } })).status).toBe(
+    expect((await admin.request('get', `/site-connectors/${shop.id}/reports`, { query: { kind: 'x' } })).status).toBe(
       400,
     )
   })
@@ -72,7 +72,7 @@ describe('reports', () => {
 
 describe.each(contents)('%s', (path, kind) => {
   it('keeps an object in the place of the one that the site names so', async () => {
-    const site = await openSite(world, agency, { platform: 'prestashop' })
+    const site = await openSite(app, agency, { platform: 'prestashop' })
     const first = (await site.send('post', path, { id: 42, title: 'A' })).body.id
     expect((await site.send('post', path, { id: '42', title: 'B' })).body.id).toBe(first)
     expect((await site.send('post', path, { remoteId: 42, id: 7, title: 'C' })).body.id).toBe(first)
@@ -92,13 +92,13 @@ describe.each(contents)('%s', (path, kind) => {
   })
 
   it('keeps what has no name by itself', async () => {
-    const site = await openSite(world, agency, { platform: 'prestashop' })
+    const site = await openSite(app, agency, { platform: 'prestashop' })
     for (const body of [{ a: 1 }, { a: 1 }, { id: null, remoteId: '' }]) await site.send('post', path, body)
     expect((await list(site.id, 'contents')).total).toBe(3)
   })
 
   it('keeps one, however many come at once', async () => {
-    const site = await openSite(world, agency, { platform: 'prestashop' })
+    const site = await openSite(app, agency, { platform: 'prestashop' })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, nth) => site.send('post', path, { remoteId: 'x', nth })),
     )
@@ -111,10 +111,10 @@ describe.each(contents)('%s', (path, kind) => {
   })
 })
 
-describe.each(everything)('%s', path => {
+describe.each(allPaths)('%s', path => {
   it('takes 5 MiB, long lists included, and no more', async () => {
-    const list5 = JSON.stringify({ id: path, files: Array.from({ length: 400_000 }, (_, nth) => nth) })
-    const body = list5.slice(0, -1).concat(`,"rest":"${'x'.repeat(5 * 1024 * 1024 - list5.length - 10)}"}`)
+    const largeList = JSON.stringify({ id: path, files: Array.from({ length: 400_000 }, (_, nth) => nth) })
+    const body = largeList.slice(0, -1).concat(`,"rest":"${'x'.repeat(5 * 1024 * 1024 - largeList.length - 10)}"}`)
     expect(Buffer.byteLength(body)).toBe(5 * 1024 * 1024)
     expect((await shop.send('post', path, body)).status).toBe(202)
     expect((await shop.send('post', path, `${body} `)).status).toBe(413)
@@ -136,19 +136,19 @@ describe.each(everything)('%s', path => {
 })
 
 it('lists leave out what is large, which is read by itself', async () => {
-  const site = await openSite(world, agency)
+  const site = await openSite(app, agency)
   const large = { id: 1, text: 'x'.repeat(70_000) }
   const report = (await site.send('post', '/api/plugin/v2/sitemap', large)).body.id
   const content = (await site.send('post', '/api/plugin/sync-content', large)).body.id
-  for (const [what, id] of [
+  for (const [collection, id] of [
     ['reports', report],
     ['contents', content],
   ] as const) {
-    const { data } = await list(site.id, what)
+    const { data } = await list(site.id, collection)
     expect(data[0]).toMatchObject({ size: 70_018, data: null })
-    const one = await desk.request('get', `/site-connectors/${site.id}/${what}/${id}`)
-    expect(one.body).toEqual({ ...data[0], data: large })
-    expect((await desk.request('get', `/site-connectors/${shop.id}/${what}/${id}`)).status).toBe(404)
+    const detail = await admin.request('get', `/site-connectors/${site.id}/${collection}/${id}`)
+    expect(detail.body).toEqual({ ...data[0], data: large })
+    expect((await admin.request('get', `/site-connectors/${shop.id}/${collection}/${id}`)).status).toBe(404)
   }
 })
 
@@ -156,7 +156,7 @@ describe('a security event', () => {
   const path = '/api/plugin/v2/security-event'
 
   it('is kept with all that was sent', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     const event = {
       event_type: 'user.login_failed',
       user_id: 7,
@@ -186,7 +186,7 @@ describe('a security event', () => {
   })
 
   it('that has much beside is kept without that', async () => {
-    const site = await openSite(world, agency)
+    const site = await openSite(app, agency)
     await site.send('post', path, { user_id: 7, text: 'x'.repeat(70_000) })
     expect((await list(site.id, 'security-events')).data).toEqual([
       expect.objectContaining({ userId: 7, data: { _truncated: true, _originalSize: 70_011 } }),
@@ -200,15 +200,15 @@ describe('a security event', () => {
 })
 
 it('what is sent while the connector is deleted is refused as it is afterwards', async () => {
-  const site = await openSite(world, agency)
-  const deleted = await world.db.transaction().execute(async tx => {
+  const site = await openSite(app, agency)
+  const deleted = await app.db.transaction().execute(async tx => {
     await tx.deleteFrom('connectors').where('id', '=', site.id).execute()
     const sending = site.send('post', '/api/plugin/sync-content', { id: 1 })
     await expect
       .poll(
         async () => {
           const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-          return (await waiting.execute(world.db)).rows.length
+          return (await waiting.execute(app.db)).rows.length
         },
         { timeout: 20_000 },
       )

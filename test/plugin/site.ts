@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { createPairingToken, pair } from '#src/connectors/pairing.ts'
-import type { openWorld } from '#test/world.ts'
+import type { openTestApp } from '#test/app.ts'
 
-type World = Awaited<ReturnType<typeof openWorld>>
-type Agency = Awaited<ReturnType<World['agency']>>
+type TestApp = Awaited<ReturnType<typeof openTestApp>>
+type Agency = Awaited<ReturnType<TestApp['agency']>>
 type Method = 'get' | 'post'
 
-interface About {
+interface SiteOptions {
   websiteId?: number
   platform?: 'wordpress' | 'prestashop'
   pluginVersion?: string | null
 }
 
-interface Sending {
+interface SendOptions {
   /** In Unix seconds; null signs without. */
   timestamp?: number | null
   headers?: Record<string, string>
@@ -30,11 +30,11 @@ export const signatureOf = (secret: string, text: string, timestamp: number | nu
 }
 
 /** A site whose plugin is paired, and what it sends. It must sign unless its version is told. */
-export const openSite = async (world: World, agency: Agency, about: About = {}) => {
-  const { platform = 'wordpress', pluginVersion = '3.13.0', websiteId = await world.website(agency) } = about
+export const openSite = async (app: TestApp, agency: Agency, options: SiteOptions = {}) => {
+  const { platform = 'wordpress', pluginVersion = '3.13.0', websiteId = await app.website(agency) } = options
   const token = await createPairingToken(agency.tenant, websiteId)
   if (!token) throw new Error(`There is no website ${websiteId}`)
-  const credentials = await pair(world.db, world.secrets, {
+  const credentials = await pair(app.db, app.secrets, {
     pairingToken: token.pairingToken,
     siteUrl: 'https://www.moreau.example/',
     platform,
@@ -42,7 +42,7 @@ export const openSite = async (world: World, agency: Agency, about: About = {}) 
   })
   if (!credentials) throw new Error('A new token does not work')
   const { apiKey, apiSecret, connectorId } = credentials
-  for (const secret of [token.pairingToken, apiKey, apiSecret]) world.issued.add(secret)
+  for (const secret of [token.pairingToken, apiKey, apiSecret]) app.issued.add(secret)
 
   return {
     ...credentials,
@@ -50,9 +50,9 @@ export const openSite = async (world: World, agency: Agency, about: About = {}) 
     websiteId,
 
     /** A signed request. */
-    send: (method: Method, path: string, body?: unknown, { timestamp, headers }: Sending = {}) => {
+    send: (method: Method, path: string, body?: unknown, { timestamp, headers }: SendOptions = {}) => {
       const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
-      return world.plugin(method, path, {
+      return app.plugin(method, path, {
         ...(text && { body: text }),
         headers: { 'X-Service-API-Key': apiKey, ...signatureOf(apiSecret, text, timestamp), ...headers },
       })
@@ -60,10 +60,10 @@ export const openSite = async (world: World, agency: Agency, about: About = {}) 
 
     /** A request with the key alone. */
     sendUnsigned: (method: Method, path: string, body?: unknown) =>
-      world.plugin(method, path, { body, headers: { 'X-Service-API-Key': apiKey } }),
+      app.plugin(method, path, { body, headers: { 'X-Service-API-Key': apiKey } }),
 
     /** A request with the secret as a bearer. */
     sendBearer: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
-      world.plugin('post', path, { body, headers: { Authorization: `Bearer ${apiSecret}`, ...headers } }),
+      app.plugin('post', path, { body, headers: { Authorization: `Bearer ${apiSecret}`, ...headers } }),
   }
 }

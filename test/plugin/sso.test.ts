@@ -1,53 +1,53 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { openSite } from './site.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const desk = await world.console(agency, { role: 'admin' })
-const site = await openSite(world, agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const admin = await app.adminSession(agency, { role: 'admin' })
+const site = await openSite(app, agency)
 
 type Site = typeof site
-const ticketFor = async ({ id }: Site) => {
-  const { status, body } = await desk.request('post', `/site-connectors/${id}/sso`)
+const createSsoToken = async ({ id }: Site) => {
+  const { status, body } = await admin.request('post', `/site-connectors/${id}/sso`)
   expect(status).toBe(201)
   return body
 }
-const validate = async (at: Site, token: string) => {
-  const { status, body } = await at.send('post', '/api/plugin/v2/sso-validate', { token })
+const validate = async (atSite: Site, token: string) => {
+  const { status, body } = await atSite.send('post', '/api/plugin/v2/sso-validate', { token })
   expect(status).toBe(200)
   return body
 }
 
 describe('a sign-on token', () => {
   it('tells the site once who comes', async () => {
-    const { token, expiresAt, url } = await ticketFor(site)
+    const { token, expiresAt, url } = await createSsoToken(site)
     expect(url).toBe(`https://www.moreau.example/?agency_sso=${token}`)
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60_000)).toBeLessThan(5000)
     expect(await validate(site, token)).toEqual({
       valid: true,
-      user: { email: desk.email, name: 'Console', role: 'admin' },
+      user: { email: admin.email, name: 'Console', role: 'admin' },
     })
     expect(await validate(site, token)).toEqual({ valid: false })
   })
 
   it('works once, however many try at once', async () => {
-    const { token } = await ticketFor(site)
+    const { token } = await createSsoToken(site)
     const answers = await Promise.all(Array.from({ length: 6 }, () => validate(site, token)))
     expect(answers.filter(({ valid }) => valid)).toHaveLength(1)
   })
 
   it('is bound to its connector, and not used up by another one', async () => {
-    const other = await openSite(world, agency)
-    const { token } = await ticketFor(site)
+    const other = await openSite(app, agency)
+    const { token } = await createSsoToken(site)
     expect(await validate(other, token)).toEqual({ valid: false })
     expect((await validate(site, token)).valid).toBe(true)
   })
 
   it('works for a minute', async () => {
-    const { token } = await ticketFor(site)
-    await world.db
+    const { token } = await createSsoToken(site)
+    await app.db
       .updateTable('sso_tokens')
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
       .execute()
@@ -56,51 +56,51 @@ describe('a sign-on token', () => {
   })
 
   it('no longer works for who has left the agency', async () => {
-    const leaver = await world.console(agency, { role: 'admin' })
-    const { token } = (await leaver.request('post', `/site-connectors/${site.id}/sso`)).body
-    await world.db.deleteFrom('memberships').where('user_id', '=', leaver.userId).execute()
+    const formerMember = await app.adminSession(agency, { role: 'admin' })
+    const { token } = (await formerMember.request('post', `/site-connectors/${site.id}/sso`)).body
+    await app.db.deleteFrom('memberships').where('user_id', '=', formerMember.userId).execute()
     expect(await validate(site, token)).toEqual({ valid: false })
   })
 
   it('is validated by signed requests alone, whatever the version', async () => {
-    const old = await openSite(world, agency, { pluginVersion: '1.0.0' })
-    const { token } = await ticketFor(old)
+    const old = await openSite(app, agency, { pluginVersion: '1.0.0' })
+    const { token } = await createSsoToken(old)
     const { status, body } = await old.sendUnsigned('post', '/api/plugin/v2/sso-validate', { token })
     expect([status, body.code]).toEqual([401, 'SIGNATURE_REQUIRED'])
     expect((await validate(old, token)).valid).toBe(true)
   })
 
   it('is kept hashed alone, and out of the log', async () => {
-    const { token } = await ticketFor(site)
-    const kept = await world.db.selectFrom('sso_tokens').select('token_hash').execute()
+    const { token } = await createSsoToken(site)
+    const kept = await app.db.selectFrom('sso_tokens').select('token_hash').execute()
     expect(kept.map(row => row.token_hash.toString('latin1')).join()).not.toContain(token)
-    expect(world.logLines.join()).not.toContain(token)
+    expect(app.logLines.join()).not.toContain(token)
   })
 
   it('is not made for a connector that was revoked', async () => {
-    const gone = await openSite(world, agency)
-    await desk.request('post', `/site-connectors/${gone.id}/disconnect`)
-    const { status, body } = await desk.request('post', `/site-connectors/${gone.id}/sso`)
+    const revoked = await openSite(app, agency)
+    await admin.request('post', `/site-connectors/${revoked.id}/disconnect`)
+    const { status, body } = await admin.request('post', `/site-connectors/${revoked.id}/sso`)
     expect([status, body]).toEqual([409, { error: 'Connecteur révoqué', code: 'CONNECTOR_REVOKED' }])
   })
 
   it('is not made for a connector that is deleted meanwhile', async () => {
-    const gone = await openSite(world, agency)
-    const { asking } = await world.db.transaction().execute(async tx => {
-      await tx.deleteFrom('connectors').where('id', '=', gone.id).execute()
-      const answer = desk.request('post', `/site-connectors/${gone.id}/sso`)
+    const revoked = await openSite(app, agency)
+    const { pendingResponse } = await app.db.transaction().execute(async tx => {
+      await tx.deleteFrom('connectors').where('id', '=', revoked.id).execute()
+      const answer = admin.request('post', `/site-connectors/${revoked.id}/sso`)
       await expect
         .poll(
           async () => {
             const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-            return (await waiting.execute(world.db)).rows.length
+            return (await waiting.execute(app.db)).rows.length
           },
           { timeout: 20_000 },
         )
         .toBe(1)
-      return { asking: answer }
+      return { pendingResponse: answer }
     })
-    expect((await asking).status).toBe(404)
+    expect((await pendingResponse).status).toBe(404)
   })
 
   it.each([{}, { token: 7 }, { token: 'x'.repeat(201) }])('is no %j', async body => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const { key } = await world.key(agency)
-const clientId = await world.client(agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const { key } = await app.key(agency)
+const clientId = await app.client(agency)
 
 const sentDate = '2026-02-01T08:30:00.000Z'
 
@@ -13,27 +13,27 @@ describe.each([
     path: '/invoices',
     name: 'invoice',
     statuses: ['draft', 'sent', 'paid', 'overdue', 'cancelled'],
-    told: ['sent', 'paid'],
-    settled: 'paid',
+    announced: ['sent', 'paid'],
+    finalStatus: 'paid',
     settledAt: 'paidAt',
   },
   {
     path: '/quotes',
     name: 'quote',
     statuses: ['draft', 'sent', 'accepted', 'rejected', 'expired'],
-    told: ['accepted'],
-    settled: 'accepted',
+    announced: ['accepted'],
+    finalStatus: 'accepted',
     settledAt: 'acceptedAt',
   },
-])('the status of $path', ({ path, name, statuses, told, settled, settledAt }) => {
-  const create = async (body: object) => (await world.request('post', path, key, { body: { clientId, ...body } })).body
+])('the status of $path', ({ path, name, statuses, announced, finalStatus, settledAt }) => {
+  const create = async (body: object) => (await app.request('post', path, key, { body: { clientId, ...body } })).body
   const patch = async (id: number, body: object) => {
-    const response = await world.request('patch', `${path}/${id}`, key, { body })
+    const response = await app.request('patch', `${path}/${id}`, key, { body })
     expect(response.status).toBe(200)
     return response.body
   }
-  const eventsOf = (id: number) => world.events(agency, id, name)
-  const others = statuses.filter(status => status !== settled)
+  const eventsOf = (id: number) => app.events(agency, id, name)
+  const others = statuses.filter(status => status !== finalStatus)
 
   /** What was done, and the times between which it was. */
   const timed = async <Result>(work: () => Promise<Result>) => {
@@ -50,7 +50,7 @@ describe.each([
       const { id } = await create({ status: from })
       const document = await patch(id, { status: to })
       expect(document.status).toBe(to)
-      const names = ['updated', ...told.filter(event => event === to && to !== from)]
+      const names = ['updated', ...announced.filter(event => event === to && to !== from)]
       const [creation, ...changes] = await eventsOf(id)
       expect(creation?.event).toBe(`${name}.created`)
       expect(changes, `${from} → ${to}`).toEqual(
@@ -61,10 +61,10 @@ describe.each([
 
   it('that becomes final in several requests at once does so once', async () => {
     const { id } = await create({ status: 'sent' })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => patch(id, { status: settled })))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => patch(id, { status: finalStatus })))
     expect(new Set(answers.map(answer => answer[settledAt])).size).toBe(1)
     const names = (await eventsOf(id)).map(({ event }) => event)
-    expect(names.filter(event => event === `${name}.${settled}`)).toHaveLength(1)
+    expect(names.filter(event => event === `${name}.${finalStatus}`)).toHaveLength(1)
     expect(names.filter(event => event === `${name}.updated`)).toHaveLength(10)
   })
 
@@ -72,44 +72,44 @@ describe.each([
     it('when it becomes final, from any other', async () => {
       for (const status of others) {
         const { id } = await create({ status })
-        const { result, ...times } = await timed(() => patch(id, { status: settled }))
+        const { result, ...times } = await timed(() => patch(id, { status: finalStatus }))
         expectNow(result[settledAt], times)
       }
     })
 
     it('that is created as final', async () => {
-      const { result, ...times } = await timed(() => create({ status: settled }))
+      const { result, ...times } = await timed(() => create({ status: finalStatus }))
       expectNow(result[settledAt], times)
     })
 
-    it.each(['created', 'changed'])('unless a date is sent: %s', async how => {
-      const sent = { status: settled, [settledAt]: sentDate }
-      const document = how === 'created' ? await create(sent) : await patch((await create({})).id, sent)
+    it.each(['created', 'changed'])('unless a date is sent: %s', async written => {
+      const sent = { status: finalStatus, [settledAt]: sentDate }
+      const document = written === 'created' ? await create(sent) : await patch((await create({})).id, sent)
       expect(document[settledAt]).toBe(sentDate)
     })
 
     it('also when null is sent for it, which is none', async () => {
       const { id } = await create({})
-      const after = await patch(id, { status: settled, [settledAt]: null })
-      expect(after).toMatchObject({ status: settled, [settledAt]: expect.stringMatching(/Z$/) })
-      expect(await patch(id, { [settledAt]: null })).toMatchObject({ status: settled, [settledAt]: null })
+      const after = await patch(id, { status: finalStatus, [settledAt]: null })
+      expect(after).toMatchObject({ status: finalStatus, [settledAt]: expect.stringMatching(/Z$/) })
+      expect(await patch(id, { [settledAt]: null })).toMatchObject({ status: finalStatus, [settledAt]: null })
     })
 
     it('no more once it is final no more', async () => {
       for (const status of others) {
-        const { id } = await create({ status: settled })
+        const { id } = await create({ status: finalStatus })
         expect(await patch(id, { status })).toMatchObject({ status, [settledAt]: null })
       }
     })
 
     it('as the request says that makes it final no more', async () => {
-      const { id } = await create({ status: settled })
+      const { id } = await create({ status: finalStatus })
       expect((await patch(id, { status: 'sent', [settledAt]: sentDate }))[settledAt]).toBe(sentDate)
     })
 
     it('once: what leaves the status leaves the date', async () => {
-      const { id } = await create({ status: settled, [settledAt]: sentDate })
-      for (const body of [{ status: settled }, { notes: 'x' }, { status: settled, notes: 'y' }])
+      const { id } = await create({ status: finalStatus, [settledAt]: sentDate })
+      for (const body of [{ status: finalStatus }, { notes: 'x' }, { status: finalStatus, notes: 'y' }])
         expect((await patch(id, body))[settledAt]).toBe(sentDate)
     })
 

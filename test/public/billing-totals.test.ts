@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const { key } = await world.key(agency)
-const clientId = await world.client(agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const { key } = await app.key(agency)
+const clientId = await app.client(agency)
 
 const line = (quantity: number, unitPrice: string, vatRate = '20') => ({
   description: 'Maintenance',
@@ -21,8 +21,8 @@ const alone = ["Requis sans lignes, avec l'autre"]
 const tooLarge = ['Total trop grand : 12 chiffres au plus avant la virgule']
 
 describe.each(['/invoices', '/quotes'])('the totals of %s', path => {
-  const post = (body: object) => world.request('post', path, key, { body: { clientId, ...body } })
-  const read = async (id: number) => (await world.request('get', `${path}/${id}`, key)).body
+  const post = (body: object) => app.request('post', path, key, { body: { clientId, ...body } })
+  const read = async (id: number) => (await app.request('get', `${path}/${id}`, key)).body
 
   it.each<[object, string, string]>([
     [{ lines }, '313.75', '376.50'],
@@ -69,7 +69,7 @@ describe.each(['/invoices', '/quotes'])('the totals of %s', path => {
     [{ notes: 'Virement' }, '313.75', '376.50'],
   ])('are, changed by %j, %s and %s', async (body, totalHt, totalTtc) => {
     const before = (await post({ lines })).body
-    const response = await world.request('patch', `${path}/${before.id}`, key, { body })
+    const response = await app.request('patch', `${path}/${before.id}`, key, { body })
     expect(response.status).toBe(200)
     expect(response.body).toEqual({ ...before, ...body, totalHt, totalTtc, updatedAt: response.body.updatedAt })
     expect(await read(before.id)).toEqual(response.body)
@@ -77,7 +77,7 @@ describe.each(['/invoices', '/quotes'])('the totals of %s', path => {
 
   it('that were sent are not computed again from lines that stay', async () => {
     const { id } = (await post({ lines, totalHt: '1', totalTtc: '2' })).body
-    const { body } = await world.request('patch', `${path}/${id}`, key, { body: { totalHt: '3' } })
+    const { body } = await app.request('patch', `${path}/${id}`, key, { body: { totalHt: '3' } })
     expect(body).toMatchObject({ lines, totalHt: '3.00', totalTtc: '2.00' })
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const { key } = await world.key(agency)
-const clientId = await world.client(agency)
-const foreigner = await world.agency()
-const { key: foreignKey } = await world.key(foreigner)
-const foreignId = await world.client(foreigner)
+const app = await openTestApp()
+const agency = await app.agency()
+const { key } = await app.key(agency)
+const clientId = await app.client(agency)
+const otherAgency = await app.agency()
+const { key: otherKey } = await app.key(otherAgency)
+const otherClientId = await app.client(otherAgency)
 
 const line = { description: 'Maintenance', quantity: 2.5, unitPrice: '125.5', vatRate: '20' }
 const billedTo = {
@@ -66,7 +66,7 @@ describe.each([
     deadline: 'dueDate',
     settledAt: 'paidAt',
     statuses: ['draft', 'sent', 'paid', 'overdue', 'cancelled'],
-    strangers: ['accepted', 'expired'],
+    otherKindStatuses: ['accepted', 'expired'],
   },
   {
     path: '/quotes',
@@ -76,14 +76,14 @@ describe.each([
     deadline: 'validUntil',
     settledAt: 'acceptedAt',
     statuses: ['draft', 'sent', 'accepted', 'rejected', 'expired'],
-    strangers: ['paid', 'overdue'],
+    otherKindStatuses: ['paid', 'overdue'],
   },
-])('$path', ({ path, table, name, number, deadline, settledAt, statuses, strangers }) => {
-  const post = (body: object) => world.request('post', path, key, { body: { clientId, ...body } })
+])('$path', ({ path, table, name, number, deadline, settledAt, statuses, otherKindStatuses }) => {
+  const post = (body: object) => app.request('post', path, key, { body: { clientId, ...body } })
   const create = async (body: object = {}) => (await post(body)).body
-  const read = async (id: number) => (await world.request('get', `${path}/${id}`, key)).body
-  const patch = (id: number, body: object) => world.request('patch', `${path}/${id}`, key, { body })
-  const eventsOf = (id: number) => world.events(agency, id, name)
+  const read = async (id: number) => (await app.request('get', `${path}/${id}`, key)).body
+  const patch = (id: number, body: object) => app.request('patch', `${path}/${id}`, key, { body })
+  const eventsOf = (id: number) => app.events(agency, id, name)
 
   /** What is refused of one field, at creation and in a change alike. */
   const wrongFields: [body: object, fieldErrors: object][] = [
@@ -95,8 +95,8 @@ describe.each([
     [{ billedTo }, { billedTo: ['Champ inconnu'] }],
     [{ clientId: null }, { clientId: ['Doit être un entier'] }],
     [{ clientId: 2_000_000_000 }, { clientId: ['Client inconnu'] }],
-    [{ clientId: foreignId }, { clientId: ['Client inconnu'] }],
-    ...['archived', 'Draft', ...strangers].map((status): [object, object] => [
+    [{ clientId: otherClientId }, { clientId: ['Client inconnu'] }],
+    ...['archived', 'Draft', ...otherKindStatuses].map((status): [object, object] => [
       { status },
       { status: [`Valeurs admises : ${statuses.join(', ')}`] },
     ]),
@@ -174,15 +174,15 @@ describe.each([
     })
 
     it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('is dated today where the agency is: %s', async timezone => {
-      const there = await world.agency({ timezone })
-      const { key: itsKey } = await world.key(there)
-      const body = { clientId: await world.client(there) }
+      const localAgency = await app.agency({ timezone })
+      const { key: localKey } = await app.key(localAgency)
+      const body = { clientId: await app.client(localAgency) }
       const earlier = dayIn(timezone)
-      const { issueDate } = (await world.request('post', path, itsKey, { body })).body
+      const { issueDate } = (await app.request('post', path, localKey, { body })).body
       expect([earlier, dayIn(timezone)].map(day => `${day}T00:00:00.000Z`)).toContain(issueDate)
     })
 
-    it.each([foreigner.id, 'x', null])('ignores the agency %j', async agencyId => {
+    it.each([otherAgency.id, 'x', null])('ignores the agency %j', async agencyId => {
       expect(await create({ agencyId })).toMatchObject({ agencyId: agency.id, clientId })
     })
 
@@ -193,9 +193,9 @@ describe.each([
     })
 
     it('takes a line without rate at 20, negative amounts, and the widest values', async () => {
-      const { vatRate: _, ...bare } = line
+      const { vatRate: _, ...lineWithoutRate } = line
       const lines = [
-        { ...bare, quantity: -1.0001 },
+        { ...lineWithoutRate, quantity: -1.0001 },
         { ...line, unitPrice: '-0.0001', vatRate: '100.0000' },
         { ...line, quantity: 999_999_999, unitPrice: '999999999999.9999', vatRate: '99.9999' },
       ]
@@ -216,7 +216,7 @@ describe.each([
     })
 
     it('without a client is refused', async () => {
-      const { status, body } = await world.request('post', path, key, { body: { notes: 'x' } })
+      const { status, body } = await app.request('post', path, key, { body: { notes: 'x' } })
       expect(status).toBe(400)
       expect(body.details).toEqual({ fieldErrors: { clientId: ['Champ requis'] }, formErrors: [] })
     })
@@ -244,7 +244,7 @@ describe.each([
       ])
     })
 
-    it.each([{}, { agencyId: foreigner.id }])('by %j changes nothing and emits nothing', async body => {
+    it.each([{}, { agencyId: otherAgency.id }])('by %j changes nothing and emits nothing', async body => {
       const before = await create({ lines: [line] })
       const response = await patch(before.id, body)
       expect(response.status).toBe(200)
@@ -264,35 +264,35 @@ describe.each([
     })
 
     it('what is not there is a 404, whatever is said of its client', async () => {
-      const { id } = (await world.request('post', path, foreignKey, { body: { clientId: foreignId } })).body
+      const { id } = (await app.request('post', path, otherKey, { body: { clientId: otherClientId } })).body
       for (const missing of [id, 2_000_000_000])
-        for (const body of [{ clientId: foreignId }, { clientId }, { notes: 'x' }, {}])
+        for (const body of [{ clientId: otherClientId }, { clientId }, { notes: 'x' }, {}])
           expect((await patch(missing, body)).status).toBe(404)
-      expect((await world.request('get', `${path}/${id}`, key)).status).toBe(404)
-      expect((await world.request('get', `${path}/${id}`, foreignKey)).body.notes).toBeNull()
+      expect((await app.request('get', `${path}/${id}`, key)).status).toBe(404)
+      expect((await app.request('get', `${path}/${id}`, otherKey)).body.notes).toBeNull()
     })
   })
 
   it.each(['put', 'delete'] as const)('has no %s', async method => {
     const { id } = await create()
-    const { status, headers } = await world.request(method, `${path}/${id}`, key)
+    const { status, headers } = await app.request(method, `${path}/${id}`, key)
     expect(status).toBe(405)
     expect(headers['allow']).toBe('GET, HEAD, PATCH')
     expect(await read(id)).toMatchObject({ id })
   })
 
   it('are listed the newest first, then by descending id, with the total of the agency alone', async () => {
-    const mine = await world.agency()
-    const { key: myKey } = await world.key(mine)
-    const body = { clientId: await world.client(mine) }
-    const list = async (query = {}) => (await world.request('get', path, myKey, { query })).body
+    const ownAgency = await app.agency()
+    const { key: ownKey } = await app.key(ownAgency)
+    const body = { clientId: await app.client(ownAgency) }
+    const list = async (query = {}) => (await app.request('get', path, ownKey, { query })).body
     expect(await list()).toEqual({ data: [], total: 0, limit: 50, offset: 0 })
 
     const made = []
-    for (const notes of 'abcd') made.push((await world.request('post', path, myKey, { body: { ...body, notes } })).body)
+    for (const notes of 'abcd') made.push((await app.request('post', path, ownKey, { body: { ...body, notes } })).body)
     const [a, b, c, d] = made
     const at = (createdAt: string, ...ids: number[]) =>
-      world.db.updateTable(table).set({ created_at: createdAt }).where('id', 'in', ids).execute()
+      app.db.updateTable(table).set({ created_at: createdAt }).where('id', 'in', ids).execute()
     await at('2026-01-02T00:00:00Z', a.id)
     await at('2026-01-01T00:00:00Z', b.id, d.id)
     await at('2026-01-03T00:00:00Z', c.id)

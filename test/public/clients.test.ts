@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const { key } = await world.key(agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const { key } = await app.key(agency)
 
 const full = {
   name: 'Boulangerie Moreau',
@@ -29,12 +29,12 @@ const empty = {
   notes: null,
 }
 
-const create = async (body: object = full) => (await world.request('post', '/clients', key, { body })).body
-const eventsOf = (id: number) => world.events(agency, id, 'client')
+const create = async (body: object = full) => (await app.request('post', '/clients', key, { body })).body
+const eventsOf = (id: number) => app.events(agency, id, 'client')
 
 describe('creating a client', () => {
   it('returns every field as it was sent, and emits the client', async () => {
-    const { status, body } = await world.request('post', '/clients', key, { body: full })
+    const { status, body } = await app.request('post', '/clients', key, { body: full })
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
@@ -51,7 +51,7 @@ describe('creating a client', () => {
   })
 
   it('ignores what a client does not have, its agency and its id included', async () => {
-    const other = await world.agency()
+    const other = await app.agency()
     const body = await create({ name: 'A', agencyId: other.id, id: 1_000_000, createdAt: '2000-01-01', colour: 'red' })
     expect(body.agencyId).toBe(agency.id)
     expect(body.id).toBeLessThan(1_000_000)
@@ -69,7 +69,7 @@ describe('creating a client', () => {
       { name: ['200 caractères au plus'], siret: ['50 caractères au plus'] },
     ],
   ])('refuses %j and names the fields', async (body, fieldErrors) => {
-    const response = await world.request('post', '/clients', key, { body })
+    const response = await app.request('post', '/clients', key, { body })
     expect(response.status).toBe(400)
     expect(response.body).toEqual({
       error: 'Données invalides',
@@ -82,7 +82,7 @@ describe('creating a client', () => {
 describe.each(['patch', 'put'] as const)('changing a client by %s', method => {
   it('changes the fields that are sent and leaves the others', async () => {
     const before = await create()
-    const { status, body } = await world.request(method, `/clients/${before.id}`, key, {
+    const { status, body } = await app.request(method, `/clients/${before.id}`, key, {
       body: { name: 'Moreau & fils', city: 'Paris' },
     })
     expect(status).toBe(200)
@@ -93,12 +93,12 @@ describe.each(['patch', 'put'] as const)('changing a client by %s', method => {
 
   it('clears a field by null', async () => {
     const { id, name } = await create()
-    const { body } = await world.request(method, `/clients/${id}`, key, { body: { name, ...empty } })
+    const { body } = await app.request(method, `/clients/${id}`, key, { body: { name, ...empty } })
     expect(body).toMatchObject(empty)
   })
 
   it('is 404 for a client that does not exist', async () => {
-    const { status } = await world.request(method, '/clients/2000000000', key, { body: { name: 'A' } })
+    const { status } = await app.request(method, '/clients/2000000000', key, { body: { name: 'A' } })
     expect(status).toBe(404)
   })
 })
@@ -106,7 +106,7 @@ describe.each(['patch', 'put'] as const)('changing a client by %s', method => {
 describe('changing a client', () => {
   it.each([{}, { colour: 'red', agencyId: 7 }])('changes nothing by PATCH %j: no event, same updatedAt', async body => {
     const before = await create()
-    const response = await world.request('patch', `/clients/${before.id}`, key, { body })
+    const response = await app.request('patch', `/clients/${before.id}`, key, { body })
     expect(response.status).toBe(200)
     expect(response.body).toEqual(before)
     expect((await eventsOf(before.id)).map(({ event }) => event)).toEqual(['client.created'])
@@ -114,7 +114,7 @@ describe('changing a client', () => {
 
   it('by PUT requires the name', async () => {
     const { id } = await create()
-    const { status, body } = await world.request('put', `/clients/${id}`, key, { body: { city: 'Paris' } })
+    const { status, body } = await app.request('put', `/clients/${id}`, key, { body: { city: 'Paris' } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual({ name: ['Champ requis'] })
   })
@@ -125,18 +125,18 @@ describe('deleting a client', () => {
     const { id } = await create()
     const kept = await create()
     const service = (clientId: number) => ({ agency_id: agency.id, client_id: clientId, name: 'Hébergement' })
-    await world.db
+    await app.db
       .insertInto('services')
       .values([service(id), service(kept.id)])
       .execute()
 
-    const response = await world.request('delete', `/clients/${id}`, key)
+    const response = await app.request('delete', `/clients/${id}`, key)
     expect(response.status).toBe(204)
     expect(response.text).toBe('')
-    expect((await world.request('get', `/clients/${id}`, key)).status).toBe(404)
-    expect((await world.request('delete', `/clients/${id}`, key)).status).toBe(404)
+    expect((await app.request('get', `/clients/${id}`, key)).status).toBe(404)
+    expect((await app.request('delete', `/clients/${id}`, key)).status).toBe(404)
 
-    const services = await world.db.selectFrom('services').select('client_id').orderBy('id').execute()
+    const services = await app.db.selectFrom('services').select('client_id').orderBy('id').execute()
     expect(services.map(({ client_id }) => client_id)).toEqual([0, kept.id])
     const events = (await eventsOf(id)).map(({ event, data }) => ({ event, data }))
     expect(events.at(-1)).toEqual({ event: 'client.deleted', data: { id } })
@@ -146,13 +146,13 @@ describe('deleting a client', () => {
 
 describe('listing clients', () => {
   it('pages by ascending id, with the total of the agency alone', async () => {
-    const mine = await world.agency()
-    const { key: myKey } = await world.key(mine)
+    const mine = await app.agency()
+    const { key: myKey } = await app.key(mine)
     const list = async (query: Record<string, string | number> = {}) =>
-      (await world.request('get', '/clients', myKey, { query })).body
+      (await app.request('get', '/clients', myKey, { query })).body
     expect(await list()).toEqual({ data: [], total: 0, limit: 50, offset: 0 })
 
-    for (const name of ['A', 'B', 'C']) await world.request('post', '/clients', myKey, { body: { name } })
+    for (const name of ['A', 'B', 'C']) await app.request('post', '/clients', myKey, { body: { name } })
     const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name)
     expect(names(await list())).toEqual(['A', 'B', 'C'])
 
@@ -171,7 +171,7 @@ describe('listing clients', () => {
     [{ offset: '99999999999999999999' }, { limit: 50, offset: 2 ** 31 - 1 }],
     [{ unknown: 'x' }, { limit: 50, offset: 0 }],
   ])('clamps %j', async (query: Record<string, string | number>, effective) => {
-    const { status, body } = await world.request('get', '/clients', key, { query })
+    const { status, body } = await app.request('get', '/clients', key, { query })
     expect(status).toBe(200)
     expect(body).toMatchObject(effective)
   })
@@ -180,15 +180,15 @@ describe('listing clients', () => {
 describe('a change that fails', () => {
   it('leaves neither the change nor its event', async () => {
     const before = await create()
-    await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
+    await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
     try {
-      const response = await world.request('patch', `/clients/${before.id}`, key, { body: { name: 'Changed' } })
+      const response = await app.request('patch', `/clients/${before.id}`, key, { body: { name: 'Changed' } })
       expect(response.status).toBe(500)
       expect(response.body).toEqual({ error: 'Erreur interne', code: 'INTERNAL_ERROR' })
     } finally {
-      await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+      await app.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
     }
-    expect((await world.request('get', `/clients/${before.id}`, key)).body).toEqual(before)
+    expect((await app.request('get', `/clients/${before.id}`, key)).body).toEqual(before)
     expect((await eventsOf(before.id)).map(({ event }) => event)).toEqual(['client.created'])
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const { key } = await world.key(agency)
-const clientId = await world.client(agency)
-const other = await world.agency()
-const { key: otherKey } = await world.key(other)
+const app = await openTestApp()
+const agency = await app.agency()
+const { key } = await app.key(agency)
+const clientId = await app.client(agency)
+const otherAgency = await app.agency()
+const { key: otherKey } = await app.key(otherAgency)
 
 const full = {
   firstName: 'Camille',
@@ -18,13 +18,15 @@ const full = {
 const names = { firstName: 'Camille', lastName: 'Moreau' }
 
 const create = async (body: object = { ...full, clientId }) =>
-  (await world.request('post', '/contacts', key, { body })).body
-const ids = async (by: string) =>
-  (await world.request('get', '/contacts', by, { query: { limit: 100 } })).body.data.map(({ id }: { id: number }) => id)
+  (await app.request('post', '/contacts', key, { body })).body
+const ids = async (apiKey: string) =>
+  (await app.request('get', '/contacts', apiKey, { query: { limit: 100 } })).body.data.map(
+    ({ id }: { id: number }) => id,
+  )
 
 describe('creating a contact', () => {
   it('returns it without its client, links it, and emits it', async () => {
-    const { status, body } = await world.request('post', '/contacts', key, { body: { ...full, clientId } })
+    const { status, body } = await app.request('post', '/contacts', key, { body: { ...full, clientId } })
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
@@ -33,8 +35,8 @@ describe('creating a contact', () => {
       updatedAt: body.createdAt,
     })
     expect(await ids(key)).toContain(body.id)
-    expect((await world.request('get', `/contacts/${body.id}`, key)).body).toEqual(body)
-    expect(await world.events(agency, body.id)).toEqual([{ event: 'contact.created', data: { contact: body } }])
+    expect((await app.request('get', `/contacts/${body.id}`, key)).body).toEqual(body)
+    expect(await app.events(agency, body.id)).toEqual([{ event: 'contact.created', data: { contact: body } }])
   })
 
   it('without a client makes one that nobody sees, and emits it all the same', async () => {
@@ -43,9 +45,9 @@ describe('creating a contact', () => {
     expect(await ids(key)).not.toContain(orphan.id)
     for (const method of ['get', 'patch', 'delete'] as const) {
       const body = method === 'patch' ? {} : undefined
-      expect((await world.request(method, `/contacts/${orphan.id}`, key, { body })).status).toBe(404)
+      expect((await app.request(method, `/contacts/${orphan.id}`, key, { body })).status).toBe(404)
     }
-    expect(await world.events(agency, orphan.id)).toHaveLength(1)
+    expect(await app.events(agency, orphan.id)).toHaveLength(1)
   })
 
   it.each([
@@ -57,43 +59,43 @@ describe('creating a contact', () => {
     [{ ...names, lastName: ' ' }, { lastName: ['Ne doit pas être vide'] }],
     [{ ...names, email: 'x' }, { email: ['Adresse e-mail invalide'] }],
   ])('refuses %j', async (body, fieldErrors) => {
-    const response = await world.request('post', '/contacts', key, { body })
+    const response = await app.request('post', '/contacts', key, { body })
     expect(response.status).toBe(400)
     expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
   })
 
   it("refuses another agency's client as one that does not exist, and makes nothing", async () => {
-    const before = await world.db.selectFrom('contacts').select('id').execute()
-    const body = { ...names, clientId: await world.client(other) }
-    const { status, body: refused } = await world.request('post', '/contacts', key, { body })
+    const before = await app.db.selectFrom('contacts').select('id').execute()
+    const body = { ...names, clientId: await app.client(otherAgency) }
+    const { status, body: refused } = await app.request('post', '/contacts', key, { body })
     expect(status).toBe(400)
     expect(refused.details.fieldErrors).toEqual({ clientId: ['Client inconnu'] })
-    expect(await world.db.selectFrom('contacts').select('id').execute()).toEqual(before)
+    expect(await app.db.selectFrom('contacts').select('id').execute()).toEqual(before)
   })
 })
 
 describe('changing a contact', () => {
   it('changes what is sent, clears by null, and emits it', async () => {
     const before = await create()
-    const { status, body } = await world.request('patch', `/contacts/${before.id}`, key, {
+    const { status, body } = await app.request('patch', `/contacts/${before.id}`, key, {
       body: { position: null, lastName: 'Petit' },
     })
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, position: null, lastName: 'Petit', updatedAt: body.updatedAt })
-    expect(await world.events(agency, before.id)).toContainEqual({ event: 'contact.updated', data: { contact: body } })
+    expect(await app.events(agency, before.id)).toContainEqual({ event: 'contact.updated', data: { contact: body } })
   })
 
   it('by nothing changes nothing and emits nothing', async () => {
     const before = await create()
-    const { body } = await world.request('patch', `/contacts/${before.id}`, key, { body: { colour: 'red' } })
+    const { body } = await app.request('patch', `/contacts/${before.id}`, key, { body: { colour: 'red' } })
     expect(body).toEqual(before)
-    expect(await world.events(agency, before.id)).toHaveLength(1)
+    expect(await app.events(agency, before.id)).toHaveLength(1)
   })
 
   it('cannot add or change its client', async () => {
     const { id } = await create()
     for (const value of [clientId, null, 'x']) {
-      const { status, body } = await world.request('patch', `/contacts/${id}`, key, { body: { clientId: value } })
+      const { status, body } = await app.request('patch', `/contacts/${id}`, key, { body: { clientId: value } })
       expect(status).toBe(400)
       expect(body.details.fieldErrors).toEqual({ clientId: ['Ne peut pas être modifié'] })
     }
@@ -103,11 +105,11 @@ describe('changing a contact', () => {
 describe('a contact', () => {
   it('is seen by each agency to whose client it is linked, once', async () => {
     const { id } = await create()
-    await world.db
+    await app.db
       .insertInto('client_contacts')
       .values([
-        { contact_id: id, client_id: await world.client(agency) },
-        { contact_id: id, client_id: await world.client(other) },
+        { contact_id: id, client_id: await app.client(agency) },
+        { contact_id: id, client_id: await app.client(otherAgency) },
       ])
       .execute()
     expect((await ids(key)).filter((seen: number) => seen === id)).toEqual([id])
@@ -115,26 +117,26 @@ describe('a contact', () => {
   })
 
   it('outlives its client, unseen', async () => {
-    const its = await world.client(agency)
-    const { id } = await create({ ...full, clientId: its })
-    expect((await world.request('delete', `/clients/${its}`, key)).status).toBe(204)
-    expect((await world.request('get', `/contacts/${id}`, key)).status).toBe(404)
-    expect(await world.db.selectFrom('contacts').where('id', '=', id).select('id').execute()).toEqual([{ id }])
-    expect(await world.events(agency, id, 'contact')).toHaveLength(1)
+    const ownClientId = await app.client(agency)
+    const { id } = await create({ ...full, clientId: ownClientId })
+    expect((await app.request('delete', `/clients/${ownClientId}`, key)).status).toBe(204)
+    expect((await app.request('get', `/contacts/${id}`, key)).status).toBe(404)
+    expect(await app.db.selectFrom('contacts').where('id', '=', id).select('id').execute()).toEqual([{ id }])
+    expect(await app.events(agency, id, 'contact')).toHaveLength(1)
   })
 
   it('is deleted with its links, and emits its id', async () => {
     const { id } = await create()
-    expect((await world.request('delete', `/contacts/${id}`, key)).status).toBe(204)
-    expect((await world.request('delete', `/contacts/${id}`, key)).status).toBe(404)
-    const links = await world.db.selectFrom('client_contacts').where('contact_id', '=', id).selectAll().execute()
+    expect((await app.request('delete', `/contacts/${id}`, key)).status).toBe(204)
+    expect((await app.request('delete', `/contacts/${id}`, key)).status).toBe(404)
+    const links = await app.db.selectFrom('client_contacts').where('contact_id', '=', id).selectAll().execute()
     expect(links).toEqual([])
-    expect((await world.events(agency, id, 'contact')).at(-1)).toEqual({ event: 'contact.deleted', data: { id } })
+    expect((await app.events(agency, id, 'contact')).at(-1)).toEqual({ event: 'contact.deleted', data: { id } })
   })
 
   it('has no PUT', async () => {
     const { id } = await create()
-    const { status, headers } = await world.request('put', `/contacts/${id}`, key, { body: full })
+    const { status, headers } = await app.request('put', `/contacts/${id}`, key, { body: full })
     expect(status).toBe(405)
     expect(headers['allow']).toBe('GET, HEAD, PATCH, DELETE')
   })

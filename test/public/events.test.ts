@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarEvent } from '#generated/public/types.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const other = await world.agency()
-const { key } = await world.key(agency)
-const { key: otherKey } = await world.key(other)
-const clientId = await world.client(agency)
-const foreignId = await world.client(other)
+const app = await openTestApp()
+const agency = await app.agency()
+const otherAgency = await app.agency()
+const { key } = await app.key(agency)
+const { key: otherKey } = await app.key(otherAgency)
+const clientId = await app.client(agency)
+const foreignId = await app.client(otherAgency)
 
 type Filter = Record<string, string | number>
 const full = {
@@ -20,18 +20,19 @@ const full = {
   endDate: '2026-03-12T18:30:15.250Z',
   allDay: true,
 }
-const brief = { title: 'Point', startDate: '2026-03-10' }
-const create = async (body: object = full, by = key) => (await world.request('post', '/events', by, { body })).body
-const read = async (id: number) => (await world.request('get', `/events/${id}`, key)).body
-const change = (id: number, body: object) => world.request('patch', `/events/${id}`, key, { body })
-const list = async (query: Filter = {}, by = key) => (await world.request('get', '/events', by, { query })).body
-const eventsOf = (id: number) => world.events(agency, id, 'event')
+const minimal = { title: 'Point', startDate: '2026-03-10' }
+const create = async (body: object = full, apiKey = key) =>
+  (await app.request('post', '/events', apiKey, { body })).body
+const read = async (id: number) => (await app.request('get', `/events/${id}`, key)).body
+const change = (id: number, body: object) => app.request('patch', `/events/${id}`, key, { body })
+const list = async (query: Filter = {}, apiKey = key) => (await app.request('get', '/events', apiKey, { query })).body
+const eventsOf = (id: number) => app.events(agency, id, 'event')
 
 /** An event that was last changed long ago, so that a change of `updatedAt` shows even within a millisecond. */
 const createOld = async (body: object = full) => {
   const event = await create(body)
   const updatedAt = '2020-01-01T00:00:00.000Z'
-  await world.db.updateTable('calendar_events').set({ updated_at: updatedAt }).where('id', '=', event.id).execute()
+  await app.db.updateTable('calendar_events').set({ updated_at: updatedAt }).where('id', '=', event.id).execute()
   return { ...event, updatedAt }
 }
 
@@ -39,7 +40,7 @@ const unknownClient = { clientId: ['Client inconnu'] }
 const tooEarly = { endDate: ['Avant startDate'] }
 const dates = ['startDate', 'endDate']
 const impossible = ['2026-02-30', '2026-13-01', '2026-01-31T24:00', '0000-01-01', 'demain', '']
-const wrong: [object, object][] = [
+const invalidFields: [object, object][] = [
   [{ title: ' \n' }, { title: ['Ne doit pas être vide'] }],
   [{ title: null }, { title: ['Doit être un texte'] }],
   [{ title: 'x'.repeat(201) }, { title: ['200 caractères au plus'] }],
@@ -64,11 +65,13 @@ const wrong: [object, object][] = [
   [{ startDate: '2027-01-01', endDate: '2026-12-31' }, tooEarly],
 ]
 /** Titles of tests stay readable when a value is long. */
-const refused = wrong.map(([body, fieldErrors]) => [JSON.stringify(body).slice(0, 60), body, fieldErrors] as const)
+const invalidCases = invalidFields.map(
+  ([body, fieldErrors]) => [JSON.stringify(body).slice(0, 60), body, fieldErrors] as const,
+)
 
 describe('creating an event', () => {
   it('returns every field as it was sent, and emits the event', async () => {
-    const { status, body } = await world.request('post', '/events', key, { body: full })
+    const { status, body } = await app.request('post', '/events', key, { body: full })
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
@@ -85,17 +88,23 @@ describe('creating an event', () => {
     const none = { clientId: null, description: null, location: null, endDate: null }
     const expected = { title: 'Point', startDate: '2026-03-10T00:00:00.000Z', allDay: false, ...none }
     expect(await create({ title: '  Point\t', startDate: '2026-03-10' })).toMatchObject(expected)
-    expect(await create({ ...brief, ...none })).toMatchObject(expected)
+    expect(await create({ ...minimal, ...none })).toMatchObject(expected)
   })
 
   it('names all that is missing', async () => {
-    const { status, body } = await world.request('post', '/events', key, { body: { allDay: true } })
+    const { status, body } = await app.request('post', '/events', key, { body: { allDay: true } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual({ title: ['Champ requis'], startDate: ['Champ requis'] })
   })
 
   it('ignores what an event does not have, its agency and its id included', async () => {
-    const made = await create({ ...brief, id: 1_000_000, agencyId: other.id, createdAt: '2000-01-01', colour: 'red' })
+    const made = await create({
+      ...minimal,
+      id: 1_000_000,
+      agencyId: otherAgency.id,
+      createdAt: '2000-01-01',
+      colour: 'red',
+    })
     expect(made.agencyId).toBe(agency.id)
     expect(made.id).toBeLessThan(1_000_000)
     expect(made.createdAt > '2026').toBe(true)
@@ -109,22 +118,22 @@ describe('creating an event', () => {
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
   ])('returns the date %s as %s, also of an event that ends as it starts', async (sent, kept) => {
     for (const allDay of [false, true]) {
-      const event = await create({ ...brief, startDate: sent, endDate: sent, allDay })
+      const event = await create({ ...minimal, startDate: sent, endDate: sent, allDay })
       expect(event).toMatchObject({ startDate: kept, endDate: kept })
       expect(await read(event.id)).toEqual(event)
     }
   })
 
-  it.each(refused)('refuses %s and makes nothing', async (_, body, fieldErrors) => {
+  it.each(invalidCases)('refuses %s and makes nothing', async (_, body, fieldErrors) => {
     const { total } = await list()
-    const response = await world.request('post', '/events', key, { body: { ...full, ...body } })
+    const response = await app.request('post', '/events', key, { body: { ...full, ...body } })
     expect(response.status).toBe(400)
     expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
     expect((await list()).total).toBe(total)
   })
 
-  it.each([0, -1, 1.5, '1', 2 ** 31, true])('refuses the client %j', async its => {
-    const { status, body } = await world.request('post', '/events', key, { body: { ...full, clientId: its } })
+  it.each([0, -1, 1.5, '1', 2 ** 31, true])('refuses the client %j', async linkedClientId => {
+    const { status, body } = await app.request('post', '/events', key, { body: { ...full, clientId: linkedClientId } })
     expect(status).toBe(400)
     expect(Object.keys(body.details.fieldErrors)).toEqual(['clientId'])
   })
@@ -144,9 +153,9 @@ describe('changing an event', () => {
   })
 
   it('gives it to a client of the agency, and takes it off', async () => {
-    const { id } = await create(brief)
-    for (const its of [clientId, await world.client(agency), null])
-      expect((await change(id, { clientId: its })).body.clientId).toBe(its)
+    const { id } = await create(minimal)
+    for (const linkedClientId of [clientId, await app.client(agency), null])
+      expect((await change(id, { clientId: linkedClientId })).body.clientId).toBe(linkedClientId)
   })
 
   it.each([{}, { colour: 'red', agencyId: 7 }])('by %j changes nothing and emits nothing', async body => {
@@ -158,7 +167,7 @@ describe('changing an event', () => {
     expect(await eventsOf(before.id)).toHaveLength(1)
   })
 
-  it.each(refused)('refuses %s and leaves it as it is', async (_, body, fieldErrors) => {
+  it.each(invalidCases)('refuses %s and leaves it as it is', async (_, body, fieldErrors) => {
     const before = await createOld()
     const response = await change(before.id, { description: 'Perdu', ...body })
     expect(response.status).toBe(400)
@@ -184,49 +193,53 @@ describe('changing an event', () => {
     for (const id of [foreign.id, 2_000_000_000])
       for (const body of [{ clientId: foreignId }, { clientId: 2_000_000_000 }, { clientId }, backwards, {}])
         expect((await change(id, body)).status, JSON.stringify(body)).toBe(404)
-    expect((await world.request('get', `/events/${foreign.id}`, otherKey)).body).toEqual(foreign)
+    expect((await app.request('get', `/events/${foreign.id}`, otherKey)).body).toEqual(foreign)
   })
 })
 
 describe('an event', () => {
   it('outlives its client, with clientId null, and neither moves nor emits', async () => {
-    const its = await world.client(agency)
-    const before = await createOld({ ...full, clientId: its })
-    expect((await world.request('delete', `/clients/${its}`, key)).status).toBe(204)
+    const linkedClientId = await app.client(agency)
+    const before = await createOld({ ...full, clientId: linkedClientId })
+    expect((await app.request('delete', `/clients/${linkedClientId}`, key)).status).toBe(204)
     expect(await read(before.id)).toEqual({ ...before, clientId: null })
     expect(await eventsOf(before.id)).toHaveLength(1)
-    expect(await list({ clientId: its })).toMatchObject({ data: [], total: 0 })
+    expect(await list({ clientId: linkedClientId })).toMatchObject({ data: [], total: 0 })
   })
 
   it('is deleted for good, and emits its id', async () => {
     const { id } = await create()
-    const { status, text } = await world.request('delete', `/events/${id}`, key)
+    const { status, text } = await app.request('delete', `/events/${id}`, key)
     expect({ status, text }).toEqual({ status: 204, text: '' })
     for (const method of ['get', 'delete'] as const)
-      expect((await world.request(method, `/events/${id}`, key)).status).toBe(404)
+      expect((await app.request(method, `/events/${id}`, key)).status).toBe(404)
     expect((await eventsOf(id)).slice(1)).toEqual([{ event: 'event.deleted', data: { id } }])
   })
 })
 
 describe('listing events', async () => {
-  const mine = await world.agency()
-  const { key: myKey } = await world.key(mine)
-  const its = await world.client(mine)
+  const ownAgency = await app.agency()
+  const { key: ownKey } = await app.key(ownAgency)
+  const linkedClientId = await app.client(ownAgency)
   const made: Record<string, CalendarEvent> = {}
   for (const [title, startDate, endDate, rest] of [
-    ['span', '2026-03-10T09:00', '2026-03-12T18:00', { clientId: its }],
+    ['span', '2026-03-10T09:00', '2026-03-12T18:00', { clientId: linkedClientId }],
     ['late', '2026-03-10T23:59:59.999Z', null, {}],
-    ['day', '2026-03-11T14:00', null, { allDay: true, clientId: its }],
+    ['day', '2026-03-11T14:00', null, { allDay: true, clientId: linkedClientId }],
     ['days', '2026-03-13', '2026-03-14', { allDay: true }],
     ['early', '2026-03-01T08:00', '2026-03-01T08:00', {}],
   ] as const)
-    made[title] = await create({ title, startDate, endDate, ...rest }, myKey)
-  for (const theirs of [foreignId, null]) await create({ ...full, title: 'theirs', clientId: theirs }, otherKey)
+    made[title] = await create({ title, startDate, endDate, ...rest }, ownKey)
+  for (const otherClient of [foreignId, null])
+    await create({ ...full, title: 'theirs', clientId: otherClient }, otherKey)
 
   it.each<[Filter, string]>([
     [{}, 'span late day days early'],
-    [{ clientId: its }, 'span day'],
-    ...[foreignId, 0, -1, '99999999999'].map((nobody): [Filter, string] => [{ clientId: nobody }, '']),
+    [{ clientId: linkedClientId }, 'span day'],
+    ...[foreignId, 0, -1, '99999999999'].map((unmatchedClientId): [Filter, string] => [
+      { clientId: unmatchedClientId },
+      '',
+    ]),
     [{ from: '2026-03-01T08:00:00Z' }, 'span late day days early'],
     [{ from: '2026-03-01T08:00:00.001Z' }, 'span late day days'],
     [{ from: '2026-03-10T23:59:59.999' }, 'span late day days'],
@@ -250,14 +263,14 @@ describe('listing events', async () => {
     [{ from: '2026-03-11', to: '2026-03-11' }, 'span day'],
     [{ from: '2026-03-10T12:00Z', to: '2026-03-10T12:00Z' }, 'span'],
     [{ from: '2026-03-12T19:00', to: '2026-03-12' }, ''],
-    [{ from: '2026-03-02', to: '2026-03-13', clientId: its }, 'span day'],
-    [{ from: '2026-03-12', to: '2026-03-13', clientId: its }, 'span'],
+    [{ from: '2026-03-02', to: '2026-03-13', clientId: linkedClientId }, 'span day'],
+    [{ from: '2026-03-12', to: '2026-03-13', clientId: linkedClientId }, 'span'],
     [{ from: '0001-01-01', to: '9999-12-31' }, 'span late day days early'],
   ])('by %j, by ascending id, are: %s', async (filter, titles) => {
     const data = titles.split(' ').flatMap(title => made[title] ?? [])
     const total = data.length
-    expect(await list(filter, myKey)).toEqual({ data, total, limit: 50, offset: 0 })
-    expect(await list({ ...filter, limit: 1, offset: 1 }, myKey)).toMatchObject({ data: data.slice(1, 2), total })
+    expect(await list(filter, ownKey)).toEqual({ data, total, limit: 50, offset: 0 })
+    expect(await list({ ...filter, limit: 1, offset: 1 }, ownKey)).toMatchObject({ data: data.slice(1, 2), total })
   })
 
   it('follows a change of what it covers', async () => {
@@ -281,21 +294,21 @@ describe('listing events', async () => {
     ['from=2026-03-10T23:30-01:00&to=2026-03-10', { to: ['Avant from'] }],
     ['clientId=', { clientId: ['Doit être un entier'] }],
   ])('refuses %s', async (query, fieldErrors) => {
-    const { status, body } = await world.request('get', `/events?${query}`, key)
+    const { status, body } = await app.request('get', `/events?${query}`, key)
     expect(status).toBe(400)
     expect(body.details).toEqual({ fieldErrors, formErrors: [] })
   })
 })
 
 it('the total of events follows creations and deletions of many at once, and no creation that fails', async () => {
-  const mine = await world.agency()
-  const { key: myKey } = await world.key(mine)
-  const totals = async () => [(await list({}, myKey)).total, (await list({ from: '2026-03-10' }, myKey)).total]
-  const made = await Promise.all(Array.from({ length: 30 }, () => create(brief, myKey)))
+  const ownAgency = await app.agency()
+  const { key: ownKey } = await app.key(ownAgency)
+  const totals = async () => [(await list({}, ownKey)).total, (await list({ from: '2026-03-10' }, ownKey)).total]
+  const made = await Promise.all(Array.from({ length: 30 }, () => create(minimal, ownKey)))
   expect(await totals()).toEqual([30, 30])
-  await Promise.all(made.slice(0, 10).map(({ id }) => world.request('delete', `/events/${id}`, myKey)))
+  await Promise.all(made.slice(0, 10).map(({ id }) => app.request('delete', `/events/${id}`, ownKey)))
   expect(await totals()).toEqual([20, 20])
   for (const fault of [{ endDate: '2026-03-09' }, { clientId: foreignId }])
-    expect((await world.request('post', '/events', myKey, { body: { ...brief, ...fault } })).status).toBe(400)
+    expect((await app.request('post', '/events', ownKey, { body: { ...minimal, ...fault } })).status).toBe(400)
   expect(await totals()).toEqual([20, 20])
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { AgencyTask } from '#generated/public/types.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const other = await world.agency()
-const { key } = await world.key(agency)
-const { key: otherKey } = await world.key(other)
-const memberId = await world.member(agency)
-const foreignId = await world.member(other)
+const app = await openTestApp()
+const agency = await app.agency()
+const otherAgency = await app.agency()
+const { key } = await app.key(agency)
+const { key: otherKey } = await app.key(otherAgency)
+const memberId = await app.member(agency)
+const otherMemberId = await app.member(otherAgency)
 
 type Filter = Record<string, string | number>
 const longAgo = '2020-01-01T00:00:00.000Z'
@@ -22,25 +22,25 @@ const full = {
   completedAt: '2026-02-15T00:00:00.000Z',
   assigneeId: memberId,
 }
-const none = { description: null, startDate: null, dueDate: null, completedAt: null, assigneeId: null }
-const create = async (body: object = full, by = key) => (await world.request('post', '/tasks', by, { body })).body
-const read = async (id: number) => (await world.request('get', `/tasks/${id}`, key)).body
-const change = (id: number, body: object) => world.request('patch', `/tasks/${id}`, key, { body })
-const list = async (query: Filter = {}, by = key) => (await world.request('get', '/tasks', by, { query })).body
-const eventsOf = (id: number) => world.events(agency, id, 'task')
+const cleared = { description: null, startDate: null, dueDate: null, completedAt: null, assigneeId: null }
+const create = async (body: object = full, apiKey = key) => (await app.request('post', '/tasks', apiKey, { body })).body
+const read = async (id: number) => (await app.request('get', `/tasks/${id}`, key)).body
+const change = (id: number, body: object) => app.request('patch', `/tasks/${id}`, key, { body })
+const list = async (query: Filter = {}, apiKey = key) => (await app.request('get', '/tasks', apiKey, { query })).body
+const eventsOf = (id: number) => app.events(agency, id, 'task')
 const namesOf = async (id: number) => (await eventsOf(id)).map(({ event }) => event)
 
 /** A task that was last changed long ago, so that a change of `updatedAt` shows even within a millisecond. */
 const createOld = async (body: object = full) => {
   const task = await create(body)
-  await world.db.updateTable('tasks').set({ updated_at: longAgo }).where('id', '=', task.id).execute()
+  await app.db.updateTable('tasks').set({ updated_at: longAgo }).where('id', '=', task.id).execute()
   return { ...task, updatedAt: longAgo }
 }
 
 /** What is done to a task must complete it at the time at which it is done. */
-const expectDoneNow = async (act: () => Promise<AgencyTask>) => {
+const expectCompletedNow = async (perform: () => Promise<AgencyTask>) => {
   const started = new Date().toISOString()
-  const { id, completedAt } = await act()
+  const { id, completedAt } = await perform()
   expect(completedAt && completedAt >= started && completedAt <= new Date().toISOString(), `${completedAt}`).toBe(true)
   return id
 }
@@ -48,7 +48,7 @@ const expectDoneNow = async (act: () => Promise<AgencyTask>) => {
 const notMember = { assigneeId: ["Pas un membre de l'agence"] }
 const dates = ['startDate', 'dueDate', 'completedAt']
 const impossible = ['2026-02-30', '2026-13-01', '2026-01-31T24:00', '0000-01-01', '']
-const wrong: [object, object][] = [
+const invalidFields: [object, object][] = [
   [{ title: '  ' }, { title: ['Ne doit pas être vide'] }],
   [{ title: null }, { title: ['Doit être un texte'] }],
   [{ title: 'x'.repeat(201) }, { title: ['200 caractères au plus'] }],
@@ -58,8 +58,8 @@ const wrong: [object, object][] = [
   [{ status: null }, { status: ['Doit être un texte'] }],
   [{ priority: 'medium' }, { priority: ['Valeurs admises : low, normal, high, urgent'] }],
   [{ priority: 'LOW' }, { priority: ['Valeurs admises : low, normal, high, urgent'] }],
-  [{ assigneeId: foreignId }, notMember],
-  [{ assigneeId: other.ownerId }, notMember],
+  [{ assigneeId: otherMemberId }, notMember],
+  [{ assigneeId: otherAgency.ownerId }, notMember],
   [{ assigneeId: '00000000-0000-4000-8000-000000000000' }, notMember],
   [{ assigneeId: 'Camille' }, { assigneeId: ['UUID invalide'] }],
   [{ assigneeId: `urn:uuid:${agency.ownerId}` }, { assigneeId: ['UUID invalide'] }],
@@ -70,11 +70,13 @@ const wrong: [object, object][] = [
   ...dates.map((date): [object, object] => [{ [date]: 1_769_817_600 }, { [date]: ['Doit être un texte ou null'] }]),
 ]
 /** Titles of tests stay readable when a value is long. */
-const refused = wrong.map(([body, fieldErrors]) => [JSON.stringify(body).slice(0, 60), body, fieldErrors] as const)
+const invalidCases = invalidFields.map(
+  ([body, fieldErrors]) => [JSON.stringify(body).slice(0, 60), body, fieldErrors] as const,
+)
 
 describe('creating a task', () => {
   it('returns every field as it was sent, and emits the task', async () => {
-    const { status, body } = await world.request('post', '/tasks', key, { body: full })
+    const { status, body } = await app.request('post', '/tasks', key, { body: full })
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
@@ -89,9 +91,9 @@ describe('creating a task', () => {
   })
 
   it('needs a title alone, and trims it', async () => {
-    const given = { title: 'Sauvegardes', status: 'todo', priority: 'normal', ...none }
-    expect(await create({ title: '\t Sauvegardes ' })).toMatchObject(given)
-    expect(await create({ title: 'Sauvegardes', ...none })).toMatchObject(given)
+    const defaults = { title: 'Sauvegardes', status: 'todo', priority: 'normal', ...cleared }
+    expect(await create({ title: '\t Sauvegardes ' })).toMatchObject(defaults)
+    expect(await create({ title: 'Sauvegardes', ...cleared })).toMatchObject(defaults)
   })
 
   it.each(['low', 'normal', 'high', 'urgent'])('takes the priority %s', async priority => {
@@ -99,8 +101,15 @@ describe('creating a task', () => {
   })
 
   it('ignores what a task does not have, and what is not for the caller to say', async () => {
-    const { body: made } = await world.request('post', '/tasks', key, {
-      body: { title: 'A', id: 1_000_000, agencyId: other.id, createdBy: memberId, createdAt: longAgo, colour: 'red' },
+    const { body: made } = await app.request('post', '/tasks', key, {
+      body: {
+        title: 'A',
+        id: 1_000_000,
+        agencyId: otherAgency.id,
+        createdBy: memberId,
+        createdAt: longAgo,
+        colour: 'red',
+      },
     })
     expect(made).toMatchObject({ agencyId: agency.id, createdBy: agency.ownerId })
     expect(made.id).toBeLessThan(1_000_000)
@@ -108,16 +117,16 @@ describe('creating a task', () => {
   })
 
   it('is in the name of the user who made the key, whoever changes it', async () => {
-    const { key: membersKey } = await world.key({ ...agency, ownerId: memberId })
+    const { key: membersKey } = await app.key({ ...agency, ownerId: memberId })
     const { id, createdBy } = await create({ title: 'A' }, membersKey)
     expect(createdBy).toBe(memberId)
-    expect((await change(id, { title: 'B', createdBy: foreignId })).body).toMatchObject({ title: 'B', createdBy })
+    expect((await change(id, { title: 'B', createdBy: otherMemberId })).body).toMatchObject({ title: 'B', createdBy })
   })
 
   it.each(['done', 'completed', 'Done', 'COMPLETED'])(
     'as %s completes it now, or when it is told, and emits it once',
     async status => {
-      const id = await expectDoneNow(() => create({ title: 'A', status }))
+      const id = await expectCompletedNow(() => create({ title: 'A', status }))
       expect(await read(id)).toMatchObject({ status })
       expect(await namesOf(id)).toEqual(['task.created'])
       expect(await create({ title: 'A', status, completedAt: longAgo })).toMatchObject({ completedAt: longAgo })
@@ -141,11 +150,11 @@ describe('creating a task', () => {
     expect(await read(id)).toMatchObject(expected)
   })
 
-  it.each([['{}', { title: undefined }, { title: ['Champ requis'] }] as const, ...refused])(
+  it.each([['{}', { title: undefined }, { title: ['Champ requis'] }] as const, ...invalidCases])(
     'refuses %s and makes nothing',
     async (_, body, fieldErrors) => {
       const { total } = await list()
-      const response = await world.request('post', '/tasks', key, { body: { title: 'A', ...body } })
+      const response = await app.request('post', '/tasks', key, { body: { title: 'A', ...body } })
       expect(response.status).toBe(400)
       expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
       expect((await list()).total).toBe(total)
@@ -156,7 +165,7 @@ describe('creating a task', () => {
 describe('changing a task', () => {
   it('changes what is sent, clears by null, and emits it', async () => {
     const before = await createOld()
-    const changes = { ...none, title: 'Plus tard', priority: 'low', startDate: '2027-01-01T00:00:00.000Z' }
+    const changes = { ...cleared, title: 'Plus tard', priority: 'low', startDate: '2027-01-01T00:00:00.000Z' }
     const { status, body } = await change(before.id, { ...changes, title: ' Plus tard', startDate: '2027-01-01' })
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, ...changes, updatedAt: body.updatedAt })
@@ -165,7 +174,7 @@ describe('changing a task', () => {
     expect((await eventsOf(before.id)).slice(1)).toEqual([{ event: 'task.updated', data: { task: body } }])
   })
 
-  it.each([{}, { colour: 'red', agencyId: 7, createdBy: foreignId }])('by %j changes nothing', async body => {
+  it.each([{}, { colour: 'red', agencyId: 7, createdBy: otherMemberId }])('by %j changes nothing', async body => {
     const before = await createOld()
     const response = await change(before.id, body)
     expect(response.status).toBe(200)
@@ -180,7 +189,7 @@ describe('changing a task', () => {
       expect((await change(id, { assigneeId })).body.assigneeId).toBe(assigneeId?.toLowerCase() ?? null)
   })
 
-  it.each(refused)('refuses %s and leaves it as it is', async (_, body, fieldErrors) => {
+  it.each(invalidCases)('refuses %s and leaves it as it is', async (_, body, fieldErrors) => {
     const before = await createOld()
     const response = await change(before.id, { status: 'done', ...body })
     expect(response.status).toBe(400)
@@ -192,9 +201,9 @@ describe('changing a task', () => {
   it('that is not there is a 404, whatever is said of its assignee', async () => {
     const foreign = await create({ title: 'Ailleurs' }, otherKey)
     for (const id of [foreign.id, 2_000_000_000])
-      for (const body of [{ assigneeId: foreignId }, { assigneeId: memberId }, { status: 'done' }, {}])
+      for (const body of [{ assigneeId: otherMemberId }, { assigneeId: memberId }, { status: 'done' }, {}])
         expect((await change(id, body)).status, JSON.stringify(body)).toBe(404)
-    expect((await world.request('get', `/tasks/${foreign.id}`, otherKey)).body).toEqual(foreign)
+    expect((await app.request('get', `/tasks/${foreign.id}`, otherKey)).body).toEqual(foreign)
   })
 })
 
@@ -223,9 +232,9 @@ describe('completing a task', () => {
     [done, { status: 'todo', completedAt: later }, later, [updated]],
   ])('from %j by %j: %s', async (before, changes, completedAt, names) => {
     const { id } = await create({ title: 'A', ...before })
-    const act = async () => (await change(id, changes)).body
-    if (completedAt === 'now') await expectDoneNow(act)
-    else expect(await act()).toMatchObject({ completedAt })
+    const perform = async () => (await change(id, changes)).body
+    if (completedAt === 'now') await expectCompletedNow(perform)
+    else expect(await perform()).toMatchObject({ completedAt })
     const task = await read(id)
     expect((await eventsOf(id)).slice(1)).toEqual(names.map(event => ({ event, data: { task } })))
   })
@@ -240,22 +249,22 @@ describe('completing a task', () => {
 
 it('a task is deleted for good, and emits its id', async () => {
   const { id } = await create()
-  const { status, text } = await world.request('delete', `/tasks/${id}`, key)
+  const { status, text } = await app.request('delete', `/tasks/${id}`, key)
   expect({ status, text }).toEqual({ status: 204, text: '' })
   for (const method of ['get', 'delete'] as const)
-    expect((await world.request(method, `/tasks/${id}`, key)).status).toBe(404)
+    expect((await app.request(method, `/tasks/${id}`, key)).status).toBe(404)
   expect((await eventsOf(id)).slice(1)).toEqual([{ event: 'task.deleted', data: { id } }])
 })
 
 describe('listing tasks', async () => {
-  const mine = await world.agency()
-  const { key: myKey } = await world.key(mine)
+  const ownAgency = await app.agency()
+  const { key: ownKey } = await app.key(ownAgency)
   const made: AgencyTask[] = []
   for (const kind of ['todo 2026-05-02', 'todo 2026-05-01', 'done 2026-05-03', 'todo 2026-05-02']) {
     const [status, day = ''] = kind.split(' ')
-    const { id } = await create({ title: 'La mienne', status }, myKey)
-    await world.db.updateTable('tasks').set({ created_at: day }).where('id', '=', id).execute()
-    made.push((await world.request('get', `/tasks/${id}`, myKey)).body)
+    const { id } = await create({ title: 'La mienne', status }, ownKey)
+    await app.db.updateTable('tasks').set({ created_at: day }).where('id', '=', id).execute()
+    made.push((await app.request('get', `/tasks/${id}`, ownKey)).body)
   }
   for (const status of ['todo', 'done', 'alien']) await create({ title: 'La leur', status }, otherKey)
 
@@ -267,34 +276,34 @@ describe('listing tasks', async () => {
   ])('by %j has the newest first, and the total of the agency alone', async (filter, expected) => {
     const data = expected.map(at => made[at])
     const total = data.length
-    expect(await list(filter, myKey)).toEqual({ data, total, limit: 50, offset: 0 })
-    expect(await list({ ...filter, limit: 1, offset: 1 }, myKey)).toMatchObject({ data: data.slice(1, 2), total })
-    expect(await list({ ...filter, offset: 9 }, myKey)).toMatchObject({ data: [], total })
+    expect(await list(filter, ownKey)).toEqual({ data, total, limit: 50, offset: 0 })
+    expect(await list({ ...filter, limit: 1, offset: 1 }, ownKey)).toMatchObject({ data: data.slice(1, 2), total })
+    expect(await list({ ...filter, offset: 9 }, ownKey)).toMatchObject({ data: [], total })
   })
 
   it('takes one status alone', async () => {
-    const { status, body } = await world.request('get', '/tasks?status=todo&status=done', key)
+    const { status, body } = await app.request('get', '/tasks?status=todo&status=done', key)
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual({ status: ['Doit être un texte'] })
   })
 })
 
 it('the total of tasks follows creations and deletions of many at once, and no creation that fails', async () => {
-  const mine = await world.agency()
-  const { key: myKey } = await world.key(mine)
+  const ownAgency = await app.agency()
+  const { key: ownKey } = await app.key(ownAgency)
   const body = { title: 'Comptée', status: 'todo' }
-  const totals = async () => [(await list({}, myKey)).total, (await list({ status: 'todo' }, myKey)).total]
-  const made = await Promise.all(Array.from({ length: 30 }, () => create(body, myKey)))
+  const totals = async () => [(await list({}, ownKey)).total, (await list({ status: 'todo' }, ownKey)).total]
+  const made = await Promise.all(Array.from({ length: 30 }, () => create(body, ownKey)))
   expect(await totals()).toEqual([30, 30])
-  await Promise.all(made.slice(0, 10).map(({ id }) => world.request('delete', `/tasks/${id}`, myKey)))
+  await Promise.all(made.slice(0, 10).map(({ id }) => app.request('delete', `/tasks/${id}`, ownKey)))
   expect(await totals()).toEqual([20, 20])
 
-  await world.request('post', '/tasks', myKey, { body: { ...body, assigneeId: foreignId } })
-  await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
+  await app.request('post', '/tasks', ownKey, { body: { ...body, assigneeId: otherMemberId } })
+  await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
   try {
-    expect((await world.request('post', '/tasks', myKey, { body })).status).toBe(500)
+    expect((await app.request('post', '/tasks', ownKey, { body })).status).toBe(500)
   } finally {
-    await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+    await app.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
   }
   expect(await totals()).toEqual([20, 20])
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Ticket } from '#generated/public/types.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld()
-const agency = await world.agency()
-const other = await world.agency()
-const { key } = await world.key(agency)
-const { key: otherKey } = await world.key(other)
-const clientId = await world.client(agency)
-const foreignId = await world.client(other)
+const app = await openTestApp()
+const agency = await app.agency()
+const otherAgency = await app.agency()
+const { key } = await app.key(agency)
+const { key: otherKey } = await app.key(otherAgency)
+const clientId = await app.client(agency)
+const otherClientId = await app.client(otherAgency)
 
 const full = {
   clientId,
@@ -18,22 +18,23 @@ const full = {
   priority: 'high',
 }
 type Filter = Record<string, string | number>
-const create = async (body: object = full, by = key) => (await world.request('post', '/tickets', by, { body })).body
-const read = async (id: number) => (await world.request('get', `/tickets/${id}`, key)).body
-const change = (id: number, body: object) => world.request('patch', `/tickets/${id}`, key, { body })
-const list = async (query: Filter = {}, by = key) => (await world.request('get', '/tickets', by, { query })).body
-const eventsOf = (id: number) => world.events(agency, id, 'ticket')
+const create = async (body: object = full, apiKey = key) =>
+  (await app.request('post', '/tickets', apiKey, { body })).body
+const read = async (id: number) => (await app.request('get', `/tickets/${id}`, key)).body
+const change = (id: number, body: object) => app.request('patch', `/tickets/${id}`, key, { body })
+const list = async (query: Filter = {}, apiKey = key) => (await app.request('get', '/tickets', apiKey, { query })).body
+const eventsOf = (id: number) => app.events(agency, id, 'ticket')
 
 /** A ticket that was last changed long ago, so that a change of `updatedAt` shows even within a millisecond. */
 const createOld = async (body: object = full) => {
   const ticket = await create(body)
   const updatedAt = '2020-01-01T00:00:00.000Z'
-  await world.db.updateTable('tickets').set({ updated_at: updatedAt }).where('id', '=', ticket.id).execute()
+  await app.db.updateTable('tickets').set({ updated_at: updatedAt }).where('id', '=', ticket.id).execute()
   return { ...ticket, updatedAt }
 }
 
 const unknownClient = { clientId: ['Client inconnu'] }
-const wrongTexts: [object, object][] = [
+const invalidTexts: [object, object][] = [
   [{ title: ' \t\n' }, { title: ['Ne doit pas être vide'] }],
   [{ title: null }, { title: ['Doit être un texte'] }],
   [{ title: 'x'.repeat(201) }, { title: ['200 caractères au plus'] }],
@@ -46,16 +47,16 @@ const wrongTexts: [object, object][] = [
     [{ [field]: 1 }, { [field]: ['Doit être un texte'] }],
   ]),
 ]
-const wrongClients: [object, object][] = [
-  [{ clientId: foreignId }, unknownClient],
+const invalidClients: [object, object][] = [
+  [{ clientId: otherClientId }, unknownClient],
   [{ clientId: 2_000_000_000 }, unknownClient],
   [{ clientId: 2 ** 31 }, { clientId: ['2147483647 au plus'] }],
   [{ clientId: 0 }, { clientId: ['1 au moins'] }],
   [{ clientId: null }, { clientId: ['Doit être un entier'] }],
   [{ clientId: '1' }, { clientId: ['Doit être un entier'] }],
 ]
-const notTheirs = ['id', 'createdAt', 'updatedAt', 'billedTo', 'colour', 'Title', 'client_id', 'agencyid']
-const unknownFields = notTheirs.map((name): [object, object] => [{ [name]: 1 }, { [name]: ['Champ inconnu'] }])
+const unknownNames = ['id', 'createdAt', 'updatedAt', 'billedTo', 'colour', 'Title', 'client_id', 'agencyid']
+const unknownFields = unknownNames.map((name): [object, object] => [{ [name]: 1 }, { [name]: ['Champ inconnu'] }])
 const agencyIds = [1, 1.5, '7', null, true, [7], { id: 7 }]
 /** Titles of tests stay readable when a value is long. */
 const titled = (rows: [object, object][]) =>
@@ -63,7 +64,7 @@ const titled = (rows: [object, object][]) =>
 
 describe('creating a ticket', () => {
   it('returns every field as it was sent, and emits the ticket alone', async () => {
-    const { status, body } = await world.request('post', '/tickets', key, { body: full })
+    const { status, body } = await app.request('post', '/tickets', key, { body: full })
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
@@ -86,14 +87,14 @@ describe('creating a ticket', () => {
   })
 
   it.each(agencyIds)('ignores the agency %j', async agencyId => {
-    const { status, body } = await world.request('post', '/tickets', key, { body: { ...full, agencyId } })
+    const { status, body } = await app.request('post', '/tickets', key, { body: { ...full, agencyId } })
     expect(status).toBe(201)
     expect(body).toEqual({ ...full, id: body.id, createdAt: body.createdAt, updatedAt: body.updatedAt })
     expect(await read(body.id)).toEqual(body)
   })
 
   it('names all that is missing, and all that is unknown', async () => {
-    const { status, body } = await world.request('post', '/tickets', key, { body: { colour: 'red', id: 1 } })
+    const { status, body } = await app.request('post', '/tickets', key, { body: { colour: 'red', id: 1 } })
     expect(status).toBe(400)
     const [missing, unknown] = [['Champ requis'], ['Champ inconnu']]
     expect(body).toEqual({
@@ -103,11 +104,11 @@ describe('creating a ticket', () => {
     })
   })
 
-  it.each(titled([...wrongTexts, ...wrongClients, ...unknownFields]))(
+  it.each(titled([...invalidTexts, ...invalidClients, ...unknownFields]))(
     'refuses %s and makes nothing',
-    async (_, wrong, fieldErrors) => {
+    async (_, invalid, fieldErrors) => {
       const { total } = await list()
-      const { status, body } = await world.request('post', '/tickets', key, { body: { ...full, ...wrong } })
+      const { status, body } = await app.request('post', '/tickets', key, { body: { ...full, ...invalid } })
       expect(status).toBe(400)
       expect(body.details).toEqual({ fieldErrors, formErrors: [] })
       expect((await list()).total).toBe(total)
@@ -118,7 +119,7 @@ describe('creating a ticket', () => {
 describe('changing a ticket', () => {
   it('changes what is sent, clears by null, and emits it', async () => {
     const before = await createOld()
-    const changes = { clientId: await world.client(agency), title: 'Réglé', description: null, priority: 'low' }
+    const changes = { clientId: await app.client(agency), title: 'Réglé', description: null, priority: 'low' }
     const { status, body } = await change(before.id, { ...changes, title: '  Réglé ' })
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, ...changes, updatedAt: body.updatedAt })
@@ -153,11 +154,11 @@ describe('changing a ticket', () => {
     expect(await eventsOf(before.id)).toHaveLength(1)
   })
 
-  it.each(titled([...wrongTexts, ...wrongClients, ...unknownFields]))(
+  it.each(titled([...invalidTexts, ...invalidClients, ...unknownFields]))(
     'refuses %s and leaves it as it is',
-    async (_, wrong, fieldErrors) => {
+    async (_, invalid, fieldErrors) => {
       const before = await createOld()
-      const { status, body } = await change(before.id, { status: 'closed', ...wrong })
+      const { status, body } = await change(before.id, { status: 'closed', ...invalid })
       expect(status).toBe(400)
       expect(body.details).toEqual({ fieldErrors, formErrors: [] })
       expect(await read(before.id)).toEqual(before)
@@ -166,11 +167,17 @@ describe('changing a ticket', () => {
   )
 
   it('that is not there, or not of the agency, is a 404, whatever is said of its client', async () => {
-    const foreign = await create({ clientId: foreignId, title: 'Ailleurs' }, otherKey)
+    const foreign = await create({ clientId: otherClientId, title: 'Ailleurs' }, otherKey)
     for (const id of [foreign.id, 2_000_000_000])
-      for (const body of [{ clientId: foreignId }, { clientId: 2_000_000_000 }, { clientId }, { status: 'closed' }, {}])
+      for (const body of [
+        { clientId: otherClientId },
+        { clientId: 2_000_000_000 },
+        { clientId },
+        { status: 'closed' },
+        {},
+      ])
         expect((await change(id, body)).status, JSON.stringify(body)).toBe(404)
-    expect((await world.request('get', `/tickets/${foreign.id}`, otherKey)).body).toEqual(foreign)
+    expect((await app.request('get', `/tickets/${foreign.id}`, otherKey)).body).toEqual(foreign)
   })
 
   it('by many at once makes one chain of statuses', async () => {
@@ -179,8 +186,8 @@ describe('changing a ticket', () => {
     const answers = await Promise.all(statuses.map(status => change(id, { status })))
     expect(answers.map(({ body }) => body.status)).toEqual(statuses)
     const events = await eventsOf(id)
-    const told = events.filter(({ event }) => event === 'ticket.status_changed').map(({ data }) => data)
-    const changes = told as {
+    const changeData = events.filter(({ event }) => event === 'ticket.status_changed').map(({ data }) => data)
+    const changes = changeData as {
       previousStatus: string
       newStatus: string
       ticket: { status: string; updatedAt: string }
@@ -200,60 +207,63 @@ describe('changing a ticket', () => {
 
 describe('a ticket', () => {
   it('outlives its client, with clientId null, and neither moves nor emits', async () => {
-    const its = await world.client(agency)
-    const before = await createOld({ ...full, clientId: its })
-    expect((await world.request('delete', `/clients/${its}`, key)).status).toBe(204)
+    const ownClientId = await app.client(agency)
+    const before = await createOld({ ...full, clientId: ownClientId })
+    expect((await app.request('delete', `/clients/${ownClientId}`, key)).status).toBe(204)
     expect(await read(before.id)).toEqual({ ...before, clientId: null })
     expect(await eventsOf(before.id)).toHaveLength(1)
-    expect(await list({ clientId: its })).toMatchObject({ data: [], total: 0 })
+    expect(await list({ clientId: ownClientId })).toMatchObject({ data: [], total: 0 })
     expect((await change(before.id, { clientId })).body).toMatchObject({ clientId })
   })
 
   it('is deleted for good, and emits its id', async () => {
     const { id } = await create()
-    const { status, text } = await world.request('delete', `/tickets/${id}`, key)
+    const { status, text } = await app.request('delete', `/tickets/${id}`, key)
     expect({ status, text }).toEqual({ status: 204, text: '' })
     for (const method of ['get', 'delete'] as const)
-      expect((await world.request(method, `/tickets/${id}`, key)).status).toBe(404)
+      expect((await app.request(method, `/tickets/${id}`, key)).status).toBe(404)
     expect((await eventsOf(id)).slice(1)).toEqual([{ event: 'ticket.deleted', data: { id } }])
   })
 })
 
 describe('listing tickets', async () => {
-  const mine = await world.agency()
-  const { key: myKey } = await world.key(mine)
-  const [one, two] = [await world.client(mine), await world.client(mine)]
+  const ownAgency = await app.agency()
+  const { key: ownKey } = await app.key(ownAgency)
+  const [firstClientId, secondClientId] = [await app.client(ownAgency), await app.client(ownAgency)]
   const made: Ticket[] = []
   const kinds = [
-    { clientId: one, status: 'open' },
-    { clientId: two, status: 'open' },
-    { clientId: one, status: 'closed' },
-    { clientId: one, status: 'open' },
+    { clientId: firstClientId, status: 'open' },
+    { clientId: secondClientId, status: 'open' },
+    { clientId: firstClientId, status: 'closed' },
+    { clientId: firstClientId, status: 'open' },
   ]
-  for (const kind of kinds) made.push(await create({ ...kind, title: 'Le mien' }, myKey))
+  for (const kind of kinds) made.push(await create({ ...kind, title: 'Le mien' }, ownKey))
   for (const status of ['open', 'closed', 'alien'])
-    await create({ clientId: foreignId, title: 'Le leur', status }, otherKey)
+    await create({ clientId: otherClientId, title: 'Le leur', status }, otherKey)
 
   it('goes by ascending id, also when one is changed, and has the total of the agency alone', async () => {
-    made[0] = (await world.request('patch', `/tickets/${made[0]?.id}`, myKey, { body: { title: 'Changé' } })).body
-    expect(await list({}, myKey)).toEqual({ data: made, total: 4, limit: 50, offset: 0 })
-    expect(await list({ limit: 2, offset: 1 }, myKey)).toMatchObject({ data: made.slice(1, 3), total: 4 })
-    expect(await list({ offset: 4 }, myKey)).toMatchObject({ data: [], total: 4 })
+    made[0] = (await app.request('patch', `/tickets/${made[0]?.id}`, ownKey, { body: { title: 'Changé' } })).body
+    expect(await list({}, ownKey)).toEqual({ data: made, total: 4, limit: 50, offset: 0 })
+    expect(await list({ limit: 2, offset: 1 }, ownKey)).toMatchObject({ data: made.slice(1, 3), total: 4 })
+    expect(await list({ offset: 4 }, ownKey)).toMatchObject({ data: [], total: 4 })
   })
 
   it.each<[Filter, number[]]>([
     [{ status: 'open' }, [0, 1, 3]],
     [{ status: 'closed' }, [2]],
-    [{ clientId: one }, [0, 2, 3]],
-    [{ clientId: one, status: 'open' }, [0, 3]],
-    [{ clientId: two, status: 'closed' }, []],
+    [{ clientId: firstClientId }, [0, 2, 3]],
+    [{ clientId: firstClientId, status: 'open' }, [0, 3]],
+    [{ clientId: secondClientId, status: 'closed' }, []],
     ...['Open', 'ope', 'o%', 'alien', ''].map((status): [Filter, number[]] => [{ status }, []]),
-    ...[foreignId, 0, -1, '99999999999'].map((its): [Filter, number[]] => [{ clientId: its, status: 'open' }, []]),
+    ...[otherClientId, 0, -1, '99999999999'].map((ownClientId): [Filter, number[]] => [
+      { clientId: ownClientId, status: 'open' },
+      [],
+    ]),
   ])('can be narrowed to %j', async (filter, expected) => {
     const data = expected.map(at => made[at])
     const total = data.length
-    expect(await list(filter, myKey)).toEqual({ data, total, limit: 50, offset: 0 })
-    expect(await list({ ...filter, limit: 1, offset: 1 }, myKey)).toMatchObject({ data: data.slice(1, 2), total })
+    expect(await list(filter, ownKey)).toEqual({ data, total, limit: 50, offset: 0 })
+    expect(await list({ ...filter, limit: 1, offset: 1 }, ownKey)).toMatchObject({ data: data.slice(1, 2), total })
   })
 
   it.each([
@@ -263,42 +273,42 @@ describe('listing tickets', async () => {
     ['status=open&status=closed', 'status', 'Doit être un texte'],
     ['status[a]=open', 'status', 'Doit être un texte'],
   ])('refuses %s', async (query, field, text) => {
-    const { status, body } = await world.request('get', `/tickets?${query}`, key)
+    const { status, body } = await app.request('get', `/tickets?${query}`, key)
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual({ [field]: [text] })
   })
 })
 
 describe('the total of tickets', async () => {
-  const mine = await world.agency()
-  const { key: myKey } = await world.key(mine)
-  const its = await world.client(mine)
-  const body = { clientId: its, title: 'Compté' }
-  const remove = (id: number) => world.request('delete', `/tickets/${id}`, myKey)
-  const total = async () => (await list({}, myKey)).total
-  const counted = async () => (await list({ clientId: its }, myKey)).total
+  const ownAgency = await app.agency()
+  const { key: ownKey } = await app.key(ownAgency)
+  const ownClientId = await app.client(ownAgency)
+  const body = { clientId: ownClientId, title: 'Compté' }
+  const remove = (id: number) => app.request('delete', `/tickets/${id}`, ownKey)
+  const total = async () => (await list({}, ownKey)).total
+  const counted = async () => (await list({ clientId: ownClientId }, ownKey)).total
 
   it('follows creations and deletions, also of many at once', async () => {
     expect(await total()).toBe(0)
-    const made = await Promise.all(Array.from({ length: 30 }, () => create(body, myKey)))
+    const made = await Promise.all(Array.from({ length: 30 }, () => create(body, ownKey)))
     expect([await total(), await counted()]).toEqual([30, 30])
-    const doomed = made.slice(0, 10)
-    await Promise.all([...doomed.map(({ id }) => remove(id)), ...doomed.map(() => create(body, myKey))])
+    const toDelete = made.slice(0, 10)
+    await Promise.all([...toDelete.map(({ id }) => remove(id)), ...toDelete.map(() => create(body, ownKey))])
     expect([await total(), await counted()]).toEqual([30, 30])
-    await remove(doomed[0].id)
+    await remove(toDelete[0].id)
     await remove(made[10].id)
     expect([await total(), await counted()]).toEqual([29, 29])
   })
 
   it('is left alone by a creation that is refused, or fails', async () => {
     const before = await total()
-    for (const wrong of [{ clientId: foreignId }, { title: '' }, { colour: 1 }])
-      expect((await world.request('post', '/tickets', myKey, { body: { ...body, ...wrong } })).status).toBe(400)
-    await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
+    for (const invalid of [{ clientId: otherClientId }, { title: '' }, { colour: 1 }])
+      expect((await app.request('post', '/tickets', ownKey, { body: { ...body, ...invalid } })).status).toBe(400)
+    await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
     try {
-      expect((await world.request('post', '/tickets', myKey, { body })).status).toBe(500)
+      expect((await app.request('post', '/tickets', ownKey, { body })).status).toBe(500)
     } finally {
-      await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+      await app.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
     }
     expect([await total(), await counted()]).toEqual([before, before])
   })

@@ -2,34 +2,34 @@ import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import contract from '#generated/public/contract.json' with { type: 'json' }
 import { startWorker } from '#src/webhooks/worker.ts'
-import { answering, openReceiver } from '#test/webhooks/receiver.ts'
-import { openWorld } from '#test/world.ts'
+import { respondWith, openReceiver } from '#test/webhooks/receiver.ts'
+import { openTestApp } from '#test/app.ts'
 
 const timeoutMs = 300
-const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) })
-const strict = await openWorld()
+const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) })
+const strictApp = await openTestApp()
 const receiver = await openReceiver()
 beforeEach(() => {
   receiver.received.length = 0
-  receiver.answer = answering(200)
+  receiver.answer = respondWith(200)
 })
-const issued: string[] = []
+const issuedSecrets: string[] = []
 const middle = { limit: 1, offset: 1 }
 const anyString = expect.any(String) as string
 const instant = expect.stringMatching(/^\d{4}-.*Z$/) as string
 
 /** An agency of its own, as events go to all subscriptions of one. */
-const tenant = async () => {
-  const agency = await world.agency()
-  const { key } = await world.key(agency)
-  const post = (path: string, body?: object) => world.request('post', path, key, { body })
+const createTenant = async () => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  const post = (path: string, body?: object) => app.request('post', path, key, { body })
   return {
     agency,
     post,
-    get: async (path: string, query = {}) => (await world.request('get', path, key, { query })).body,
+    get: async (path: string, query = {}) => (await app.request('get', path, key, { query })).body,
     statusOf: async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) =>
-      (await world.request(method, path, key, { body })).status,
-    patch: (path: string, body: object) => world.request('patch', path, key, { body }),
+      (await app.request(method, path, key, { body })).status,
+    patch: (path: string, body: object) => app.request('patch', path, key, { body }),
     /** Makes an event, and with it a delivery to each subscription, which waits while no worker runs. */
     makeEvent: () => post('/clients', { name: 'Moreau' }),
     ping: async (at: string) => {
@@ -42,17 +42,17 @@ const tenant = async () => {
       const { status, body } = await post('/webhooks', { url: `${receiver.url}/hook`, ...fields })
       expect(status).toBe(201)
       const { signingSecret, ...subscription } = body
-      issued.push(signingSecret)
+      issuedSecrets.push(signingSecret)
       return { at: `/webhooks/${subscription.id}`, signingSecret: signingSecret as string, subscription }
     },
   }
 }
-const { agency, get, post, patch, create, ping } = await tenant()
+const { agency, get, post, patch, create, ping } = await createTenant()
 
 const setFailureCount = (id: number, count: number) =>
-  world.db.updateTable('webhook_subscriptions').set({ failure_count: count }).where('id', '=', id).execute()
+  app.db.updateTable('webhook_subscriptions').set({ failure_count: count }).where('id', '=', id).execute()
 
-const complaints = ({ status, body }: Awaited<ReturnType<typeof post>>) => {
+const validationIssues = ({ status, body }: Awaited<ReturnType<typeof post>>) => {
   expect(status).toBe(400)
   return body.details.fieldErrors as Record<string, string[]>
 }
@@ -69,8 +69,8 @@ describe('creating a subscription', () => {
   const rest = { failureCount: 0, disabledAt: null, disabledReason: null, createdAt: anyString }
 
   it('returns every field as it was sent, with a secret, and ignores what cannot be written', async () => {
-    const foreign = { id: 'x', agencyId: 999, failureCount: 9, signingSecret: 'mine', unknown: [1] }
-    const { subscription, signingSecret } = await create({ ...full, ...foreign })
+    const readOnlyFields = { id: 'x', agencyId: 999, failureCount: 9, signingSecret: 'mine', unknown: [1] }
+    const { subscription, signingSecret } = await create({ ...full, ...readOnlyFields })
     const { createdAt: updatedAt } = subscription
     expect(subscription).toEqual({ id: expect.any(Number), agencyId: agency.id, ...full, ...rest, updatedAt })
     expect(signingSecret).toMatch(/^[0-9a-f]{64}$/)
@@ -108,20 +108,22 @@ describe('creating a subscription', () => {
     [{ maxRetries: 1.5 }, 'maxRetries', 'Doit être un entier'],
     [{ isActive: 'yes' }, 'isActive', 'Doit être un booléen'],
     [{ description: 'x'.repeat(501) }, 'description', '500 caractères au plus'],
-  ])('refuses %j, as changing one does', async (wrong, field, text) => {
-    const fieldErrors = complaints(await post('/webhooks', { ...full, ...wrong }))
+  ])('refuses %j, as changing one does', async (invalid, field, text) => {
+    const fieldErrors = validationIssues(await post('/webhooks', { ...full, ...invalid }))
     expect(fieldErrors).toEqual({ [field]: expect.arrayContaining([text]) })
     const { at, subscription } = await create()
-    expect(complaints(await patch(at, wrong))).toEqual(fieldErrors)
+    expect(validationIssues(await patch(at, invalid))).toEqual(fieldErrors)
     expect(await get(at)).toEqual(subscription)
   })
 
   it('refuses to do without a URL, and http, unless the operator allows it', async () => {
-    expect(complaints(await post('/webhooks', {}))).toEqual({ url: ['Champ requis'] })
-    const { key } = await strict.key(await strict.agency())
+    expect(validationIssues(await post('/webhooks', {}))).toEqual({ url: ['Champ requis'] })
+    const { key } = await strictApp.key(await strictApp.agency())
     const body = { url: 'http://moreau.example/' }
-    expect(complaints(await strict.request('post', '/webhooks', key, { body }))).toEqual({ url: ['URL https requise'] })
-    expect((await strict.request('patch', '/webhooks/2000000000', key, { body })).status).toBe(404)
+    expect(validationIssues(await strictApp.request('post', '/webhooks', key, { body }))).toEqual({
+      url: ['URL https requise'],
+    })
+    expect((await strictApp.request('patch', '/webhooks/2000000000', key, { body })).status).toBe(404)
     expect((await create(body)).subscription.url).toBe(body.url)
   })
 })
@@ -147,34 +149,35 @@ describe('a subscription', () => {
   })
 
   it('is deleted for good, with its deliveries', async () => {
-    const its = await tenant()
-    const { at, subscription } = await its.create()
-    const { deliveryId } = await its.ping(at)
-    await its.makeEvent()
-    const deliveries = world.db.selectFrom('webhook_deliveries').where('subscription_id', '=', subscription.id)
+    const otherTenant = await createTenant()
+    const { at, subscription } = await otherTenant.create()
+    const { deliveryId } = await otherTenant.ping(at)
+    await otherTenant.makeEvent()
+    const deliveries = app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', subscription.id)
     expect(await deliveries.select('id').execute()).toHaveLength(2)
-    expect(await its.statusOf('delete', at)).toBe(204)
+    expect(await otherTenant.statusOf('delete', at)).toBe(204)
     for (const path of [at, `${at}/deliveries`, `${at}/deliveries/${deliveryId}`])
-      expect(await its.statusOf('get', path), path).toBe(404)
-    expect(await its.statusOf('delete', at)).toBe(404)
+      expect(await otherTenant.statusOf('get', path), path).toBe(404)
+    expect(await otherTenant.statusOf('delete', at)).toBe(404)
     expect(await deliveries.select('id').execute()).toEqual([])
   })
 
   it('is listed by its id, page by page, without its secret', async () => {
-    const its = await tenant()
+    const otherTenant = await createTenant()
     const made = []
-    for (const description of ['a', 'b', 'c']) made.push((await its.create({ description })).subscription)
-    expect(await its.get('/webhooks')).toEqual({ data: made, total: 3, limit: 50, offset: 0 })
-    expect(await its.get('/webhooks', middle)).toEqual({ data: [made[1]], total: 3, ...middle })
+    for (const description of ['a', 'b', 'c']) made.push((await otherTenant.create({ description })).subscription)
+    expect(await otherTenant.get('/webhooks')).toEqual({ data: made, total: 3, limit: 50, offset: 0 })
+    expect(await otherTenant.get('/webhooks', middle)).toEqual({ data: [made[1]], total: 3, ...middle })
   })
 
   it('of another agency is not there, nor are its deliveries, whatever is said of it', async () => {
     const { at, subscription } = await create()
     const { deliveryId } = await ping(at)
-    const stranger = await tenant()
-    const one = `${at}/deliveries/${deliveryId}`
-    for (const path of [at, `${at}/deliveries`, one]) expect(await stranger.statusOf('get', path), path).toBe(404)
-    for (const path of [`${at}/test`, `${at}/rotate-secret`, `${one}/redeliver`])
+    const stranger = await createTenant()
+    const deliveryPath = `${at}/deliveries/${deliveryId}`
+    for (const path of [at, `${at}/deliveries`, deliveryPath])
+      expect(await stranger.statusOf('get', path), path).toBe(404)
+    for (const path of [`${at}/test`, `${at}/rotate-secret`, `${deliveryPath}/redeliver`])
       expect(await stranger.statusOf('post', path), path).toBe(404)
     for (const body of [{ isActive: false }, { url: 'https://a:b@c.example/' }, {}])
       expect(await stranger.statusOf('patch', at, body)).toBe(404)
@@ -186,15 +189,15 @@ describe('a subscription', () => {
 })
 
 describe('deliveries', async () => {
-  const its = await tenant()
-  const { at, subscription } = await its.create()
-  const succeeded = await its.ping(at)
-  receiver.answer = answering(500)
-  const failed = await its.ping(at)
-  await its.makeEvent()
-  const { data: all } = await its.get(`${at}/deliveries`)
+  const otherTenant = await createTenant()
+  const { at, subscription } = await otherTenant.create()
+  const succeeded = await otherTenant.ping(at)
+  receiver.answer = respondWith(500)
+  const failed = await otherTenant.ping(at)
+  await otherTenant.makeEvent()
+  const { data: all } = await otherTenant.get(`${at}/deliveries`)
   const [waiting] = all
-  const other = await its.create({ events: ['test.ping'] })
+  const other = await otherTenant.create({ events: ['test.ping'] })
 
   it('are listed newest first, page by page', async () => {
     expect(all).toMatchObject([
@@ -202,14 +205,14 @@ describe('deliveries', async () => {
       { id: failed.deliveryId, status: 'dead', attempts: 1, lastStatusCode: 500, lastError: 'Réponse 500' },
       { id: succeeded.deliveryId, status: 'success', attempts: 1, lastStatusCode: 200, lastError: null },
     ])
-    expect(await its.get(`${at}/deliveries`, middle)).toEqual({ data: [all[1]], total: 3, ...middle })
+    expect(await otherTenant.get(`${at}/deliveries`, middle)).toEqual({ data: [all[1]], total: 3, ...middle })
   })
 
   it('can be narrowed to a status, which must be one', async () => {
     for (const [index, status] of ['pending', 'dead', 'success'].entries())
-      expect(await its.get(`${at}/deliveries`, { status })).toMatchObject({ data: [all[index]], total: 1 })
+      expect(await otherTenant.get(`${at}/deliveries`, { status })).toMatchObject({ data: [all[index]], total: 1 })
     for (const status of ['failed', '']) {
-      const { details } = await its.get(`${at}/deliveries`, { status })
+      const { details } = await otherTenant.get(`${at}/deliveries`, { status })
       expect(details).toEqual({ fieldErrors: { status: [anyString] }, formErrors: [] })
     }
   })
@@ -217,27 +220,27 @@ describe('deliveries', async () => {
   it('tell of their attempts one by one', async () => {
     const { durationMs, statusCode, error } = failed
     const attemptLog = [{ attempt: 1, attemptedAt: instant, durationMs, statusCode, error }]
-    expect(await its.get(`${at}/deliveries/${failed.deliveryId}`)).toEqual({ ...all[1], attemptLog })
-    expect(await its.get(`${at}/deliveries/${waiting.id}`)).toEqual({ ...waiting, attemptLog: [] })
+    expect(await otherTenant.get(`${at}/deliveries/${failed.deliveryId}`)).toEqual({ ...all[1], attemptLog })
+    expect(await otherTenant.get(`${at}/deliveries/${waiting.id}`)).toEqual({ ...waiting, attemptLog: [] })
   })
 
   it('are made once more on demand', async () => {
-    const { status, body } = await its.post(`${at}/deliveries/${failed.deliveryId}/redeliver`)
+    const { status, body } = await otherTenant.post(`${at}/deliveries/${failed.deliveryId}/redeliver`)
     expect(status).toBe(202)
     expect(body).toMatchObject({ subscriptionId: subscription.id, event: 'test.ping', status: 'pending', attempts: 0 })
-    expect((await its.get(`${at}/deliveries`)).data).toEqual([body, ...all])
+    expect((await otherTenant.get(`${at}/deliveries`)).data).toEqual([body, ...all])
   })
 
   it.each([
-    ['of another subscription', async () => (await its.ping(other.at)).deliveryId, 404],
+    ['of another subscription', async () => (await otherTenant.ping(other.at)).deliveryId, 404],
     ['beyond the integers of 32 bits', () => 2 ** 31, 404],
     ['beyond those that are exact', () => '9007199254740993', 404],
     ['beyond all', () => '9'.repeat(40), 404],
     ['that is none', () => 'abc', 400],
-  ])('refuse an id %s', async (_what, given, refusal) => {
-    const path = `${at}/deliveries/${await given()}`
-    expect(await its.statusOf('get', path)).toBe(refusal)
-    expect(await its.statusOf('post', `${path}/redeliver`)).toBe(refusal)
+  ])('refuse an id %s', async (_what, makeId, expectedStatus) => {
+    const path = `${at}/deliveries/${await makeId()}`
+    expect(await otherTenant.statusOf('get', path)).toBe(expectedStatus)
+    expect(await otherTenant.statusOf('post', `${path}/redeliver`)).toBe(expectedStatus)
   })
 })
 
@@ -263,37 +266,37 @@ describe('a test', () => {
   })
 
   it.each<[string, object, (typeof receiver)['answer'], number | null, string]>([
-    ['answers 500', {}, answering(500), 500, 'Réponse 500'],
+    ['answers 500', {}, respondWith(500), 500, 'Réponse 500'],
     ['is silent', {}, () => {}, null, `Pas de réponse en ${timeoutMs / 1000} s`],
-    ['refuses the connection', { url: 'http://127.0.0.1:1/' }, answering(200), null, 'Connexion refusée'],
+    ['refuses the connection', { url: 'http://127.0.0.1:1/' }, respondWith(200), null, 'Connexion refusée'],
   ])('whose receiver %s counts for nothing, and is not repeated', async (_what, fields, answer, statusCode, error) => {
-    const its = await tenant()
-    const { at, subscription } = await its.create(fields)
+    const otherTenant = await createTenant()
+    const { at, subscription } = await otherTenant.create(fields)
     await setFailureCount(subscription.id, 19)
     receiver.answer = answer
-    const body = await its.ping(at)
+    const body = await otherTenant.ping(at)
     const { deliveryId, durationMs } = body
     expect(body).toEqual({ success: false, deliveryId, statusCode, durationMs: expect.any(Number), error })
     if (error.startsWith('Pas de')) expect(durationMs).toBeGreaterThanOrEqual(timeoutMs - 5)
     const onError = ({ message }: Error) => expect.unreachable(message)
-    const worker = startWorker({ db: world.db, ...world.webhooks, onError, ahead: () => 3700 })
+    const worker = startWorker({ db: app.db, ...app.webhooks, onError, clockOffsetSeconds: () => 3700 })
     onTestFinished(() => worker.stop())
     await worker.drained()
     expect(receiver.ids().filter(id => id === deliveryId).length).toBeLessThan(2)
     const listed = { id: deliveryId, status: 'dead', attempts: 1, nextAttemptAt: null, lastStatusCode: statusCode }
-    expect((await its.get(`${at}/deliveries`)).data).toMatchObject([{ ...listed, lastError: error }])
-    expect(await its.get(at)).toMatchObject({ isActive: true, failureCount: 19 })
+    expect((await otherTenant.get(`${at}/deliveries`)).data).toMatchObject([{ ...listed, lastError: error }])
+    expect(await otherTenant.get(at)).toMatchObject({ isActive: true, failureCount: 19 })
 
-    receiver.answer = answering(204)
-    await its.patch(at, { url: receiver.url })
-    expect(await its.ping(at)).toMatchObject({ success: true, statusCode: 204 })
-    expect(await its.get(at)).toMatchObject({ isActive: true, failureCount: 0 })
+    receiver.answer = respondWith(204)
+    await otherTenant.patch(at, { url: receiver.url })
+    expect(await otherTenant.ping(at)).toMatchObject({ success: true, statusCode: 204 })
+    expect(await otherTenant.get(at)).toMatchObject({ isActive: true, failureCount: 0 })
   })
 })
 
 it('is never so that a log tells a secret', () => {
-  expect(issued.length).toBeGreaterThan(20)
-  expect(world.logLines.length).toBeGreaterThan(issued.length)
-  const log = world.logLines.join('')
-  for (const secret of issued) expect(log).not.toContain(secret)
+  expect(issuedSecrets.length).toBeGreaterThan(20)
+  expect(app.logLines.length).toBeGreaterThan(issuedSecrets.length)
+  const log = app.logLines.join('')
+  for (const secret of issuedSecrets) expect(log).not.toContain(secret)
 })

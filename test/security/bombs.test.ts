@@ -1,13 +1,13 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { openSite, signatureOf } from '#test/plugin/site.ts'
-import { base, openWorld } from '#test/world.ts'
+import { base, openTestApp } from '#test/app.ts'
 
 /** Bodies that are small until they are unpacked. */
-const world = await openWorld()
-const agency = await world.agency()
-const { key } = await world.key(agency)
-const site = await openSite(world, agency)
+const app = await openTestApp()
+const agency = await app.agency()
+const { key } = await app.key(agency)
+const site = await openSite(app, agency)
 
 const mebibyte = 1024 * 1024
 const spaces = Buffer.alloc(16 * mebibyte, ' ')
@@ -21,7 +21,7 @@ it.each<[encoding: string, body: Buffer]>([
   ['zstd', zstdCompressSync(spaces)],
 ])('are refused in %s', async (encoding, body) => {
   const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding }
-  const call = await fetch(`${world.url}${base}/clients`, {
+  const call = await fetch(`${app.url}${base}/clients`, {
     method: 'POST',
     headers: { ...headers, 'x-api-key': key },
     body,
@@ -29,13 +29,13 @@ it.each<[encoding: string, body: Buffer]>([
   expect([call.status, await call.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
   const path = '/api/plugin/v2/sync-content-extended'
   const signed = { ...headers, 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, spaces.toString()) }
-  const push = await fetch(`${world.url}${path}`, { method: 'POST', headers: signed, body })
+  const push = await fetch(`${app.url}${path}`, { method: 'POST', headers: signed, body })
   expect([push.status, await push.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
 })
 
 it('are not unpacked beyond what a body may be', async () => {
   const peak = process.resourceUsage().maxRSS
-  const response = await fetch(`${world.url}${base}/clients`, {
+  const response = await fetch(`${app.url}${base}/clients`, {
     method: 'POST',
     headers: { 'x-api-key': key, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
     body: gigabyte,

@@ -1,32 +1,32 @@
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { dial, parse } from '#test/wire.ts'
-import { base, openWorld } from '#test/world.ts'
+import { dial, parseResponse } from '#test/raw-http.ts'
+import { base, openTestApp } from '#test/app.ts'
 
 /** More connections than the service keeps. Nothing of this waits for a time to pass. */
-const world = await openWorld({}, undefined, { headersMs: 60_000, requestMs: 60_000, connections: 20 })
-const { key } = await world.key(await world.agency())
+const app = await openTestApp({}, undefined, { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, maxConnections: 20 })
+const { key } = await app.key(await app.agency())
 
-const idle = async () => {
-  const socket = dial(world.url)
+const openIdle = async () => {
+  const socket = dial(app.url)
   socket.on('error', () => {})
   await once(socket, 'connect')
   return socket
 }
 
 it('give way to others when their requests do not end', async () => {
-  const endless = async () => {
-    const socket = await idle()
+  const openUnfinished = async () => {
+    const socket = await openIdle()
     const head = ['POST /api/session HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 9999']
     socket.write([...head, 'Expect: 100-continue', '', ''].join('\r\n'))
     const [continues] = (await once(socket, 'data')) as [Buffer]
     expect(continues.toString()).toContain('100 Continue')
     return socket
   }
-  const flood = []
-  while (flood.length < 60) flood.push(await endless())
-  for (let nth = 0; nth < 5; nth += 1) expect((await world.request('get', '/me', key)).status).toBe(200)
-  for (const socket of flood) socket.destroy()
+  const sockets = []
+  while (sockets.length < 60) sockets.push(await openUnfinished())
+  for (let nth = 0; nth < 5; nth += 1) expect((await app.request('get', '/me', key)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
 })
 
 it('give way to others when they wait for nothing, and stay while a request is under way', async () => {
@@ -42,23 +42,23 @@ it('give way to others when they wait for nothing, and stay while a request is u
     '',
     '',
   ].join('\r\n')
-  const working = await idle()
-  working.write(head)
-  const [continues] = (await once(working, 'data')) as [Buffer]
+  const active = await openIdle()
+  active.write(head)
+  const [continues] = (await once(active, 'data')) as [Buffer]
   expect(continues.toString()).toContain('100 Continue')
 
-  const flood = await Promise.all(Array.from({ length: 60 }, idle))
+  const sockets = await Promise.all(Array.from({ length: 60 }, openIdle))
   // One of those that are left gives way to the first request of somebody else.
-  for (let nth = 0; nth < 5; nth += 1) expect((await world.request('get', '/me', key)).status).toBe(200)
+  for (let nth = 0; nth < 5; nth += 1) expect((await app.request('get', '/me', key)).status).toBe(200)
   await expect
-    .poll(() => flood.filter(socket => socket.readableEnded || socket.destroyed).length, { timeout: 30_000 })
+    .poll(() => sockets.filter(socket => socket.readableEnded || socket.destroyed).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(41)
-  expect(flood.filter(socket => !socket.readableEnded && !socket.destroyed).length).toBeLessThanOrEqual(19)
-  expect(flood.filter(socket => !socket.readableEnded && !socket.destroyed).length).toBeGreaterThan(0)
+  expect(sockets.filter(socket => !socket.readableEnded && !socket.destroyed).length).toBeLessThanOrEqual(19)
+  expect(sockets.filter(socket => !socket.readableEnded && !socket.destroyed).length).toBeGreaterThan(0)
 
   const answer: Buffer[] = []
-  working.on('data', part => answer.push(part)).write(body)
-  await once(working, 'end')
-  expect(parse(Buffer.concat(answer).toString())).toMatchObject({ status: 201, body: { name: 'Moreau' } })
-  for (const socket of [working, ...flood]) socket.destroy()
+  active.on('data', part => answer.push(part)).write(body)
+  await once(active, 'end')
+  expect(parseResponse(Buffer.concat(answer).toString())).toMatchObject({ status: 201, body: { name: 'Moreau' } })
+  for (const socket of [active, ...sockets]) socket.destroy()
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { exchange, parse } from '#test/wire.ts'
-import { base, openWorld } from '#test/world.ts'
+import { exchange, parseResponse } from '#test/raw-http.ts'
+import { base, openTestApp } from '#test/app.ts'
 
 /** What every answer says of itself, whatever answers. */
-const world = await openWorld({ TRUST_PROXY: 'loopback' })
-const agency = await world.agency()
-const { key } = await world.key(agency)
-const { id } = (await world.request('post', '/clients', key, { body: { name: 'Moreau' }, headers: overTls() })).body
+const app = await openTestApp({ TRUST_PROXY: 'loopback' })
+const agency = await app.agency()
+const { key } = await app.key(agency)
+const { id } = (await app.request('post', '/clients', key, { body: { name: 'Moreau' }, headers: overTls() })).body
 
 function overTls() {
   return { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' }
@@ -29,16 +29,16 @@ const answers: [what: string, method: string, path: string, status: number][] = 
 ]
 
 /** The raw answer to a request; fetch would hide some of it. */
-const ask = async (method: string, path: string, headers: Record<string, string>) => {
+const sendRaw = async (method: string, path: string, headers: Record<string, string>) => {
   const lines = Object.entries({ Host: 'x', Connection: 'close', 'x-api-key': key, ...headers })
   const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', '']
-  const raw = await exchange(world.url, [head.join('\r\n')])
-  return { status: Number(raw.split(' ')[1]), headers: parse(`${raw.split('\r\n\r\n')[0]}\r\n\r\n`).headers }
+  const raw = await exchange(app.url, [head.join('\r\n')])
+  return { status: Number(raw.split(' ')[1]), headers: parseResponse(`${raw.split('\r\n\r\n')[0]}\r\n\r\n`).headers }
 }
 
 describe.each(answers)('%s', (_what, method, path, status) => {
   it('is what it says it is, names no software, and is kept to TLS when it came by it', async () => {
-    const answer = await ask(method, path, overTls())
+    const answer = await sendRaw(method, path, overTls())
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -51,14 +51,14 @@ describe.each(answers)('%s', (_what, method, path, status) => {
 
 it('what did not come over TLS says nothing of staying there', async () => {
   for (const headers of [{}, { ...overTls(), 'X-Forwarded-Proto': 'http' }]) {
-    const answer = await ask('GET', `${base}/me`, headers)
+    const answer = await sendRaw('GET', `${base}/me`, headers)
     expect(answer.headers).toHaveProperty('x-content-type-options', 'nosniff')
     expect(answer.headers).not.toHaveProperty('strict-transport-security')
   }
 })
 
 it('what is no HTTP is answered in the same way', async () => {
-  const { status, headers } = parse(await exchange(world.url, ['hello\r\n\r\n']))
+  const { status, headers } = parseResponse(await exchange(app.url, ['hello\r\n\r\n']))
   expect([status, headers]).toEqual([
     400,
     expect.objectContaining({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }),

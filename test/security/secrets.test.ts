@@ -1,40 +1,40 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openSite } from '#test/plugin/site.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
 /** One of each secret that the service issues, used and misused; every world looks for them in its own log, too. */
-const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
-const agency = await world.agency()
-const desk = await world.console(agency)
-const created = await desk.request('post', '/integrations/public-api/keys', { body: { name: 'K', scopes: ['*'] } })
+const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+const agency = await app.agency()
+const admin = await app.adminSession(agency)
+const created = await admin.request('post', '/integrations/public-api/keys', { body: { name: 'K', scopes: ['*'] } })
 const { key } = created.body as { key: string }
-const subscribed = await world.request('post', '/webhooks', key, { body: { url: 'http://127.0.0.1:9/' } })
-const rotated = await world.request('post', `/webhooks/${subscribed.body.id}/rotate-secret`, key)
-const site = await openSite(world, agency)
-const pairing = await desk.request('post', `/websites/${site.websiteId}/pairing-token`)
-const sso = await desk.request('post', `/site-connectors/${site.id}/sso`)
+const subscription = await app.request('post', '/webhooks', key, { body: { url: 'http://127.0.0.1:9/' } })
+const rotated = await app.request('post', `/webhooks/${subscription.body.id}/rotate-secret`, key)
+const site = await openSite(app, agency)
+const pairing = await admin.request('post', `/websites/${site.websiteId}/pairing-token`)
+const sso = await admin.request('post', `/site-connectors/${site.id}/sso`)
 
 const secrets: Record<string, string> = {
   'the key of the public API': key,
-  'the secret of a subscription': subscribed.body.signingSecret,
+  'the secret of a subscription': subscription.body.signingSecret,
   'its next secret': rotated.body.signingSecret,
   'the key of a connector': site.apiKey,
   'the secret of a connector': site.apiSecret,
   'a pairing token': pairing.body.pairingToken,
   'a token to sign in at a site': sso.body.token,
-  'a password': desk.password,
+  'a password': admin.password,
 }
-const session = /s:([\w-]+)/.exec(decodeURIComponent(desk.cookie))?.[1] ?? ''
+const session = /s:([\w-]+)/.exec(decodeURIComponent(admin.cookie))?.[1] ?? ''
 
 /** All rows of all tables, as text. */
 const dump = async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(world.db)
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(app.db)
   const texts = await Promise.all(
     tables.map(async ({ name }) => {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} as t`.execute(world.db)
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} as t`.execute(app.db)
       return rows.map(({ row }) => row).join('\n')
     }),
   )
@@ -55,13 +55,13 @@ describe.each(Object.entries(secrets))('%s', (_what, secret) => {
 
   it('is in no refusal, wherever it is sent', async () => {
     const answers = [
-      await world.request('get', '/clients', key, { query: { limit: secret } }),
-      await world.request('post', '/tickets', key, { body: { title: 'x', clientId: secret } }),
-      await world.request('get', '/me', `${secret}x`),
-      await desk.request('get', '/watches', { query: { limit: secret } }),
-      await world.admin('post', '/session', { body: { email: 'nobody@example.com', password: secret } }),
+      await app.request('get', '/clients', key, { query: { limit: secret } }),
+      await app.request('post', '/tickets', key, { body: { title: 'x', clientId: secret } }),
+      await app.request('get', '/me', `${secret}x`),
+      await admin.request('get', '/watches', { query: { limit: secret } }),
+      await app.admin('post', '/session', { body: { email: 'nobody@example.com', password: secret } }),
       await site.sendUnsigned('post', '/v1/sync', { token: secret }),
-      await world.plugin('post', '/v1/ping', { headers: { Authorization: `Bearer ${secret}x` } }),
+      await app.plugin('post', '/v1/ping', { headers: { Authorization: `Bearer ${secret}x` } }),
     ]
     for (const { status, text } of answers) {
       expect(status).toBeGreaterThanOrEqual(400)
@@ -73,21 +73,21 @@ describe.each(Object.entries(secrets))('%s', (_what, secret) => {
 it('a session is known by the id of its cookie, which opens nothing without its signature', async () => {
   expect(session).not.toBe('')
   expect(await dump()).toContain(session)
-  const { status } = await world.admin('get', '/session', { headers: { cookie: `session=s:${session}` } })
+  const { status } = await app.admin('get', '/session', { headers: { cookie: `session=s:${session}` } })
   expect(status).toBe(401)
 })
 
 it('what is shown once is not shown again', async () => {
-  const again = await Promise.all([
-    desk.request('get', '/integrations/public-api/keys'),
-    desk.request('get', `/integrations/public-api/keys/${created.body.id}`),
-    desk.request('get', `/site-connectors/${site.id}`),
-    desk.request('get', '/integrations/public-api/logs'),
-    world.request('get', `/webhooks/${subscribed.body.id}`, key),
-    world.request('get', '/webhooks', key),
-    world.request('get', '/me', key),
+  const responses = await Promise.all([
+    admin.request('get', '/integrations/public-api/keys'),
+    admin.request('get', `/integrations/public-api/keys/${created.body.id}`),
+    admin.request('get', `/site-connectors/${site.id}`),
+    admin.request('get', '/integrations/public-api/logs'),
+    app.request('get', `/webhooks/${subscription.body.id}`, key),
+    app.request('get', '/webhooks', key),
+    app.request('get', '/me', key),
   ])
-  for (const { status, text } of again) {
+  for (const { status, text } of responses) {
     expect(status).toBe(200)
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
   }

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { expectConformance } from '#test/contract/conformance.ts'
-import { dial, parse } from '#test/wire.ts'
-import { base, openWorld } from '#test/world.ts'
+import { dial, parseResponse } from '#test/raw-http.ts'
+import { base, openTestApp } from '#test/app.ts'
 
 /** Callers who take all the time that they get, which is shorter here than usual. */
-const bounds = { headersMs: 1500, requestMs: 3000, connections: 100 }
-const world = await openWorld({}, undefined, bounds)
-const { key } = await world.key(await world.agency())
+const limits = { headersTimeoutMs: 1500, requestTimeoutMs: 3000, maxConnections: 100 }
+const app = await openTestApp({}, undefined, limits)
+const { key } = await app.key(await app.agency())
 
 const head = [`POST ${base}/clients HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
 
@@ -21,15 +21,15 @@ const readAll = async (socket: Socket) => {
 
 /** Sends a beginning, and then byte after byte for as long as somebody listens. */
 const trickle = (beginning: string, drop: string) => {
-  const socket = dial(world.url)
+  const socket = dial(app.url)
   socket.write(beginning)
-  const dripping = setInterval(() => socket.write(drop), 20)
-  socket.once('close', () => clearInterval(dripping))
+  const interval = setInterval(() => socket.write(drop), 20)
+  socket.once('close', () => clearInterval(interval))
   return socket
 }
 
 const callers: Record<string, () => Socket> = {
-  'says nothing': () => dial(world.url),
+  'says nothing': () => dial(app.url),
   'stops in its headers': () => trickle(`${head.join('\r\n')}\r\n`, ''),
   'never ends its headers': () => trickle(`${head.join('\r\n')}\r\nX-Long: `, 'x'),
   'never ends its line': () => trickle('GET /', 'x'),
@@ -39,23 +39,23 @@ const callers: Record<string, () => Socket> = {
 
 /** It does not hang up itself, and goes on: the service must be gone. */
 const closed = async (socket: Socket) => {
-  const going = setInterval(() => socket.write('x'), 20)
+  const keepWriting = setInterval(() => socket.write('x'), 20)
   if (!socket.destroyed) await new Promise(resolve => socket.once('close', resolve))
-  clearInterval(going)
+  clearInterval(keepWriting)
 }
 
 it('a caller who takes too long is told so, and hung up on, while others are answered', async () => {
-  const slow = Object.entries(callers).map(async ([who, open]) => {
+  const slow = Object.entries(callers).map(async ([caller, open]) => {
     const socket = open()
-    const told = parse(await readAll(socket))
-    expectConformance('get', '/', told)
-    expect([told.status, told.body], who).toEqual([
+    const response = parseResponse(await readAll(socket))
+    expectConformance('get', '/', response)
+    expect([response.status, response.body], caller).toEqual([
       408,
       { error: 'La requête a mis trop longtemps à arriver', code: 'REQUEST_TIMEOUT' },
     ])
-    expect(told.headers['connection'], who).toBe('close')
+    expect(response.headers['connection'], caller).toBe('close')
     await closed(socket)
   })
-  expect((await world.request('get', '/me', key)).status).toBe(200)
+  expect((await app.request('get', '/me', key)).status).toBe(200)
   await Promise.all(slow)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { exchange, parse } from '#test/wire.ts'
-import { base, openWorld } from '#test/world.ts'
+import { exchange, parseResponse } from '#test/raw-http.ts'
+import { base, openTestApp } from '#test/app.ts'
 
 /** Requests by which one that a proxy has not seen would be let in, and many that come at once. */
-const world = await openWorld()
-const { key } = await world.key(await world.agency())
+const app = await openTestApp()
+const { key } = await app.key(await app.agency())
 
 const hidden = `GET ${base}/me HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\n\r\n`
 const line = `POST ${base}/clients HTTP/1.1`
@@ -34,9 +34,9 @@ describe('a request that is smuggled behind', () => {
     ['a chunk with a sign', `${request('Transfer-Encoding: chunked')}+c\r\n${body}\r\n0\r\n\r\n`],
     ['a header that begins with a space', request(' Transfer-Encoding: chunked', 'Content-Length: 12') + body],
   ])('%s is never answered', async (_what, bytes) => {
-    const raw = await exchange(world.url, [bytes + hidden])
+    const raw = await exchange(app.url, [bytes + hidden])
     expect(requestIds(raw)).toHaveLength(1)
-    expect(parse(raw)).toMatchObject({ status: 400, headers: { connection: 'close' } })
+    expect(parseResponse(raw)).toMatchObject({ status: 400, headers: { connection: 'close' } })
   })
 })
 
@@ -54,7 +54,7 @@ it('requests that come at once are answered in their order, each with its own an
       '',
     ].join('\r\n'),
   )
-  const raw = await exchange(world.url, [requests.join('')])
+  const raw = await exchange(app.url, [requests.join('')])
   expect(requestIds(raw)).toEqual(ids)
   const statuses = [...raw.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status))
   expect(statuses).toEqual(ids.map((_, nth) => [200, 200, 404, 400][nth % paths.length]))

@@ -1,29 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { at, tables } from '#test/contract/operations.ts'
 import { exampleBody } from '#test/contract/sample.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { idsFor, openTenant, type Tenant } from './tenant.ts'
 
 /** One agency against another that has one of everything, by the operation tables: paths, queries, bodies, lists. */
-const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
-const mine = await openTenant(world)
-const other = await openTenant(world)
+const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+const ownTenant = await openTenant(app)
+const otherTenant = await openTenant(app)
 // Requests are in the log once a service has ended.
-await world.restart()
+await app.restart()
 
-const nobody = 2_000_000_000
+const unusedId = 2_000_000_000
 
 const isDestructive = ({ method, path }: Operation) => method === 'delete' || path.endsWith('/disconnect')
 
-const of = (api: 'public' | 'admin') => Object.entries(tables[api]).map(([id, operation]) => ({ api, id, operation }))
-type Row = ReturnType<typeof of>[number]
-const rows = [...of('public'), ...of('admin')]
+const operationsOf = (api: 'public' | 'admin') =>
+  Object.entries(tables[api]).map(([id, operation]) => ({ api, id, operation }))
+type Row = ReturnType<typeof operationsOf>[number]
+const rows = [...operationsOf('public'), ...operationsOf('admin')]
 const withId = rows.filter(({ operation }) => operation.path.includes('{'))
 const lists = rows.filter(({ operation }) => 'limit' in operation.query && !operation.path.includes('{'))
 
-const ask = ({ api }: Row, by: Tenant, method: Operation['method'], path: string, request: object = {}) =>
-  api === 'public' ? world.request(method, path, by.key, request) : by.desk.request(method, path, request)
+const sendRequest = ({ api }: Row, tenant: Tenant, method: Operation['method'], path: string, request: object = {}) =>
+  api === 'public' ? app.request(method, path, tenant.key, request) : tenant.admin.request(method, path, request)
 /** A body about what a tenant has. */
 const bodyFor = ({ api, operation }: Row, { clientId }: Tenant) => {
   const body = exampleBody(operation, api)
@@ -38,42 +39,44 @@ const bodyFor = ({ api, operation }: Row, { clientId }: Tenant) => {
 
 describe.each(withId)('$api $id', row => {
   const { method, path } = row.operation
-  const call = (by: Tenant, ids: number[]) => ask(row, by, method, at(path, ...ids), { body: bodyFor(row, by) })
+  const call = (tenant: Tenant, ids: number[]) =>
+    sendRequest(row, tenant, method, at(path, ...ids), { body: bodyFor(row, tenant) })
 
   it('finds nothing of another agency, and what is its own', async () => {
     // What is deleted takes more with it: it is that of somebody who has nothing else to show.
-    const theirs = isDestructive(row.operation) ? await openTenant(world) : other
-    const ids = idsFor(theirs, path)
+    const targetTenant = isDestructive(row.operation) ? await openTenant(app) : otherTenant
+    const ids = idsFor(targetTenant, path)
     const missing = await call(
-      mine,
-      ids.map(() => nobody),
+      ownTenant,
+      ids.map(() => unusedId),
     )
     expect(missing.status).toBe(404)
-    const foreign = [await call(mine, ids)]
+    const responses = [await call(ownTenant, ids)]
     // What hangs on something of ours is no more ours for that.
-    if (path.split('{').length > 2) foreign.push(await call(mine, [idsFor(mine, path)[0] ?? 0, ...ids.slice(1)]))
-    for (const { status, body } of foreign) expect([status, body]).toEqual([404, missing.body])
-    expect((await call(theirs, ids)).status).toBe(row.operation.success)
+    if (path.split('{').length > 2)
+      responses.push(await call(ownTenant, [idsFor(ownTenant, path)[0] ?? 0, ...ids.slice(1)]))
+    for (const { status, body } of responses) expect([status, body]).toEqual([404, missing.body])
+    expect((await call(targetTenant, ids)).status).toBe(row.operation.success)
   })
 })
 
 describe.each(lists)('$api $id', row => {
-  const read = async (by: Tenant, query: object = {}): Promise<{ id: number; agencyId?: number }[]> =>
-    (await ask(row, by, 'get', row.operation.path, { query: { limit: 100, ...query } })).body.data
+  const read = async (tenant: Tenant, query: object = {}): Promise<{ id: number; agencyId?: number }[]> =>
+    (await sendRequest(row, tenant, 'get', row.operation.path, { query: { limit: 100, ...query } })).body.data
   it('lists nothing of another agency', async () => {
-    const [own, foreign] = [await read(mine), await read(other)]
-    expect(own).not.toEqual([])
-    const theirIds = new Set(foreign.map(({ id }) => id))
-    expect(own.filter(({ id }) => theirIds.has(id))).toEqual([])
-    for (const { agencyId = mine.id } of own) expect(agencyId).toBe(mine.id)
+    const [ownItems, otherItems] = [await read(ownTenant), await read(otherTenant)]
+    expect(ownItems).not.toEqual([])
+    const theirIds = new Set(otherItems.map(({ id }) => id))
+    expect(ownItems.filter(({ id }) => theirIds.has(id))).toEqual([])
+    for (const { agencyId = ownTenant.id } of ownItems) expect(agencyId).toBe(ownTenant.id)
   })
 
   const references = Object.keys(row.operation.query).filter(name => name.endsWith('Id'))
   it.runIf(references.length > 0)('finds nothing by an id of another agency', async () => {
     for (const name of references) {
-      const id = other[name as 'clientId' | 'keyId']
-      expect(await read(other, { [name]: id }), name).not.toEqual([])
-      expect(await read(mine, { [name]: id }), name).toEqual([])
+      const id = otherTenant[name as 'clientId' | 'keyId']
+      expect(await read(otherTenant, { [name]: id }), name).not.toEqual([])
+      expect(await read(ownTenant, { [name]: id }), name).toEqual([])
     }
   })
 })

@@ -64,13 +64,13 @@ export const readGraph = (folder: string): Graph => {
     .filter(name => name.endsWith('.ts'))
     .map(name => `${folder}/${name.replaceAll(sep, '/')}`)
   const imports = files.flatMap(from =>
-    importsOf(readFileSync(join(root, from), 'utf8')).map(one => ({ from, ...one })),
+    importsOf(readFileSync(join(root, from), 'utf8')).map(imported => ({ from, ...imported })),
   )
   const [edges, packages]: [Edge[], Edge[]] = [[], []]
-  for (const { specifier, ...one } of imports) {
-    const target = targetOf(one.from, specifier)
-    if (target === undefined) packages.push({ ...one, to: specifier })
-    else edges.push({ ...one, to: target })
+  for (const { specifier, ...imported } of imports) {
+    const target = targetOf(imported.from, specifier)
+    if (target === undefined) packages.push({ ...imported, to: specifier })
+    else edges.push({ ...imported, to: target })
   }
   return { files, edges, packages }
 }

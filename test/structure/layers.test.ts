@@ -23,15 +23,15 @@ const table: [name: string, rooms: string, uses: string][] = [
   ['entry', 'main cli', 'ground config platform operations http domain jobs composition'],
 ]
 const words = (text: string) => text.split(' ').filter(word => word !== '')
-const layers = table.map(([name, rooms, uses]) => ({ name, rooms: words(rooms), uses: words(uses) }))
+const layers = table.map(([name, modules, uses]) => ({ name, modules: words(modules), uses: words(uses) }))
 
 /** The folder of a file below `src`, or its own name where it stands there itself. */
-const roomOf = (file: string) => file.split('/')[1]?.replace(/\.ts$/, '') ?? ''
-const layerOf = (file: string) => layers.find(({ rooms }) => rooms.includes(roomOf(file)))
+const moduleOf = (file: string) => file.split('/')[1]?.replace(/\.ts$/, '') ?? ''
+const layerOf = (file: string) => layers.find(({ modules }) => modules.includes(moduleOf(file)))
 
 const graph = readGraph('src')
 const { files, edges, packages } = graph
-const show = ({ from, to }: Edge) => `${from} imports ${to}`
+const describeEdge = ({ from, to }: Edge) => `${from} imports ${to}`
 
 const isAllowed = (from: string, to: string) => {
   const [layer, target] = [layerOf(from), layerOf(to)]
@@ -46,14 +46,14 @@ describe('a file of src', () => {
 
   it('is found in CONTRIBUTING, by its folder', () => {
     const contributing = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8')
-    const rooms = new Set(files.map(file => /^src\/([^/]+\/?)/.exec(file)?.[1]))
-    expect([...rooms].filter(room => !contributing.includes(`\`${room}\``))).toEqual([])
+    const modules = new Set(files.map(file => /^src\/([^/]+\/?)/.exec(file)?.[1]))
+    expect([...modules].filter(moduleName => !contributing.includes(`\`${moduleName}\``))).toEqual([])
   })
 
   it('imports from its own layer and those below it', () => {
     const inside = edges.filter(({ to }) => to.startsWith('src/'))
     expect(inside.length).toBeGreaterThan(500)
-    expect(inside.filter(({ from, to }) => !isAllowed(from, to)).map(show)).toEqual([])
+    expect(inside.filter(({ from, to }) => !isAllowed(from, to)).map(describeEdge)).toEqual([])
   })
 
   it('imports nothing that imports it, types included', () => {
@@ -64,13 +64,13 @@ describe('a file of src', () => {
     const outside = edges.filter(({ to }) => !/^(src|generated)\//.test(to))
     const isDemo = ({ from, to, loading }: Edge) =>
       loading === 'dynamic' && layerOf(from)?.name === 'entry' && to.startsWith('demo/src/')
-    expect(outside.filter(edge => !isDemo(edge)).map(show)).toEqual([])
+    expect(outside.filter(edge => !isDemo(edge)).map(describeEdge)).toEqual([])
   })
 
   it('knows Express only where it serves HTTP', () => {
     const allowed = ['http', 'handlers', 'composition']
     const others = packages.filter(({ from, to }) => to === 'express' && !allowed.includes(layerOf(from)?.name ?? ''))
-    expect(others.map(show)).toEqual([])
+    expect(others.map(describeEdge)).toEqual([])
   })
 
   it.each([
@@ -89,10 +89,10 @@ describe('a file of src', () => {
   })
 
   it('loads its heavy optional packages when they are first needed', () => {
-    const lazy = /^(ioredis|piscina|feedsmith|html-to-text|eld\/|zod$|@modelcontextprotocol\/)/
+    const lazyPackages = /^(ioredis|piscina|feedsmith|html-to-text|eld\/|zod$|@modelcontextprotocol\/)/
     const loaded = packagesLoadedWith(graph, 'src/main.ts')
     expect(loaded).toEqual(expect.arrayContaining(['express', 'kysely', 'pino']))
-    expect(loaded.filter(name => lazy.test(name))).toEqual([])
+    expect(loaded.filter(name => lazyPackages.test(name))).toEqual([])
   })
 })
 
@@ -131,8 +131,8 @@ describe('the reader of imports', () => {
       `const thread = new URL('h.ts', import.meta.url)`,
       "export const query = sql`select 'x' from 'y'`",
     ].join('\n')
-    const found = importsOf(text)
-    expect(found.map(({ names }) => names.replaceAll(/\s+/g, ' '))).toEqual([
+    const imports = importsOf(text)
+    expect(imports.map(({ names }) => names.replaceAll(/\s+/g, ' '))).toEqual([
       'a, { type B }',
       '{ C, }',
       '{ d }',
@@ -141,7 +141,7 @@ describe('the reader of imports', () => {
       '*',
       '',
     ])
-    expect(found.map(({ specifier, loading }) => `${loading} ${specifier}`)).toEqual([
+    expect(imports.map(({ specifier, loading }) => `${loading} ${specifier}`)).toEqual([
       'static ./a.ts',
       'type #src/c.ts',
       'static ../d.ts',

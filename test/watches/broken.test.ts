@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import type { Answer } from './server.ts'
-import { feedOf, openWatching } from './watching.ts'
+import type { Responder } from './server.ts'
+import { feedOf, openWatchApp } from './watch-app.ts'
 
-const { world, server, startWork, create, settled, run, titles, errors } = await openWatching()
+const { app, server, startWork, create, waitUntilIdle, run, titles, errors } = await openWatchApp()
 await startWork()
 
 const feed = feedOf('Un')
 const laughs = '<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
-const pour: Answer = res => {
+const endlessResponse: Responder = res => {
   const more = () => void (res.destroyed || res.write(Buffer.alloc(2 ** 16, ' '), () => setImmediate(more)))
   more()
 }
-const failing: [string, Answer | string, string][] = [
+const failing: [string, Responder | string, string][] = [
   ['empty', '', 'Ni flux RSS, ni Atom, ni JSON'],
   ['no feed', 'Bonjour', 'Ni flux RSS, ni Atom, ni JSON'],
   ['a page', '<!doctype html><html><body>Bonjour</body></html>', 'Une page HTML, pas un flux'],
@@ -23,7 +23,7 @@ const failing: [string, Answer | string, string][] = [
     res => void res.end(Buffer.from(feed.replace('Un', 'Été'), 'latin1')),
     "Le texte n'est pas en utf-8, contrairement à ce qui est annoncé",
   ],
-  ['endless', pour, 'Flux de plus de 5 Mio'],
+  ['endless', endlessResponse, 'Flux de plus de 5 Mio'],
   [
     'half compressed',
     res => void res.setHeader('Content-Encoding', 'gzip').end(gzipSync(feed).subarray(0, 30)),
@@ -32,23 +32,23 @@ const failing: [string, Answer | string, string][] = [
   ['missing', res => void res.writeHead(404).end(), 'Réponse 404'],
 ]
 const sources = failing.map(([name, answer]) => ({ url: server.serve(`/${encodeURIComponent(name)}`, answer) }))
-const unknown = { url: 'http://unknown.example/feed' }
-const refusing = { url: 'http://127.0.0.1:1/feed' }
+const unknownHost = { url: 'http://unknown.example/feed' }
+const unreachable = { url: 'http://127.0.0.1:1/feed' }
 
 it('sources that cannot be read say why, and stop no other', async () => {
   const good = [{ url: server.serve('/first', feedOf('Un')) }, { url: server.serve('/last', feedOf('Deux')) }]
-  const id = await create({ sources: [...good.slice(0, 1), ...sources, unknown, refusing, ...good.slice(1)] })
-  await settled(id)
+  const id = await create({ sources: [...good.slice(0, 1), ...sources, unknownHost, unreachable, ...good.slice(1)] })
+  await waitUntilIdle(id)
   const reasons = failing.map(([, , reason]) => reason)
   expect(await errors(id)).toEqual([null, ...reasons, 'Hôte introuvable', 'Connexion refusée', null])
   expect(await titles(id)).toEqual(['Deux', 'Un'])
-  expect(world.logLines.filter(line => line.includes('in trouble'))).toEqual([])
+  expect(app.logLines.filter(line => line.includes('in trouble'))).toEqual([])
 })
 
 it('a source that is well again says so, and one that falls ill keeps what it told', async () => {
   const url = server.serve('/changing', 'Bonjour')
   const id = await create({ sources: [{ url }] })
-  await settled(id)
+  await waitUntilIdle(id)
   expect(await errors(id)).toEqual(['Ni flux RSS, ni Atom, ni JSON'])
   server.serve('/changing', feedOf('Un'))
   await run(id)
@@ -80,7 +80,7 @@ it('an item that is made to be refused by the database stops nothing', async () 
     ],
   })
   const id = await create({ sources: [{ url: server.serve('/hostile', hostile) }] })
-  await settled(id)
+  await waitUntilIdle(id)
   expect(await errors(id)).toEqual([null])
   expect(await titles(id)).toEqual(['Date', 'Sain', '\ufffd'])
 })

@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Partition } from '#src/db/tenant.ts'
 import { collect } from '#src/watches/collect.ts'
-import { askForDueRuns } from '#src/watches/due.ts'
+import { enqueueDueRuns } from '#src/watches/due.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
-import { feedOf, openWatching, patient } from './watching.ts'
+import { feedOf, openWatchApp, pollOptions } from './watch-app.ts'
 
-const watching = await openWatching()
-const { world, server, create, change, find, get, post, run, settled, titles, errors } = watching
-await watching.startWork()
+const watchApp = await openWatchApp()
+const { app, server, create, change, find, get, post, run, waitUntilIdle, titles, errors } = watchApp
+await watchApp.startWork()
 
 let feeds = 0
 /** A feed of its own, which can be changed. */
@@ -18,21 +18,21 @@ const publish = (...articles: string[]) => {
   return { path, url: server.serve(path, feedOf(...articles)), change: (text: string) => server.serve(path, text) }
 }
 /** A feed that is held back until it is let go. */
-const hold = (...articles: string[]) => {
+const publishHeld = (...articles: string[]) => {
   const path = `/feed-${++feeds}`
   const held: ServerResponse[] = []
   const url = server.serve(path, res => void held.push(res))
-  const letGo = () => held.splice(0).forEach(res => res.end(feedOf(...articles)))
-  return { url, isAsked: () => expect.poll(() => held.length, patient).toBe(1), letGo }
+  const release = () => held.splice(0).forEach(res => res.end(feedOf(...articles)))
+  return { url, expectRequested: () => expect.poll(() => held.length, pollOptions).toBe(1), release }
 }
-const asked = (path: string) => server.asked.filter(request => request.path === path)
-const trouble = () => world.logLines.filter(line => line.includes('in trouble'))
+const requestsTo = (path: string) => server.requests.filter(request => request.path === path)
+const loggedFailures = () => app.logLines.filter(line => line.includes('in trouble'))
 
 describe('a run', () => {
   it('collects what the sources publish, once', async () => {
     const [one, two] = [publish('Un', 'Deux'), publish('Deux', 'Trois')]
     const id = await create({ sources: [one, two] })
-    await settled(id)
+    await waitUntilIdle(id)
     expect(await titles(id)).toEqual(['Deux', 'Trois', 'Un'])
     const { lastRunAt, updatedAt, sources } = await find(id)
     expect(sources).toMatchObject([
@@ -53,15 +53,15 @@ describe('a run', () => {
   it('leaves what is there as it was, whatever becomes of its item', async () => {
     const feed = publish('Un', 'Deux')
     const id = await create({ sources: [feed] })
-    await settled(id)
-    const of = async (title: string) =>
+    await waitUntilIdle(id)
+    const findDocument = async (title: string) =>
       (await get(`/${id}/feed`)).body.data.find((document: { title: string }) => document.title === title)
-    const first = await of('Un')
-    await world.db.updateTable('watch_documents').set({ is_read: true }).where('id', '=', first.id).execute()
+    const first = await findDocument('Un')
+    await app.db.updateTable('watch_documents').set({ is_read: true }).where('id', '=', first.id).execute()
     feed.change(feedOf('Un', 'Trois').replace('<title>Un<', '<title>Un, corrigé<'))
     await run(id)
     expect(await titles(id)).toEqual(['Deux', 'Trois', 'Un'])
-    expect(await of('Un')).toMatchObject({ id: first.id, publishedAt: first.publishedAt, isRead: true })
+    expect(await findDocument('Un')).toMatchObject({ id: first.id, publishedAt: first.publishedAt, isRead: true })
   })
 
   it('keeps what its keywords match, and reads unchanged sources anew for others', async () => {
@@ -71,10 +71,10 @@ describe('a run', () => {
       res.writeHead(isKnown ? 304 : 200, { etag: '"1"' }).end(isKnown ? '' : feedOf('Une faille', 'Une recette'))
     })
     const id = await create({ sources: [{ url }], keywords: ['faille'] })
-    await settled(id)
+    await waitUntilIdle(id)
     expect(await titles(id)).toEqual(['Une faille'])
     await run(id)
-    expect(asked(path).map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"'])
+    expect(requestsTo(path).map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"'])
     expect(await errors(id)).toEqual([null])
 
     await change(id, { keywords: ['recette'] })
@@ -82,17 +82,22 @@ describe('a run', () => {
     expect(await titles(id)).toEqual(['Une faille', 'Une recette'])
     await change(id, { name: 'Autre' })
     await run(id)
-    expect(asked(path).map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"', undefined, '"1"'])
+    expect(requestsTo(path).map(({ headers }) => headers['if-none-match'])).toEqual([
+      undefined,
+      '"1"',
+      undefined,
+      '"1"',
+    ])
   })
 
   it('reads a source anew whose keywords changed while it was read', async () => {
     const held: ServerResponse[] = []
     const url = server.serve('/slow', res => void held.push(res))
     const id = await create({ sources: [{ url }], keywords: ['faille'] })
-    await expect.poll(() => held.length, patient).toBe(1)
+    await expect.poll(() => held.length, pollOptions).toBe(1)
     await change(id, { keywords: ['recette'] })
     held.pop()?.setHeader('ETag', '"1"').end(feedOf('Une faille', 'Une recette'))
-    await settled(id)
+    await waitUntilIdle(id)
     expect(await titles(id)).toEqual(['Une faille'])
     server.serve('/slow', (res, { headers }) => {
       res.writeHead(headers['if-none-match'] ? 304 : 200).end(headers['if-none-match'] ? '' : feedOf('Une recette'))
@@ -105,29 +110,29 @@ describe('a run', () => {
     const kept = server.serve('/kept', res => void res.setHeader('ETag', '"1"').end(feedOf('Un')))
     const gone = server.serve('/gone', res => void res.writeHead(500).end())
     const id = await create({ sources: [{ url: gone }, { url: kept }] })
-    await settled(id)
+    await waitUntilIdle(id)
     const [, before] = (await find(id)).sources
     const added = publish('Deux')
     const { body } = await change(id, { sources: [{ url: kept }, added, { url: kept }] })
     expect(body.sources).toEqual([before, { url: added.url, fetchedAt: null, error: null }])
     await run(id)
-    expect(asked('/kept').map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"'])
-    expect(asked('/gone')).toHaveLength(1)
+    expect(requestsTo('/kept').map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"'])
+    expect(requestsTo('/gone')).toHaveLength(1)
     expect(await titles(id)).toEqual(['Deux', 'Un'])
   })
 
   it('is joined by those that are asked for while it is under way', async () => {
-    const feed = hold('Un')
+    const feed = publishHeld('Un')
     const id = await create({ sources: [feed] })
-    const joined = { status: 202, body: { message: 'Collecte déjà en cours', watchId: id } }
-    expect(await post(`/${id}/run`)).toMatchObject(joined)
-    await feed.isAsked()
-    expect(await Promise.all([post(`/${id}/run`), post(`/${id}/run`)])).toMatchObject([joined, joined])
+    const alreadyRunning = { status: 202, body: { message: 'Collecte déjà en cours', watchId: id } }
+    expect(await post(`/${id}/run`)).toMatchObject(alreadyRunning)
+    await feed.expectRequested()
+    expect(await Promise.all([post(`/${id}/run`), post(`/${id}/run`)])).toMatchObject([alreadyRunning, alreadyRunning])
     expect(await find(id)).toMatchObject({ lastRunAt: null })
-    feed.letGo()
-    await settled(id)
+    feed.release()
+    await waitUntilIdle(id)
     const jobs = sql`select from jobs.job where name = 'watch-runs' and data ->> 'id' = ${String(id)}`
-    expect((await jobs.execute(world.db)).rows).toHaveLength(1)
+    expect((await jobs.execute(app.db)).rows).toHaveLength(1)
     expect(await titles(id)).toEqual(['Un'])
   })
 
@@ -136,9 +141,9 @@ describe('a run', () => {
     const id = await create({ sources: [feed], status })
     const { status: code, body } = await post(`/${id}/run`)
     expect([code, body]).toEqual([409, { error: expect.any(String) }])
-    await askForDueRuns(world.db, world.queue)
-    await settled(id)
-    expect(asked(feed.path)).toEqual([])
+    await enqueueDueRuns(app.db, app.queue)
+    await waitUntilIdle(id)
+    expect(requestsTo(feed.path)).toEqual([])
     await change(id, { status: 'active' })
     await run(id)
     expect(await titles(id)).toEqual(['Un'])
@@ -149,48 +154,45 @@ describe('a run', () => {
     const id = await create({ status: 'paused', sources: [feed] })
     const feedReader = openFeedReader()
     onTestFinished(() => feedReader.close())
-    await collect({ outbound: world.webhooks.outbound, feedReader }, new Partition(world.db, 'watches', id))
-    expect(asked(feed.path)).toEqual([])
+    await collect({ outbound: app.webhooks.outbound, feedReader }, new Partition(app.db, 'watches', id))
+    expect(requestsTo(feed.path)).toEqual([])
     expect(await find(id)).toMatchObject({ lastRunAt: null })
   })
 
   it('of a watch without sources ends', async () => {
     const id = await create()
-    await settled(id)
+    await waitUntilIdle(id)
     expect(await find(id)).toMatchObject({ lastRunAt: expect.any(String) })
   })
 })
 
 describe('a watch that is deleted during its run', () => {
   it('leaves nothing behind, and no trouble', async () => {
-    const feed = hold('Un')
+    const feed = publishHeld('Un')
     const id = await create({ sources: [feed] })
-    await feed.isAsked()
-    expect((await watching.desk.request('delete', `/watches/${id}`)).status).toBe(204)
-    feed.letGo()
-    await settled(id)
+    await feed.expectRequested()
+    expect((await watchApp.admin.request('delete', `/watches/${id}`)).status).toBe(204)
+    feed.release()
+    await waitUntilIdle(id)
     expect((await get(`/${id}/feed`)).status).toBe(404)
-    expect(trouble()).toEqual([])
+    expect(loggedFailures()).toEqual([])
   })
 
   it('is in nobody’s way at the moment of its removal', async () => {
     const feed = publish('Un')
     const id = await create({ status: 'paused', sources: [feed] })
-    await world.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
+    await app.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
     const feedReader = openFeedReader()
     onTestFinished(() => feedReader.close())
     const isWaiting = async () => {
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      return (await waiting.execute(world.db)).rows.length > 0
+      return (await waiting.execute(app.db)).rows.length > 0
     }
-    const collected = world.db.transaction().execute(async tx => {
+    const collected = app.db.transaction().execute(async tx => {
       await tx.deleteFrom('watches').where('id', '=', id).execute()
-      const collecting = collect(
-        { outbound: world.webhooks.outbound, feedReader },
-        new Partition(world.db, 'watches', id),
-      )
+      const collecting = collect({ outbound: app.webhooks.outbound, feedReader }, new Partition(app.db, 'watches', id))
       collecting.catch(() => {})
-      await expect.poll(isWaiting, patient).toBe(true)
+      await expect.poll(isWaiting, pollOptions).toBe(true)
       return { collecting }
     })
     await expect((await collected).collecting).resolves.toBeUndefined()
@@ -198,7 +200,7 @@ describe('a watch that is deleted during its run', () => {
 })
 
 describe('watches run by themselves', () => {
-  const agoBySql = (time: string) => sql<string>`now() - ${sql.lit(time)}::interval`
+  const timeAgo = (time: string) => sql<string>`now() - ${sql.lit(time)}::interval`
 
   it.each([
     ['hourly', '61 minutes', '59 minutes'],
@@ -207,17 +209,17 @@ describe('watches run by themselves', () => {
   ])('%s', async (frequency, due, early) => {
     const [late, punctual] = [publish('Un'), publish('Deux')]
     const ids = [await create({ frequency, sources: [late] }), await create({ frequency, sources: [punctual] })]
-    await Promise.all(ids.map(settled))
+    await Promise.all(ids.map(waitUntilIdle))
     for (const [index, time] of [due, early].entries())
-      await world.db
+      await app.db
         .updateTable('watches')
-        .set({ last_run_at: agoBySql(time) })
+        .set({ last_run_at: timeAgo(time) })
         .where('id', '=', ids[index] ?? 0)
         .execute()
-    await askForDueRuns(world.db, world.queue)
-    await expect.poll(() => asked(late.path).length, patient).toBe(2)
-    await Promise.all(ids.map(settled))
-    expect(asked(late.path)).toHaveLength(2)
-    expect(asked(punctual.path)).toHaveLength(1)
+    await enqueueDueRuns(app.db, app.queue)
+    await expect.poll(() => requestsTo(late.path).length, pollOptions).toBe(2)
+    await Promise.all(ids.map(waitUntilIdle))
+    expect(requestsTo(late.path)).toHaveLength(2)
+    expect(requestsTo(punctual.path)).toHaveLength(1)
   })
 })

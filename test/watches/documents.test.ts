@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openWatching } from './watching.ts'
+import { openWatchApp } from './watch-app.ts'
 
-const watching = await openWatching()
-const { world, create, get } = watching
+const watchApp = await openWatchApp()
+const { app, create, get } = watchApp
 const weekMs = 604_800_000
 
 interface Document {
@@ -14,10 +14,10 @@ interface Document {
   isArchived?: boolean
 }
 /** A watch that has collected these documents, in this order. */
-const collected = async (...documents: Document[]) => {
+const createWatchWith = async (...documents: Document[]) => {
   const id = await create({ status: 'paused' })
   for (const { title, ageDays = 0, relevance = 1, text = '', isArchived = false } of documents)
-    await world.db
+    await app.db
       .insertInto('watch_documents')
       .values({
         watch_id: id,
@@ -49,7 +49,7 @@ describe('scores', () => {
     [365 * 56, 0],
     [365 * 2020, 0],
   ])('of what is %d days old: freshness %d', async (ageDays, freshnessScore) => {
-    const { data } = await feed(await collected({ title: 'Un', ageDays, relevance: 0.4 }))
+    const { data } = await feed(await createWatchWith({ title: 'Un', ageDays, relevance: 0.4 }))
     expect(data[0].freshnessScore).toBeCloseTo(freshnessScore, 3)
     expect(data[0].relevanceScore).toBe(0.4)
     expect(data[0].compositeScore).toBeCloseTo(0.28 + 0.3 * freshnessScore, 3)
@@ -60,9 +60,9 @@ describe('scores', () => {
     const item = `<item><title>Une faille</title><link>/a</link><pubDate>${date}</pubDate></item>`
     const future = '<item><title>Une faille demain</title><link>/b</link><pubDate>2999-01-01</pubDate></item>'
     const rss = `<rss version="2.0"><channel><title>Blog</title>${item}${future}</channel></rss>`
-    await watching.startWork()
-    const id = await create({ keywords: ['faille'], sources: [{ url: watching.server.serve('/feed', rss) }] })
-    await watching.settled(id)
+    await watchApp.startWork()
+    const id = await create({ keywords: ['faille'], sources: [{ url: watchApp.server.serve('/feed', rss) }] })
+    await watchApp.waitUntilIdle(id)
     const { data } = await feed(id)
     expect(titlesOf(data)).toEqual(['Une faille demain', 'Une faille'])
     expect(data[0]).toMatchObject({ relevanceScore: 0.6, snippet: null, author: null, sourceType: 'rss' })
@@ -74,13 +74,13 @@ describe('scores', () => {
 
 describe('the feed', () => {
   it('is sorted by score, or by date, the last collected first of equals', async () => {
-    const id = await collected(
+    const id = await createWatchWith(
       { title: 'relevant', ageDays: 14 },
       { title: 'fresh', relevance: 0.1 },
       { title: 'equal 1', ageDays: 3000, relevance: 0.5 },
       { title: 'equal 2', ageDays: 3000, relevance: 0.5 },
     )
-    await sql`update watch_documents set published_at = '2018-01-01' where title like 'equal%'`.execute(world.db)
+    await sql`update watch_documents set published_at = '2018-01-01' where title like 'equal%'`.execute(app.db)
     const byScore = ['relevant', 'fresh', 'equal 2', 'equal 1']
     expect(titlesOf((await feed(id)).data)).toEqual(['relevant', 'fresh', 'equal 2', 'equal 1'])
     expect(titlesOf((await feed(id, { sort: 'score' })).data)).toEqual(byScore)
@@ -88,8 +88,8 @@ describe('the feed', () => {
   })
 
   it.each(['score', 'date'])('is paged through by %s, with ties', async sort => {
-    const id = await collected(...Array.from({ length: 7 }, (_, index) => ({ title: `${index}`, ageDays: 9000 })))
-    await sql`update watch_documents set published_at = '2001-01-01' where watch_id = ${id}`.execute(world.db)
+    const id = await createWatchWith(...Array.from({ length: 7 }, (_, index) => ({ title: `${index}`, ageDays: 9000 })))
+    await sql`update watch_documents set published_at = '2001-01-01' where watch_id = ${id}`.execute(app.db)
     const pages = []
     for (const offset of [0, 3, 6, 9]) {
       const page = await feed(id, { sort, limit: 3, offset })
@@ -100,18 +100,18 @@ describe('the feed', () => {
   })
 
   it('has nothing that is archived, and does not count it', async () => {
-    const id = await collected({ title: 'Un' }, { title: 'Deux', isArchived: true }, { title: 'Trois' })
+    const id = await createWatchWith({ title: 'Un' }, { title: 'Deux', isArchived: true }, { title: 'Trois' })
     for (const sort of ['score', 'date']) {
       const { data, total } = await feed(id, { sort })
       expect([titlesOf(data).toSorted(), total]).toEqual([['Trois', 'Un'], 2])
     }
     const [{ id: documentId }] = (await feed(id)).data
-    await watching.desk.request('patch', `/watches/${id}/documents/${documentId}`, { body: { isArchived: true } })
+    await watchApp.admin.request('patch', `/watches/${id}/documents/${documentId}`, { body: { isArchived: true } })
     expect((await feed(id)).total).toBe(1)
   })
 
   it.each(['foo', '', 'SCORE', 'date,score'])('is not sorted by %j', async sort => {
-    const { status, body } = await get(`/${await collected()}/feed`, { sort })
+    const { status, body } = await get(`/${await createWatchWith()}/feed`, { sort })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toHaveProperty('sort')
   })
@@ -119,16 +119,16 @@ describe('the feed', () => {
 
 describe('a watch of another agency', () => {
   it('is missing everywhere, and nothing is done for it', async () => {
-    const id = await collected({ title: 'Un' })
-    await world.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
-    const { key } = await world.key(await world.agency())
+    const id = await createWatchWith({ title: 'Un' })
+    await app.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
+    const { key } = await app.key(await app.agency())
     const paths = ['', '/feed', '/syntheses']
-    for (const path of paths) expect((await world.request('get', `/watches/${id}${path}`, key)).status, path).toBe(404)
+    for (const path of paths) expect((await app.request('get', `/watches/${id}${path}`, key)).status, path).toBe(404)
     for (const path of ['/run', '/syntheses'])
-      expect((await world.request('post', `/watches/${id}${path}`, key)).status, path).toBe(404)
-    expect((await world.request('get', '/watches', key)).body).toMatchObject({ data: [], total: 0 })
+      expect((await app.request('post', `/watches/${id}${path}`, key)).status, path).toBe(404)
+    expect((await app.request('get', '/watches', key)).body).toMatchObject({ data: [], total: 0 })
     const jobs = sql`select from jobs.job where name in ('watch-runs', 'watch-syntheses') and data ->> 'id' = ${id}::text`
-    expect((await jobs.execute(world.db)).rows).toEqual([])
+    expect((await jobs.execute(app.db)).rows).toEqual([])
     expect((await get(`/${id}/syntheses`)).body).toEqual({ data: [], total: 0 })
   })
 })

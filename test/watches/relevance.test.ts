@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { relevanceBy } from '#src/watches/relevance.ts'
+import { createRelevanceScorer } from '#src/watches/relevance.ts'
 
-const isFound = (keyword: string, title: string) => relevanceBy([keyword])({ title, text: '' }) > 0
+const isFound = (keyword: string, title: string) => createRelevanceScorer([keyword])({ title, text: '' }) > 0
 
 describe('a keyword is found', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('a keyword is found', () => {
 })
 
 describe('relevance', () => {
-  const three = relevanceBy(['un', 'deux', 'trois'])
+  const relevanceOfThree = createRelevanceScorer(['un', 'deux', 'trois'])
 
   it.each<[string, string, number]>([
     ['', '', 0],
@@ -62,8 +62,8 @@ describe('relevance', () => {
     ['un deux', '', (0.6 * 0.75) / 0.875],
     ['deux', 'trois', 0.5 / 0.875],
   ])('of the title %j and the text %j is %d', (title, text, relevance) =>
-    expect(three({ title, text })).toBeCloseTo(relevance, 10),
+    expect(relevanceOfThree({ title, text })).toBeCloseTo(relevance, 10),
   )
 
-  it('is 1 without keywords', () => expect(relevanceBy([])({ title: '', text: '' })).toBe(1))
+  it('is 1 without keywords', () => expect(createRelevanceScorer([])({ title: '', text: '' })).toBe(1))
 })

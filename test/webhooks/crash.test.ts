@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, describe, it } from 'vitest'
 import { emit } from '#src/webhooks/outbox.ts'
 import { startMain } from '#test/process.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 import { openReceiver } from './receiver.ts'
 
 const settings = {
@@ -17,22 +17,22 @@ const settings = {
  * A database with an agency whose events go to a receiver. The world only looks on: it delivers nothing, which is for
  * the processes to do. Each test has all of this for itself, so that they wait for their leases side by side.
  */
-const open = async () => {
-  const world = await openWorld(settings)
+const openSetup = async () => {
+  const app = await openTestApp(settings)
   const receiver = await openReceiver()
-  const agency = await world.agency()
-  const { key } = await world.key(agency)
-  await world.api(key).webhooks.create({ url: `${receiver.url}/hook` })
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  await app.api(key).webhooks.create({ url: `${receiver.url}/hook` })
   const processes: ReturnType<typeof startMain>[] = []
   afterAll(() => Promise.all(processes.map(async starting => (await starting).kill('SIGKILL'))))
   return {
-    world,
+    app,
     receiver,
     agency,
     key,
     /** Starts a process that serves the API and delivers. */
     start: (environment: Record<string, string> = {}) => {
-      const starting = startMain({ ...settings, DATABASE_URL: world.databaseUrl, ...environment })
+      const starting = startMain({ ...settings, DATABASE_URL: app.databaseUrl, ...environment })
       processes.push(starting)
       return starting
     },
@@ -40,23 +40,23 @@ const open = async () => {
       agency.tenant.transaction(async tx => {
         for (let id = 1; id <= count; id++) await emit(tx, 'client.deleted', { id })
       }),
-    deliveries: () => world.db.selectFrom('webhook_deliveries').orderBy('id').selectAll().execute(),
+    deliveries: () => app.db.selectFrom('webhook_deliveries').orderBy('id').selectAll().execute(),
   }
 }
 
-const crashing = await open()
-const dying = await open()
-const sharing = await open()
-const leaving = await open()
+const crashSetup = await openSetup()
+const killSetup = await openSetup()
+const sharedSetup = await openSetup()
+const shutdownSetup = await openSetup()
 
 /** A lease of a process that died ends in these tests within 11 s; the rest is for machines that are busy. */
-const patiently = { timeout: 30_000 }
+const pollOptions = { timeout: 30_000 }
 
 const byNumber = (a: number, b: number) => a - b
 
 describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => {
   it('arrive at least once for each committed change, and for no other, whatever crashes', async ({ expect }) => {
-    const { world, receiver, key, agency, start } = crashing
+    const { app, receiver, key, agency, start } = crashSetup
     // A receiver that takes its time keeps attempts under way, to be cut off by the crash.
     receiver.answer = res => void setTimeout(() => res.end(), Math.random() * 30)
     const limits = { WEBHOOK_TIMEOUT_MS: '1000', WEBHOOK_BACKOFF_SECONDS: '1' }
@@ -85,8 +85,8 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
     const progress = () => answered.length + receiver.received.length
     for (let crashes = 0; crashes < 5; crashes++) {
       const { kill } = await service
-      const enough = progress() + 1 + Math.floor(Math.random() * 100)
-      await expect.poll(progress, { ...patiently, interval: 1 }).toBeGreaterThanOrEqual(enough)
+      const target = progress() + 1 + Math.floor(Math.random() * 100)
+      await expect.poll(progress, { ...pollOptions, interval: 1 }).toBeGreaterThanOrEqual(target)
       const killed = kill('SIGKILL')
       service = start(limits)
       await killed
@@ -95,11 +95,11 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
     await Promise.all(creators)
     expect(refused).toEqual([])
 
-    const clients = await world.db.selectFrom('clients').where('agency_id', '=', agency.id).select('id').execute()
+    const clients = await app.db.selectFrom('clients').where('agency_id', '=', agency.id).select('id').execute()
     const made = clients.map(({ id }) => id).toSorted(byNumber)
-    const toldOf = (raw: string) => (JSON.parse(raw) as { data: { client: { id: number } } }).data.client.id
-    const told = () => [...new Set(receiver.received.map(({ raw }) => toldOf(raw)))].toSorted(byNumber)
-    await expect.poll(told, { ...patiently, interval: 200 }).toEqual(made)
+    const clientIdOf = (raw: string) => (JSON.parse(raw) as { data: { client: { id: number } } }).data.client.id
+    const receivedClientIds = () => [...new Set(receiver.received.map(({ raw }) => clientIdOf(raw)))].toSorted(byNumber)
+    await expect.poll(receivedClientIds, { ...pollOptions, interval: 200 }).toEqual(made)
     expect(made, 'a client that was answered 201 is lost').toEqual(expect.arrayContaining(answered))
     expect(new Set(receiver.events())).toEqual(new Set(['client.created']))
     // A receiver can tell a repeat: it has the id of the delivery and says the same.
@@ -108,41 +108,41 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
   })
 
   it('are repeated with the same id and attempt when the process dies in the middle of one', async ({ expect }) => {
-    const { receiver, start, emit: tell, deliveries } = dying
+    const { receiver, start, emit: emitEvents, deliveries } = killSetup
     const short = { WEBHOOK_TIMEOUT_MS: '500' }
     const first = await start(short)
     // It dies before it can learn that nothing was answered.
     receiver.answer = () => void first.kill('SIGKILL')
-    await tell(1)
-    expect(await first.ended).toEqual({ code: null, signal: 'SIGKILL' })
+    await emitEvents(1)
+    expect(await first.exited).toEqual({ code: null, signal: 'SIGKILL' })
     expect(receiver.received).toHaveLength(1)
     const [delivery] = await deliveries()
     expect(delivery).toMatchObject({ status: 'pending', attempts: 0, attempt_log: [] })
 
     receiver.answer = res => void res.end()
     await start(short)
-    await expect.poll(() => receiver.received.length, patiently).toBe(2)
+    await expect.poll(() => receiver.received.length, pollOptions).toBe(2)
     const [before, after] = receiver.received
     expect(after?.raw).toBe(before?.raw)
     for (const { headers } of receiver.received)
       expect(headers).toMatchObject({ 'x-service-delivery-id': String(delivery?.id), 'x-service-attempt': '1' })
-    const settled = { status: 'success', attempts: 1, attempt_log: [{ attempt: 1 }] }
-    await expect.poll(deliveries, patiently).toMatchObject([settled])
+    const recorded = { status: 'success', attempts: 1, attempt_log: [{ attempt: 1 }] }
+    await expect.poll(deliveries, pollOptions).toMatchObject([recorded])
   })
 
   it('arrive exactly once by two processes when none dies', async ({ expect }) => {
-    const { receiver, start, emit: tell, deliveries } = sharing
+    const { receiver, start, emit: emitEvents, deliveries } = sharedSetup
     const processes = await Promise.all([start(), start()])
     // One process starts with 4 attempts: that 8 wait for their answer proves that both take part.
     const held: ServerResponse[] = []
     receiver.answer = res => void held.push(res)
-    await tell(500)
-    await expect.poll(() => held.length, patiently).toBe(8)
+    await emitEvents(500)
+    await expect.poll(() => held.length, pollOptions).toBe(8)
     receiver.answer = res => void res.end()
     for (const res of held) res.end()
 
     const waiting = async () => (await deliveries()).filter(({ status }) => status !== 'success').length
-    await expect.poll(waiting, patiently).toBe(0)
+    await expect.poll(waiting, pollOptions).toBe(0)
     const all = (await deliveries()).map(({ id }) => id)
     expect(all).toHaveLength(500)
     expect(receiver.ids().toSorted(byNumber)).toEqual(all)
@@ -155,16 +155,16 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
   })
 
   it('that are under way at SIGTERM finish, and the rest is free for others at once', async ({ expect }) => {
-    const { receiver, start, emit: tell, deliveries } = leaving
-    const { kill, ended } = await start()
+    const { receiver, start, emit: emitEvents, deliveries } = shutdownSetup
+    const { kill, exited } = await start()
     const held: ServerResponse[] = []
     receiver.answer = res => void held.push(res)
-    await tell(8)
-    await expect.poll(() => held.length, patiently).toBe(4)
+    await emitEvents(8)
+    await expect.poll(() => held.length, pollOptions).toBe(4)
     void kill('SIGTERM')
     // The receiver answers when the process has long been told to leave.
     setTimeout(() => held.forEach(res => res.end()), 1000)
-    expect(await ended).toEqual({ code: 0, signal: null })
+    expect(await exited).toEqual({ code: 0, signal: null })
     expect(receiver.received).toHaveLength(4)
     const all = await deliveries()
     const finished = all.filter(({ status }) => status === 'success')

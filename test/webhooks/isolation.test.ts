@@ -3,38 +3,38 @@ import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { emit } from '#src/webhooks/outbox.ts'
 import { startWorker } from '#src/webhooks/worker.ts'
-import { openWorld } from '#test/world.ts'
-import { answering, openReceiver } from './receiver.ts'
+import { openTestApp } from '#test/app.ts'
+import { respondWith, openReceiver } from './receiver.ts'
 
 /** Receivers that hang do so for the whole of a test: nothing gets on because an attempt was given up. */
 const timeoutMs = 20_000
-const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) })
+const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) })
 const receiver = await openReceiver()
 
 /** How the receiver answers at each path; 200 when nothing is said. */
-const manners = new Map<string, (res: ServerResponse) => void>()
+const responders = new Map<string, (res: ServerResponse) => void>()
 /** How many requests to each path it has not answered yet, and how many these were at most. */
-const underWay = new Map<string, number>()
-const mostUnderWay = new Map<string, number>()
+const inFlight = new Map<string, number>()
+const maxInFlight = new Map<string, number>()
 const hanging: ServerResponse[] = []
-const hang = (res: ServerResponse) => void hanging.push(res)
+const holdResponse = (res: ServerResponse) => void hanging.push(res)
 
 beforeEach(async () => {
   // What a test has left waiting is nothing that the next shall deliver.
-  await world.db.deleteFrom('webhook_subscriptions').execute()
+  await app.db.deleteFrom('webhook_subscriptions').execute()
   receiver.received.length = 0
-  for (const state of [manners, underWay, mostUnderWay]) state.clear()
+  for (const state of [responders, inFlight, maxInFlight]) state.clear()
   receiver.answer = (res, { path }) => {
-    const now = (underWay.get(path) ?? 0) + 1
-    underWay.set(path, now)
-    mostUnderWay.set(path, Math.max(now, mostUnderWay.get(path) ?? 0))
+    const now = (inFlight.get(path) ?? 0) + 1
+    inFlight.set(path, now)
+    maxInFlight.set(path, Math.max(now, maxInFlight.get(path) ?? 0))
     // It counts down before the worker can learn of the answer, and send the next.
     const end = res.end.bind(res)
-    res.end = (...given: unknown[]) => {
-      underWay.set(path, (underWay.get(path) ?? 0) - 1)
-      return end(...(given as []))
+    res.end = (...args: unknown[]) => {
+      inFlight.set(path, (inFlight.get(path) ?? 0) - 1)
+      return end(...(args as []))
     }
-    const answer = manners.get(path) ?? answering(200)
+    const answer = responders.get(path) ?? respondWith(200)
     answer(res)
   }
 })
@@ -42,9 +42,9 @@ beforeEach(async () => {
 const rethrow = (error: Error): void => {
   throw error
 }
-const worker = (onError = rethrow) => {
-  const { outbound, secrets, backoffSeconds } = world.webhooks
-  const started = startWorker({ db: world.db, outbound, secrets, timeoutMs, backoffSeconds, onError })
+const startTestWorker = (onError = rethrow) => {
+  const { outbound, secrets, backoffSeconds } = app.webhooks
+  const started = startWorker({ db: app.db, outbound, secrets, timeoutMs, backoffSeconds, onError })
   onTestFinished(() => {
     for (const res of hanging.splice(0)) res.destroy()
     return started.stop()
@@ -53,20 +53,20 @@ const worker = (onError = rethrow) => {
 }
 
 /** An agency with subscriptions to some URLs, which get the same events. */
-const subscribed = async (...urls: string[]) => {
-  const agency = await world.agency()
-  const { key } = await world.key(agency)
-  const { webhooks } = world.api(key)
+const createSubscribedAgency = async (...urls: string[]) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  const { webhooks } = app.api(key)
   const subscriptions = []
   for (const url of urls) {
     const { id } = await webhooks.create({ url, maxRetries: 0 })
     subscriptions.push({
       id,
       set: (columns: { url?: string; secret?: Buffer }) =>
-        world.db.updateTable('webhook_subscriptions').set(columns).where('id', '=', id).execute(),
-      now: () => webhooks.get(id),
+        app.db.updateTable('webhook_subscriptions').set(columns).where('id', '=', id).execute(),
+      readSubscription: () => webhooks.get(id),
       deliveries: () =>
-        world.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).orderBy('id').selectAll().execute(),
+        app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).orderBy('id').selectAll().execute(),
     })
   }
   return {
@@ -78,7 +78,7 @@ const subscribed = async (...urls: string[]) => {
   }
 }
 
-const arrivedAt = (path: string) => receiver.received.filter(each => each.path === path).length
+const countReceived = (path: string) => receiver.received.filter(each => each.path === path).length
 const statusesOf = async ({ deliveries }: { deliveries: () => Promise<{ status: string }[]> }) => [
   ...new Set((await deliveries()).map(({ status }) => status)),
 ]
@@ -87,64 +87,67 @@ describe('a receiver that is in trouble', () => {
   it('keeps no delivery from another, whatever backlog it has', async () => {
     // This one fails most of the time, and is well often enough never to be disabled.
     let failures = 0
-    manners.set('/ill', res => answering(++failures % 10 === 0 ? 200 : 500)(res))
-    manners.set('/hang', hang).set('/broken', answering(500))
+    responders.set('/ill', res => respondWith(++failures % 10 === 0 ? 200 : 500)(res))
+    responders.set('/hang', holdResponse).set('/broken', respondWith(500))
     const paths = ['/hang', '/ill', '/broken'].map(path => receiver.url + path)
-    const troubled = await subscribed(...paths, 'http://127.0.0.1:1/refuses')
-    await troubled.emit(300)
-    const well = await subscribed(`${receiver.url}/well`)
-    const [hung] = troubled.subscriptions
+    const failing = await createSubscribedAgency(...paths, 'http://127.0.0.1:1/refuses')
+    await failing.emit(300)
+    const healthy = await createSubscribedAgency(`${receiver.url}/well`)
+    const [hung] = failing.subscriptions
 
     // These wait behind all of the others when the worker starts.
-    await well.emit(50)
-    worker()
-    await expect.poll(() => arrivedAt('/well'), { timeout: 15_000 }).toBe(50)
+    await healthy.emit(50)
+    startTestWorker()
+    await expect.poll(() => countReceived('/well'), { timeout: 15_000 }).toBe(50)
     expect(await statusesOf(hung!)).toEqual(['pending'])
-    expect(arrivedAt('/hang')).toBe(4)
+    expect(countReceived('/hang')).toBe(4)
     const last = receiver.received.findLastIndex(({ path }) => path === '/well')
     const before = receiver.received.slice(0, last).filter(({ path }) => path === '/ill')
     expect(before.length, 'the others went first').toBeLessThan(300)
 
     // These come when the worker is busy with all of them.
     for (let more = 51; more <= 55; more++) {
-      await well.emit()
-      await expect.poll(() => arrivedAt('/well'), { timeout: 15_000 }).toBe(more)
+      await healthy.emit()
+      await expect.poll(() => countReceived('/well'), { timeout: 15_000 }).toBe(more)
     }
-    await expect.poll(() => statusesOf(well.subscriptions[0]!), { timeout: 15_000 }).toEqual(['success'])
-    expect(arrivedAt('/hang')).toBe(4)
+    await expect.poll(() => statusesOf(healthy.subscriptions[0]!), { timeout: 15_000 }).toEqual(['success'])
+    expect(countReceived('/hang')).toBe(4)
     expect(hanging).toHaveLength(4)
-    for (const path of ['/ill', '/broken']) expect(mostUnderWay.get(path), path).toBeLessThanOrEqual(16)
+    for (const path of ['/ill', '/broken']) expect(maxInFlight.get(path), path).toBeLessThanOrEqual(16)
   })
 
   it('has few attempts under way at first, and at most 16 once its answers are quick', async () => {
-    manners.set('/hang', hang)
-    const { emit: tell } = await subscribed(`${receiver.url}/hang`)
-    await tell(200)
-    worker()
-    await expect.poll(() => arrivedAt('/hang'), { timeout: 15_000 }).toBe(4)
-    manners.set('/hang', res => void setTimeout(() => answering(200)(res), 30))
-    for (const res of hanging.splice(0)) answering(200)(res)
-    await expect.poll(() => arrivedAt('/hang'), { timeout: 15_000 }).toBe(200)
-    expect(mostUnderWay.get('/hang')).toBe(16)
+    responders.set('/hang', holdResponse)
+    const { emit: emitEvents } = await createSubscribedAgency(`${receiver.url}/hang`)
+    await emitEvents(200)
+    startTestWorker()
+    await expect.poll(() => countReceived('/hang'), { timeout: 15_000 }).toBe(4)
+    responders.set('/hang', res => void setTimeout(() => respondWith(200)(res), 30))
+    for (const res of hanging.splice(0)) respondWith(200)(res)
+    await expect.poll(() => countReceived('/hang'), { timeout: 15_000 }).toBe(200)
+    expect(maxInFlight.get('/hang')).toBe(16)
   })
 
   it('has its own attempts counted, not those of others of the same host', async () => {
     const paths = ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8']
-    for (const path of paths) manners.set(path, hang)
-    const { emit: tell } = await subscribed(...paths.map(path => receiver.url + path))
-    await tell(20)
-    worker()
+    for (const path of paths) responders.set(path, holdResponse)
+    const { emit: emitEvents } = await createSubscribedAgency(...paths.map(path => receiver.url + path))
+    await emitEvents(20)
+    startTestWorker()
     await expect.poll(() => hanging.length, { timeout: 15_000 }).toBe(8 * 4)
-    for (const path of paths) expect(arrivedAt(path)).toBe(4)
+    for (const path of paths) expect(countReceived(path)).toBe(4)
   })
 })
 
 it('deliveries that somebody has locked, as a long deletion does, hold up no others', async () => {
-  const { subscriptions, emit: tell } = await subscribed(`${receiver.url}/locked`, `${receiver.url}/free`)
-  await tell(5)
-  await world.db.transaction().execute(async tx => {
+  const { subscriptions, emit: emitEvents } = await createSubscribedAgency(
+    `${receiver.url}/locked`,
+    `${receiver.url}/free`,
+  )
+  await emitEvents(5)
+  await app.db.transaction().execute(async tx => {
     await tx.deleteFrom('webhook_deliveries').where('subscription_id', '=', subscriptions[0]!.id).execute()
-    await worker().drained()
+    await startTestWorker().drained()
     expect(receiver.received.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => '/free'))
   })
 })
@@ -158,12 +161,15 @@ describe('a subscription that cannot be used', () => {
     ['a url without a host', { url: 'mailto:a@example.com' }],
     ['a url with a name that nobody has', { url: 'https://nowhere.example/' }],
   ])('because of %s fails alone, and says why', async (_what, columns) => {
-    const { subscriptions, emit: tell } = await subscribed(`${receiver.url}/bad`, `${receiver.url}/good`)
+    const { subscriptions, emit: emitEvents } = await createSubscribedAgency(
+      `${receiver.url}/bad`,
+      `${receiver.url}/good`,
+    )
     const [bad, good] = subscriptions
     await bad!.set(columns)
-    await tell(5)
-    const works = worker()
-    await works.drained()
+    await emitEvents(5)
+    const worker = startTestWorker()
+    await worker.drained()
     expect(receiver.received.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => '/good'))
     for (const each of await good!.deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 1 })
     for (const each of await bad!.deliveries())
@@ -173,10 +179,10 @@ describe('a subscription that cannot be used', () => {
         last_status_code: null,
         last_error: expect.stringMatching(/\S/),
       })
-    expect(await bad!.now()).toMatchObject({ isActive: true, failureCount: 5 })
-    await tell()
-    await works.drained()
-    expect(arrivedAt('/good')).toBe(6)
+    expect(await bad!.readSubscription()).toMatchObject({ isActive: true, failureCount: 5 })
+    await emitEvents()
+    await worker.drained()
+    expect(countReceived('/good')).toBe(6)
   })
 
   it.each([
@@ -184,28 +190,31 @@ describe('a subscription that cannot be used', () => {
     ['a secret cut short', randomBytes(5)],
     ['no secret', Buffer.alloc(0)],
   ])('because of %s waits, as that is no fault of its receiver, and the log is told', async (_what, secret) => {
-    const { subscriptions, emit: tell } = await subscribed(`${receiver.url}/bad`, `${receiver.url}/good`)
+    const { subscriptions, emit: emitEvents } = await createSubscribedAgency(
+      `${receiver.url}/bad`,
+      `${receiver.url}/good`,
+    )
     const [bad, good] = subscriptions
     await bad!.set({ secret })
-    await tell(5)
+    await emitEvents(5)
     const errors: Error[] = []
-    await worker(error => void errors.push(error)).drained()
+    await startTestWorker(error => void errors.push(error)).drained()
     for (const each of await good!.deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 1 })
     for (const each of await bad!.deliveries()) expect(each).toMatchObject({ status: 'pending', attempts: 0 })
-    expect(await bad!.now()).toMatchObject({ isActive: true, failureCount: 0 })
+    expect(await bad!.readSubscription()).toMatchObject({ isActive: true, failureCount: 0 })
     expect(errors.length).toBeGreaterThan(0)
     expect(receiver.received.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => '/good'))
   })
 
   it('of many that hang at once leaves room for one that is well', async () => {
-    manners.set('/hang', hang)
-    const hung = await subscribed(...Array.from({ length: 40 }, () => `${receiver.url}/hang`))
+    responders.set('/hang', holdResponse)
+    const hung = await createSubscribedAgency(...Array.from({ length: 40 }, () => `${receiver.url}/hang`))
     await hung.emit(30)
-    const well = await subscribed(`${receiver.url}/well`)
-    worker()
+    const healthy = await createSubscribedAgency(`${receiver.url}/well`)
+    startTestWorker()
     await expect.poll(() => hanging.length, { timeout: 15_000 }).toBe(40 * 4)
-    await well.emit()
-    await expect.poll(() => arrivedAt('/well'), { timeout: 5000 }).toBe(1)
+    await healthy.emit()
+    await expect.poll(() => countReceived('/well'), { timeout: 5000 }).toBe(1)
     expect(hanging).toHaveLength(40 * 4)
   })
 })

@@ -5,40 +5,40 @@ import type { Database } from '#src/db/connect.ts'
 import type { Outcome } from '#src/webhooks/attempt.ts'
 import { claim } from '#src/webhooks/claim.ts'
 import { emit } from '#src/webhooks/outbox.ts'
-import { settle, type Ended } from '#src/webhooks/settle.ts'
+import { recordOutcomes, type CompletedAttempt } from '#src/webhooks/record-outcomes.ts'
 import { leaseSeconds, startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'
-import { openWorld } from '#test/world.ts'
-import { answering, openReceiver } from './receiver.ts'
+import { openTestApp } from '#test/app.ts'
+import { respondWith, openReceiver } from './receiver.ts'
 
 const timeoutMs = 10_000
-const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) })
+const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) })
 const receiver = await openReceiver()
 
 /** Responses that the receiver has not given yet. */
 let held: ServerResponse[] = []
-const holding = (res: ServerResponse) => void held.push(res)
+const holdResponse = (res: ServerResponse) => void held.push(res)
 const release = (answer: (res: ServerResponse) => void) => {
   for (const res of held) answer(res)
   held = []
 }
 
 /** Seconds that the workers' time is ahead. */
-let ahead = 0
+let clockOffsetSeconds = 0
 beforeEach(async () => {
   // What a test has left waiting is nothing that the next shall deliver.
-  await world.db.deleteFrom('webhook_subscriptions').execute()
+  await app.db.deleteFrom('webhook_subscriptions').execute()
   receiver.received.length = 0
-  receiver.answer = answering(200)
-  ahead = 0
+  receiver.answer = respondWith(200)
+  clockOffsetSeconds = 0
 })
 
-const worker = (means: Partial<WorkerDeps> = {}) => {
-  const { outbound, secrets, backoffSeconds } = world.webhooks
+const startTestWorker = (overrides: Partial<WorkerDeps> = {}) => {
+  const { outbound, secrets, backoffSeconds } = app.webhooks
   const onError = (error: Error) => {
     throw error
   }
-  const fixed = { db: world.db, outbound, secrets, timeoutMs, backoffSeconds, onError }
-  const started = startWorker({ ...fixed, ahead: () => ahead, ...means })
+  const fixed = { db: app.db, outbound, secrets, timeoutMs, backoffSeconds, onError }
+  const started = startWorker({ ...fixed, clockOffsetSeconds: () => clockOffsetSeconds, ...overrides })
   onTestFinished(() => {
     release(res => void res.destroy())
     return started.stop()
@@ -47,10 +47,10 @@ const worker = (means: Partial<WorkerDeps> = {}) => {
 }
 
 /** An agency with a subscription of its own to the receiver. */
-const subscribed = async (path = '/hook', fields: object = {}) => {
-  const agency = await world.agency()
-  const { key } = await world.key(agency)
-  const { webhooks } = world.api(key)
+const createSubscription = async (path = '/hook', fields: object = {}) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  const { webhooks } = app.api(key)
   const { id } = await webhooks.create({ url: receiver.url + path, ...fields })
   return {
     id,
@@ -61,33 +61,33 @@ const subscribed = async (path = '/hook', fields: object = {}) => {
     change: (changes: object) => webhooks.update(id, changes),
     remove: () => webhooks.delete(id),
     deliveries: () =>
-      world.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).orderBy('id').selectAll().execute(),
+      app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).orderBy('id').selectAll().execute(),
   }
 }
 
 /** Takes what is due as a worker does that dies right after. */
-const take = () =>
-  claim(world.db, {
-    known: [],
-    free: [],
-    underWay: [],
-    slots: 16,
-    most: 100,
+const claimDue = () =>
+  claim(app.db, {
+    subscriptionIds: [],
+    capacities: [],
+    inFlight: [],
+    initialConcurrency: 16,
+    limit: 100,
     leaseSeconds: leaseSeconds(timeoutMs),
-    ahead,
+    clockOffsetSeconds,
   })
 
 const success: Outcome = { statusCode: 200, error: null, durationMs: 5 }
 const failure: Outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 5 }
-const times = { backoffSeconds: 60, ahead: 0 }
+const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
 
 /** The database as somebody sees who looks at each statement before it is executed. */
-const watched = (look: (query: CompiledQuery) => Promise<void> | void) =>
-  new Proxy(world.db, {
+const observeQueries = (onQuery: (query: CompiledQuery) => Promise<void> | void) =>
+  new Proxy(app.db, {
     get: (db, name) => {
       if (name === 'executeQuery')
         return async (query: CompiledQuery) => {
-          await look(query)
+          await onQuery(query)
           return db.executeQuery(query)
         }
       const member = db[name as keyof Database] as unknown
@@ -99,30 +99,30 @@ const watched = (look: (query: CompiledQuery) => Promise<void> | void) =>
 const attemptsOf = () => receiver.received.map(({ headers }) => headers['x-service-attempt'])
 
 /** Waits until so many requests are held. */
-const holds = (count: number) => expect.poll(() => held.length, { timeout: 10_000 }).toBe(count)
+const expectHeld = (count: number) => expect.poll(() => held.length, { timeout: 10_000 }).toBe(count)
 
 describe('a lease', () => {
   it('outlasts an attempt, and ends within 30 s of a crash at the default timeout', async () => {
     for (const each of [1, 500, 999, 1000, 10_000, 60_000]) expect(leaseSeconds(each) * 1000).toBeGreaterThan(each)
     expect(leaseSeconds(10_000)).toBeLessThanOrEqual(30)
 
-    receiver.answer = holding
-    const { emit: tell, deliveries } = await subscribed()
+    receiver.answer = holdResponse
+    const { emit: emitEvents, deliveries } = await createSubscription()
     const before = Date.now()
-    await tell()
-    worker()
-    await holds(1)
-    const [{ leased_until: until } = { leased_until: null }] = await deliveries()
-    expect(Date.parse(until ?? '')).toBeGreaterThan(before + 10_000)
-    expect(Date.parse(until ?? '')).toBeLessThanOrEqual(Date.now() + 30_000)
+    await emitEvents()
+    startTestWorker()
+    await expectHeld(1)
+    const [{ leased_until: leasedUntil } = { leased_until: null }] = await deliveries()
+    expect(Date.parse(leasedUntil ?? '')).toBeGreaterThan(before + 10_000)
+    expect(Date.parse(leasedUntil ?? '')).toBeLessThanOrEqual(Date.now() + 30_000)
   })
 
   it('is given to one of many who ask at the same moment', async () => {
-    const { emit: tell, deliveries } = await subscribed()
-    await tell(400)
+    const { emit: emitEvents, deliveries } = await createSubscription()
+    await emitEvents(400)
     const taken: number[] = []
     const ask = async (): Promise<void> => {
-      const claimed = await take()
+      const claimed = await claimDue()
       taken.push(...claimed.map(({ id }) => id))
       if (claimed.length > 0) await ask()
     }
@@ -132,21 +132,21 @@ describe('a lease', () => {
   })
 
   it('keeps two workers from one attempt', async () => {
-    const { emit: tell, deliveries } = await subscribed('/hook', { maxRetries: 1 })
-    await tell(200)
+    const { emit: emitEvents, deliveries } = await createSubscription('/hook', { maxRetries: 1 })
+    await emitEvents(200)
     // One worker starts with 4 attempts: that 8 wait for their answer proves that both take part.
-    receiver.answer = holding
-    const workers = [worker(), worker()]
-    await holds(8)
+    receiver.answer = holdResponse
+    const workers = [startTestWorker(), startTestWorker()]
+    await expectHeld(8)
     // Some fail, but never so many in a row that the subscription is disabled.
     receiver.answer = (res, { headers }) => {
       const fails = Number(headers['x-service-delivery-id']) % 10 === 0 && headers['x-service-attempt'] === '1'
-      answering(fails ? 500 : 200)(res)
+      respondWith(fails ? 500 : 200)(res)
     }
-    release(answering(200))
+    release(respondWith(200))
     const drained = () => Promise.all(workers.map(each => each.drained()))
     await drained()
-    ahead = 240
+    clockOffsetSeconds = 240
     await drained()
     const attempts = receiver.received.map(({ headers }) =>
       [headers['x-service-delivery-id'], headers['x-service-attempt']].join(),
@@ -160,33 +160,33 @@ describe('a lease', () => {
   })
 
   it('of a worker that died holds until it ends, and the attempt is made by another then', async () => {
-    const { emit: tell, deliveries } = await subscribed()
-    await tell(3)
-    expect(await take()).toHaveLength(3)
-    const works = worker()
-    ahead = leaseSeconds(timeoutMs) / 2
-    await works.drained()
+    const { emit: emitEvents, deliveries } = await createSubscription()
+    await emitEvents(3)
+    expect(await claimDue()).toHaveLength(3)
+    const worker = startTestWorker()
+    clockOffsetSeconds = leaseSeconds(timeoutMs) / 2
+    await worker.drained()
     expect(receiver.received).toEqual([])
-    ahead = leaseSeconds(timeoutMs) + 0.1
-    await works.drained()
+    clockOffsetSeconds = leaseSeconds(timeoutMs) + 0.1
+    await worker.drained()
     expect(attemptsOf()).toEqual(['1', '1', '1'])
     expect(new Set(receiver.ids()).size).toBe(3)
     for (const each of await deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 1 })
   })
 
   it('is given up by a worker that is stopped before it has ended an attempt', { timeout: 30_000 }, async () => {
-    const { emit: tell, deliveries } = await subscribed()
-    await tell()
-    receiver.answer = holding
-    const stopped = worker()
-    await holds(1)
+    const { emit: emitEvents, deliveries } = await createSubscription()
+    await emitEvents()
+    receiver.answer = holdResponse
+    const stopped = startTestWorker()
+    await expectHeld(1)
     await stopped.stop()
     expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: 0, leased_until: expect.any(String) }])
-    receiver.answer = answering(200)
-    const other = worker()
+    receiver.answer = respondWith(200)
+    const other = startTestWorker()
     await other.drained()
     expect(receiver.received).toHaveLength(1)
-    ahead = leaseSeconds(timeoutMs) + 0.1
+    clockOffsetSeconds = leaseSeconds(timeoutMs) + 0.1
     await other.drained()
     expect(attemptsOf()).toEqual(['1', '1'])
     expect(await deliveries()).toMatchObject([{ status: 'success', attempts: 1, leased_until: null }])
@@ -195,78 +195,78 @@ describe('a lease', () => {
 
 describe('a worker whose lease has ended', () => {
   it('settles nothing, neither while another has the delivery nor afterwards', async () => {
-    const { emit: tell, deliveries } = await subscribed()
-    await tell(2)
-    const late = await take()
+    const { emit: emitEvents, deliveries } = await createSubscription()
+    await emitEvents(2)
+    const late = await claimDue()
     expect(late).toHaveLength(2)
-    ahead = leaseSeconds(timeoutMs) + 0.1
-    const later = await take()
+    clockOffsetSeconds = leaseSeconds(timeoutMs) + 0.1
+    const later = await claimDue()
     expect(later.map(({ id }) => id)).toEqual(late.map(({ id }) => id))
     const leased = await deliveries()
-    const settleAll = (all: Ended['delivery'][], outcome: Outcome) => {
-      const ended = all.map(delivery => ({ delivery, outcome }))
-      return settle(world.db, ended, times)
+    const recordAll = (all: CompletedAttempt['delivery'][], outcome: Outcome) => {
+      const completed = all.map(delivery => ({ delivery, outcome }))
+      return recordOutcomes(app.db, completed, timing)
     }
-    await settleAll(late, success)
-    await settleAll(late, failure)
+    await recordAll(late, success)
+    await recordAll(late, failure)
     expect(await deliveries()).toEqual(leased)
 
-    await settleAll(later, failure)
-    const settled = await deliveries()
-    for (const each of settled) expect(each).toMatchObject({ status: 'pending', attempts: 1, leased_until: null })
-    await settleAll(late, success)
-    await settleAll(later, success)
-    expect(await deliveries()).toEqual(settled)
-    ahead += 120
-    await worker().drained()
+    await recordAll(later, failure)
+    const recorded = await deliveries()
+    for (const each of recorded) expect(each).toMatchObject({ status: 'pending', attempts: 1, leased_until: null })
+    await recordAll(late, success)
+    await recordAll(later, success)
+    expect(await deliveries()).toEqual(recorded)
+    clockOffsetSeconds += 120
+    await startTestWorker().drained()
     for (const each of await deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 2 })
   })
 
   it('does not spoil what the other has made of it', async () => {
-    const { emit: tell, deliveries } = await subscribed()
-    await tell()
-    receiver.answer = holding
-    const late = worker({ ahead: () => 0 })
-    await holds(1)
-    receiver.answer = answering(200)
-    ahead = leaseSeconds(timeoutMs) + 0.1
-    await worker().drained()
+    const { emit: emitEvents, deliveries } = await createSubscription()
+    await emitEvents()
+    receiver.answer = holdResponse
+    const late = startTestWorker({ clockOffsetSeconds: () => 0 })
+    await expectHeld(1)
+    receiver.answer = respondWith(200)
+    clockOffsetSeconds = leaseSeconds(timeoutMs) + 0.1
+    await startTestWorker().drained()
     expect(attemptsOf()).toEqual(['1', '1'])
-    const settled = await deliveries()
-    expect(settled).toMatchObject([{ status: 'success', attempts: 1, last_status_code: 200 }])
-    release(answering(500))
+    const recorded = await deliveries()
+    expect(recorded).toMatchObject([{ status: 'success', attempts: 1, last_status_code: 200 }])
+    release(respondWith(500))
     await late.drained()
-    expect(await deliveries()).toEqual(settled)
+    expect(await deliveries()).toEqual(recorded)
   })
 })
 
 describe('what became of attempts', () => {
   it('is written by one statement, whatever it is', async () => {
-    const { emit: tell, deliveries } = await subscribed()
-    await tell(4)
+    const { emit: emitEvents, deliveries } = await createSubscription()
+    await emitEvents(4)
     let statements = 0
     // They are taken in any order.
-    const taken = (await take()).toSorted((one, other) => one.id - other.id)
-    const ended = taken.map((delivery, at) => ({ delivery, outcome: at % 2 ? failure : success }))
-    const db = watched(() => void statements++)
-    await settle(db, ended, times)
+    const taken = (await claimDue()).toSorted((first, second) => first.id - second.id)
+    const completed = taken.map((delivery, at) => ({ delivery, outcome: at % 2 ? failure : success }))
+    const db = observeQueries(() => void statements++)
+    await recordOutcomes(db, completed, timing)
     expect(statements).toBe(1)
-    const settled = await deliveries()
-    expect(settled.map(({ status }) => status)).toEqual(['success', 'pending', 'success', 'pending'])
-    expect(settled.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1])
+    const recorded = await deliveries()
+    expect(recorded.map(({ status }) => status)).toEqual(['success', 'pending', 'success', 'pending'])
+    expect(recorded.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1])
   })
 
   it('is written at last when the database fails, and nothing is sent twice for that', async () => {
-    const { emit: tell, deliveries } = await subscribed()
-    await tell(3)
+    const { emit: emitEvents, deliveries } = await createSubscription()
+    await emitEvents(3)
     const errors: string[] = []
-    const db = watched(query => {
+    const db = observeQueries(query => {
       if (query.sql.includes('attempt_log') && errors.length < 2) throw new Error('The database is away')
     })
-    const works = worker({ db, onError: error => errors.push(error.message) })
-    const settled = async () => (await deliveries()).map(({ status, attempts }) => [status, attempts])
-    await expect.poll(settled, { timeout: 15_000 }).toEqual(Array.from({ length: 3 }, () => ['success', 1]))
-    await works.drained()
+    const worker = startTestWorker({ db, onError: error => errors.push(error.message) })
+    const readStatuses = async () => (await deliveries()).map(({ status, attempts }) => [status, attempts])
+    await expect.poll(readStatuses, { timeout: 15_000 }).toEqual(Array.from({ length: 3 }, () => ['success', 1]))
+    await worker.drained()
     expect(errors).toEqual(['The database is away', 'The database is away'])
     expect(new Set(receiver.ids()).size).toBe(3)
     expect(receiver.received).toHaveLength(3)
@@ -275,15 +275,15 @@ describe('what became of attempts', () => {
 
 describe('a subscription that changes while a delivery waits', () => {
   it('is retried at its new url', async () => {
-    receiver.answer = answering(500)
-    const { emit: tell, change, deliveries } = await subscribed('/old')
-    await tell()
-    const works = worker()
-    await works.drained()
-    receiver.answer = answering(200)
+    receiver.answer = respondWith(500)
+    const { emit: emitEvents, change, deliveries } = await createSubscription('/old')
+    await emitEvents()
+    const worker = startTestWorker()
+    await worker.drained()
+    receiver.answer = respondWith(200)
     await change({ url: `${receiver.url}/new?it=1` })
-    ahead = 120
-    await works.drained()
+    clockOffsetSeconds = 120
+    await worker.drained()
     expect(receiver.received.map(({ path, headers }) => [path, headers['x-service-attempt']])).toEqual([
       ['/old', '1'],
       ['/new?it=1', '2'],
@@ -292,17 +292,17 @@ describe('a subscription that changes while a delivery waits', () => {
   })
 
   it('may be deleted while its attempts are under way, which harms nobody', async () => {
-    const deleted = await subscribed('/deleted')
-    const kept = await subscribed('/kept')
-    receiver.answer = holding
-    const works = worker()
+    const deleted = await createSubscription('/deleted')
+    const kept = await createSubscription('/kept')
+    receiver.answer = holdResponse
+    const worker = startTestWorker()
     await deleted.emit(3)
     await kept.emit(3)
-    await holds(6)
+    await expectHeld(6)
     await deleted.remove()
     // All end at once, so that those of both subscriptions are settled together.
-    release(answering(204))
-    await works.drained()
+    release(respondWith(204))
+    await worker.drained()
     expect(await deleted.deliveries()).toEqual([])
     for (const each of await kept.deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 1 })
   })

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import type { Outcome } from '#src/webhooks/attempt.ts'
 import { claim } from '#src/webhooks/claim.ts'
 import { emit } from '#src/webhooks/outbox.ts'
-import { settle } from '#src/webhooks/settle.ts'
+import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
 import { NotFound } from '../../sdk/src/index.ts'
-import { openWorld } from '#test/world.ts'
+import { openTestApp } from '#test/app.ts'
 
-const world = await openWorld({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
 
-const subscribed = async () => {
-  const agency = await world.agency()
-  const { key } = await world.key(agency)
-  const api = world.api(key)
+const createSubscription = async () => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  const api = app.api(key)
   const { id } = await api.webhooks.create({ url: 'http://127.0.0.1:1/' })
   return {
     id,
@@ -25,31 +25,39 @@ const subscribed = async () => {
   }
 }
 
-const take = () =>
-  claim(world.db, { known: [], free: [], underWay: [], slots: 16, most: 100, leaseSeconds: 20, ahead: 0 })
+const claimDue = () =>
+  claim(app.db, {
+    subscriptionIds: [],
+    capacities: [],
+    inFlight: [],
+    initialConcurrency: 16,
+    limit: 100,
+    leaseSeconds: 20,
+    clockOffsetSeconds: 0,
+  })
 const outcome = (error: string | null): Outcome => ({ statusCode: null, error, durationMs: 1 })
-const times = { backoffSeconds: 60, ahead: 0 }
+const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
 
 describe('failures', () => {
   it('count once, though a batch is settled twice', async () => {
-    const { emit: emitSome, failures } = await subscribed()
-    await emitSome(12)
-    const ended = (await take()).map(delivery => ({ delivery, outcome: outcome('x') }))
-    expect(ended).toHaveLength(12)
-    await settle(world.db, ended, times)
-    await settle(world.db, ended, times)
+    const { emit: emitEvents, failures } = await createSubscription()
+    await emitEvents(12)
+    const completed = (await claimDue()).map(delivery => ({ delivery, outcome: outcome('x') }))
+    expect(completed).toHaveLength(12)
+    await recordOutcomes(app.db, completed, timing)
+    await recordOutcomes(app.db, completed, timing)
     expect(await failures()).toBe(12)
   })
 
   it('count from the last success on, in the order in which attempts ended', async () => {
-    const { emit: emitSome, failures } = await subscribed()
-    await emitSome(7)
-    const taken = await take()
+    const { emit: emitEvents, failures } = await createSubscription()
+    await emitEvents(7)
+    const taken = await claimDue()
     const errors = ['x', 'x', null, 'x', null, 'x', 'x']
-    await settle(
-      world.db,
+    await recordOutcomes(
+      app.db,
       taken.map((delivery, index) => ({ delivery, outcome: outcome(errors[index] ?? null) })),
-      times,
+      timing,
     )
     expect(await failures()).toBe(2)
   })
@@ -57,13 +65,13 @@ describe('failures', () => {
 
 describe('a change', () => {
   it('is not undone because a subscription is deleted at the same time', async () => {
-    const { id, api } = await subscribed()
+    const { id, api } = await createSubscription()
     const isWaiting = async () => {
       const { rows } = await sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(world.db)
+        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db)
       return rows.length > 0
     }
-    const answer = await world.db.transaction().execute(async tx => {
+    const answer = await app.db.transaction().execute(async tx => {
       await tx.deleteFrom('webhook_subscriptions').where('id', '=', id).execute()
       const answering = api.clients.create({ name: 'Moreau' })
       await expect.poll(isWaiting).toBe(true)
@@ -75,18 +83,14 @@ describe('a change', () => {
 
 describe('a subscription', () => {
   it('goes with all its deliveries, more than one statement takes', async () => {
-    const { id, api, emit: emitSome } = await subscribed()
-    await emitSome(1)
+    const { id, api, emit: emitEvents } = await createSubscription()
+    await emitEvents(1)
     await sql`
       insert into webhook_deliveries (subscription_id, event_id)
       select subscription_id, event_id from webhook_deliveries, generate_series(1, 20000)
-      where subscription_id = ${id}`.execute(world.db)
+      where subscription_id = ${id}`.execute(app.db)
     await api.webhooks.delete(id)
-    const left = await world.db
-      .selectFrom('webhook_deliveries')
-      .where('subscription_id', '=', id)
-      .select('id')
-      .execute()
+    const left = await app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).select('id').execute()
     expect(left).toEqual([])
     await expect(api.webhooks.get(id)).rejects.toThrow(NotFound)
   })

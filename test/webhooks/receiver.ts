@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-export interface Received {
+export interface ReceivedRequest {
   path: string
   headers: IncomingHttpHeaders
   /** The body as it came, which is what is signed. */
@@ -10,17 +10,17 @@ export interface Received {
   at: number
 }
 
-type Answer = (res: ServerResponse, request: Received) => void
+type Responder = (res: ServerResponse, request: ReceivedRequest) => void
 
-export const answering = (status: number) => (res: ServerResponse) => void res.writeHead(status).end()
+export const respondWith = (status: number) => (res: ServerResponse) => void res.writeHead(status).end()
 
 /** A receiver of webhooks on loopback: it keeps what it gets, and answers by `answer`, 200 unless told otherwise. */
 export const openReceiver = async () => {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const receiver = {
     received,
     url: '',
-    answer: answering(200) as Answer,
+    answer: respondWith(200) as Responder,
     /** The deliveries that came, by their ids, in order. */
     ids: () => received.map(({ headers }) => Number(headers['x-service-delivery-id'])),
     /** The events that came, in order. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '#src/webhooks/attempt.ts'
-import { delayBefore } from '#src/webhooks/schedule.ts'
-import { fateOf } from '#src/webhooks/settle.ts'
-import { bodyOf, headersOf, sign } from '#src/webhooks/signature.ts'
-import { written } from '#src/webhooks/truncation.ts'
+import { retryDelaySeconds } from '#src/webhooks/schedule.ts'
+import { nextState } from '#src/webhooks/record-outcomes.ts'
+import { buildBody, buildHeaders, sign } from '#src/webhooks/signature.ts'
+import { serializeEventData } from '#src/webhooks/serialize.ts'
 
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const envelope = {
@@ -16,7 +16,7 @@ const envelope = {
 
 describe('a delivery', () => {
   it('is signed as the contract shows, by the text of the secret', () => {
-    const body = bodyOf(envelope)
+    const body = buildBody(envelope)
     expect(body).toBe(
       '{"id":4711,"event":"client.deleted","agencyId":1,"occurredAt":"2026-01-31T00:00:00.000Z","data":{"id":1}}',
     )
@@ -24,7 +24,7 @@ describe('a delivery', () => {
   })
 
   it('names itself in its headers', () => {
-    expect(headersOf(envelope, 3, 'f00')).toEqual({
+    expect(buildHeaders(envelope, 3, 'f00')).toEqual({
       'Content-Type': 'application/json',
       'User-Agent': 'Service-Webhooks/1.0',
       'X-Service-Event': 'client.deleted',
@@ -47,16 +47,16 @@ describe('the schedule', () => {
     [8, 3600],
     [21, 3600],
   ])('waits before attempt %i for %i s', (attempt, seconds) => {
-    expect(delayBefore(attempt, 60)).toBe(seconds)
+    expect(retryDelaySeconds(attempt, 60)).toBe(seconds)
   })
 
   it('doubles another base', () => {
-    expect([1, 2, 3, 4, 13].map(attempt => delayBefore(attempt, 1))).toEqual([0, 2, 4, 8, 3600])
+    expect([1, 2, 3, 4, 13].map(attempt => retryDelaySeconds(attempt, 1))).toEqual([0, 2, 4, 8, 3600])
   })
 })
 
 const outcome = (error: string | null): Outcome => ({ statusCode: error ? 500 : 200, error, durationMs: 1 })
-const ended = (
+const completedAttempt = (
   error: string | null,
   { attempts = 0, maxRetries = 5, subscriptionId = 1, event = 'client.created' } = {},
 ) => ({
@@ -66,16 +66,16 @@ const ended = (
 
 describe('what becomes of a delivery', () => {
   it.each([
-    ['arrives at once', ended(null), 'success', null],
-    ['arrives by its last attempt', ended(null, { attempts: 5 }), 'success', null],
-    ['fails first', ended('x'), 'pending', 120],
-    ['fails for the fifth time', ended('x', { attempts: 4 }), 'pending', 1920],
-    ['fails for the sixth time', ended('x', { attempts: 5 }), 'dead', null],
-    ['has no retries', ended('x', { maxRetries: 0 }), 'dead', null],
-    ['has twenty retries', ended('x', { attempts: 19, maxRetries: 20 }), 'pending', 3600],
-    ['is a test', ended('x', { event: 'test.ping' }), 'dead', null],
+    ['arrives at once', completedAttempt(null), 'success', null],
+    ['arrives by its last attempt', completedAttempt(null, { attempts: 5 }), 'success', null],
+    ['fails first', completedAttempt('x'), 'pending', 120],
+    ['fails for the fifth time', completedAttempt('x', { attempts: 4 }), 'pending', 1920],
+    ['fails for the sixth time', completedAttempt('x', { attempts: 5 }), 'dead', null],
+    ['has no retries', completedAttempt('x', { maxRetries: 0 }), 'dead', null],
+    ['has twenty retries', completedAttempt('x', { attempts: 19, maxRetries: 20 }), 'pending', 3600],
+    ['is a test', completedAttempt('x', { event: 'test.ping' }), 'dead', null],
   ])('that %s', (_what, attempt, status, delay) => {
-    expect(fateOf(attempt, 60)).toEqual({ status, delay })
+    expect(nextState(attempt, 60)).toEqual({ status, delay })
   })
 })
 
@@ -85,14 +85,14 @@ describe('data', () => {
   })
 
   it('goes out as it is up to 65,536 bytes', () => {
-    expect(written(sized(65_536))).toBe(JSON.stringify(sized(65_536)))
+    expect(serializeEventData(sized(65_536))).toBe(JSON.stringify(sized(65_536)))
   })
 
   it.each([
     ['one byte more', sized(65_537), 65_537],
     ['as many letters of two bytes', { ticket: { id: 7, title: 'é'.repeat(40_000) } }, 80_030],
   ])('gives way to a pointer with %s', (_what, data, size) => {
-    expect(JSON.parse(written(data))).toEqual({
+    expect(JSON.parse(serializeEventData(data))).toEqual({
       _truncated: true,
       _originalSize: size,
       _hint: expect.any(String),

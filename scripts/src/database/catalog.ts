@@ -25,11 +25,11 @@ export interface Catalog {
   functions: { definition: string }[]
 }
 
-const isOurs = sql`c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%'`
+const isInSchema = sql`c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%'`
 
 const tables = sql<Catalog['tables'][number]>`
   select c.relname as name, c.reloptions as options
-  from pg_class c where c.relkind = 'r' and ${isOurs}
+  from pg_class c where c.relkind = 'r' and ${isInSchema}
   order by c.relname`
 
 const columns = sql<Column>`
@@ -46,7 +46,7 @@ const columns = sql<Column>`
         else 'DEFAULT ' || pg_get_expr(d.adbin, d.adrelid)
       end) as definition
   from pg_attribute a
-  join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and ${isOurs}
+  join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and ${isInSchema}
   join pg_type t on t.oid = a.atttypid
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attnum > 0 and not a.attisdropped
@@ -56,14 +56,14 @@ const columns = sql<Column>`
 const constraints = sql<Part>`
   select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid, true) as definition
   from pg_constraint k
-  join pg_class c on c.oid = k.conrelid and ${isOurs}
+  join pg_class c on c.oid = k.conrelid and ${isInSchema}
   where k.contype in ('p', 'u', 'x', 'c', 'f')
   order by c.relname, position(k.contype::text in 'puxcf'), k.conname`
 
 const indexes = sql<Part>`
   select c.relname as table, n.relname as name, pg_get_indexdef(i.indexrelid, 0, true) as definition
   from pg_index i
-  join pg_class c on c.oid = i.indrelid and ${isOurs}
+  join pg_class c on c.oid = i.indrelid and ${isInSchema}
   join pg_class n on n.oid = i.indexrelid
   where not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by c.relname, n.relname`
@@ -71,7 +71,7 @@ const indexes = sql<Part>`
 const triggers = sql<Part>`
   select c.relname as table, g.tgname as name, pg_get_triggerdef(g.oid, true) as definition
   from pg_trigger g
-  join pg_class c on c.oid = g.tgrelid and ${isOurs}
+  join pg_class c on c.oid = g.tgrelid and ${isInSchema}
   where not g.tgisinternal
   order by c.relname, g.tgname`
 
@@ -84,7 +84,7 @@ const functions = sql<Catalog['functions'][number]>`
 /** Views, partitioned and foreign tables, sequences of no column, types, aggregates, policies and statistics. */
 const unsupported = sql<{ name: string }>`
   select c.relname as name from pg_class c
-  where ${isOurs} and (c.relkind in ('v', 'm', 'p', 'f') or c.relkind = 'S' and not exists (
+  where ${isInSchema} and (c.relkind in ('v', 'm', 'p', 'f') or c.relkind = 'S' and not exists (
     select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'i'
   ))
   union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')

@@ -3,15 +3,17 @@ import type { Catalog } from './catalog.ts'
 const indent = (text: string) => `  ${text.replaceAll('\n', '\n    ')}`
 
 const tableStatements = (catalog: Catalog, { name, options }: Catalog['tables'][number]) => {
-  const belongs = ({ table }: { table: string }) => table === name
+  const isOfTable = ({ table }: { table: string }) => table === name
   const lines = [
-    ...catalog.columns.filter(belongs).map(column => column.definition),
-    ...catalog.constraints.filter(belongs).map(constraint => `CONSTRAINT ${constraint.name} ${constraint.definition}`),
+    ...catalog.columns.filter(isOfTable).map(column => column.definition),
+    ...catalog.constraints
+      .filter(isOfTable)
+      .map(constraint => `CONSTRAINT ${constraint.name} ${constraint.definition}`),
   ]
   const storage = options ? ` WITH (${options.join(', ')})` : ''
   return [
     `CREATE TABLE ${name} (\n${lines.map(indent).join(',\n')}\n)${storage};`,
-    ...[...catalog.indexes, ...catalog.triggers].filter(belongs).map(({ definition }) => `${definition};`),
+    ...[...catalog.indexes, ...catalog.triggers].filter(isOfTable).map(({ definition }) => `${definition};`),
   ].join('\n')
 }
 

@@ -1,4 +1,4 @@
-import { propertyOf, type Contract } from '../contract.ts'
+import { getProperty, type Contract } from '../contract.ts'
 import type { RegisteredError } from '../registry.ts'
 import { comment } from './comment.ts'
 
@@ -6,80 +6,85 @@ const pascalCase = (name: string) =>
   name.toLowerCase().replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** What an error adds to its answer, beside text and code. */
-const extrasOf = ({ value }: RegisteredError) =>
+const listExtras = ({ value }: RegisteredError) =>
   Object.entries(value).filter(([key]) => key !== 'error' && key !== 'code')
 
 /** The errors that are kinds of another: those of one code. Who catches the code catches them all. */
-interface Family {
+interface ErrorFamily {
   code: string
-  kinds: RegisteredError[]
+  subclasses: RegisteredError[]
   /** The error whose name is the code; where there is none, the code gets a class of its own. */
   general: RegisteredError | undefined
 }
 
-const familiesOf = (errors: RegisteredError[]): Family[] =>
+const groupByCode = (errors: RegisteredError[]): ErrorFamily[] =>
   [...Map.groupBy(errors, ({ value }) => value.code)].flatMap(([code, members]) => {
     if (code === undefined || members.length === 1) return []
     const general = members.find(({ name }) => name === code)
-    return [{ code, general, kinds: members.filter(error => error !== general) }]
+    return [{ code, general, subclasses: members.filter(error => error !== general) }]
   })
 
 /** The type of a body whose schema has no name, or is of no operation: as its example is. */
-const bodyOf = (contract: Contract, error: RegisteredError) => {
+const bodyType = (contract: Contract, error: RegisteredError) => {
   if (error.schema in contract.components.schemas) return `types.${error.schema}`
-  const extras = extrasOf(error).map(([key, example]) => `; ${key}: ${typeof example}`)
+  const extras = listExtras(error).map(([key, example]) => `; ${key}: ${typeof example}`)
   return `{ error: string${error.value.code ? '; code: string' : ''}${extras.join('')} }`
 }
 
 /** A field for each extra that the general error does not have; what is an object has fields for its parts as well. */
-const fieldsOf = (contract: Contract, error: RegisteredError, general: RegisteredError | undefined) => {
+const fieldCode = (contract: Contract, error: RegisteredError, general: RegisteredError | undefined) => {
   const schema = contract.components.schemas[error.schema] ?? {}
   const inherited = general ? Object.keys(general.value) : []
-  return extrasOf(error)
+  return listExtras(error)
     .filter(([key]) => !inherited.includes(key))
     .flatMap(([key, example]) => {
-      const property = propertyOf(contract, schema, key) ?? {}
+      const property = getProperty(contract, schema, key) ?? {}
       const parts = typeof example === 'object' && example && !Array.isArray(example) ? Object.keys(example) : []
       return [
-        { name: key, value: `${key}!`, about: property.description },
+        { name: key, value: `${key}!`, description: property.description },
         ...parts.map(part => ({
           name: part,
           value: `${key}!.${part}`,
-          about: propertyOf(contract, property, part)?.description,
+          description: getProperty(contract, property, part)?.description,
         })),
       ]
     })
     .map(
-      ({ name, value, about }) =>
-        `${about ? `${comment([about], '  ')}\n` : ''}  readonly ${name} = this.body.${value}\n`,
+      ({ name, value, description }) =>
+        `${description ? `${comment([description], '  ')}\n` : ''}  readonly ${name} = this.body.${value}\n`,
     )
 }
 
-const classCode = (name: string, base: string, about: string, fields: string[] = []) => `${comment([about])}
+const classCode = (name: string, base: string, description: string, fields: string[] = []) => `${comment([description])}
 export class ${name} extends ${base} {
   override readonly name: string = '${name}'
 ${fields.join('')}}
 `
 
 /** The class of one error. */
-const errorClass = (contract: Contract, error: RegisteredError, family: Family | undefined) => {
+const errorClass = (contract: Contract, error: RegisteredError, family: ErrorFamily | undefined) => {
   const { name, summary, status, value } = error
-  const isKind = family?.kinds.includes(error)
-  const base = isKind ? pascalCase(family?.code ?? '') : `ApiError<${bodyOf(contract, error)}>`
-  const about = `${status}${value.code ? ` \`${value.code}\`` : ', without a code'}: ${summary}`
-  return classCode(pascalCase(name), base, about, fieldsOf(contract, error, isKind ? family?.general : undefined))
+  const isSubclass = family?.subclasses.includes(error)
+  const base = isSubclass ? pascalCase(family?.code ?? '') : `ApiError<${bodyType(contract, error)}>`
+  const description = `${status}${value.code ? ` \`${value.code}\`` : ', without a code'}: ${summary}`
+  return classCode(
+    pascalCase(name),
+    base,
+    description,
+    fieldCode(contract, error, isSubclass ? family?.general : undefined),
+  )
 }
 
 /** The class of a code that no error has as its name. */
-const generalClass = (contract: Contract, { code, kinds: [first, ...others] }: Family) => {
+const generalClass = (contract: Contract, { code, subclasses: [first, ...others] }: ErrorFamily) => {
   if (!first) return []
   const names = [first, ...others].map(({ name }) => `\`${pascalCase(name)}\``)
-  const about = `${first.status} \`${code}\`: one of ${names.join(', ')}.`
-  return [classCode(pascalCase(code), `ApiError<${bodyOf(contract, first)}>`, about)]
+  const description = `${first.status} \`${code}\`: one of ${names.join(', ')}.`
+  return [classCode(pascalCase(code), `ApiError<${bodyType(contract, first)}>`, description)]
 }
 
 /** How the SDK finds the class of an answer. */
-const entryOf = (name: string, status: number, code: string | undefined, text: string, extras: string[]) => {
+const tableEntry = (name: string, status: number, code: string | undefined, text: string, extras: string[]) => {
   const fields = [
     `status: ${status}`,
     ...(code ? [`code: '${code}'`] : []),
@@ -94,10 +99,10 @@ const entryOf = (name: string, status: number, code: string | undefined, text: s
  * the name of the table by which the SDK finds the class of an answer.
  */
 export const errorClasses = (contract: Contract, errors: RegisteredError[], typesFile: string, tableName: string) => {
-  const families = familiesOf(errors)
-  const headless = families.filter(({ general }) => !general)
+  const families = groupByCode(errors)
+  const unnamed = families.filter(({ general }) => !general)
   const classes = [
-    ...headless.flatMap(family => generalClass(contract, family)),
+    ...unnamed.flatMap(family => generalClass(contract, family)),
     ...errors.map(error =>
       errorClass(
         contract,
@@ -107,10 +112,10 @@ export const errorClasses = (contract: Contract, errors: RegisteredError[], type
     ),
   ]
   const entries = [
-    ...headless.map(({ code, kinds }) => entryOf(code, kinds[0]?.status ?? 0, code, '', [])),
+    ...unnamed.map(({ code, subclasses }) => tableEntry(code, subclasses[0]?.status ?? 0, code, '', [])),
     ...errors.map(error => {
-      const extras = extrasOf(error).map(([key]) => key)
-      return entryOf(error.name, error.status, error.value.code, error.value.error, extras)
+      const extras = listExtras(error).map(([key]) => key)
+      return tableEntry(error.name, error.status, error.value.code, error.value.error, extras)
     }),
   ]
   return `import { ApiError, type KnownError } from '../kernel/errors.ts'

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { RegisteredError } from '../registry.ts'
 
 /** What an error adds to its answer, beside text and code: the type that its schema gives each. */
-const extrasOf = ({ name, api, schema, value }: RegisteredError) => {
+const extrasType = ({ name, api, schema, value }: RegisteredError) => {
   const extras = Object.keys(value).filter(key => key !== 'error' && key !== 'code')
   const types = extras.map(key => `${key}: NonNullable<Schemas['${api}']['${schema}']['${key}']>`)
   return `  ${name}: ${types.length > 0 ? `{ ${types.join('; ')} }` : 'Record<never, never>'}`
@@ -24,7 +24,7 @@ ${apis.map(api => `  ${api}: ${api}Components['schemas']`).join('\n')}
 export const errors = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const
 
 export interface ErrorExtras {
-${errors.map(extrasOf).join('\n')}
+${errors.map(extrasType).join('\n')}
 }
 `
 }
@@ -49,7 +49,7 @@ const remedies: Record<number, string> = {
 const section = (status: number, errors: RegisteredError[]) => {
   const remedy = remedies[status]
   if (!remedy) throw new Error(`${status}: nothing says what to do about it`)
-  const telling = errors.filter(({ value }) => Object.keys(value).some(key => key !== 'error' && key !== 'code'))
+  const detailed = errors.filter(({ value }) => Object.keys(value).some(key => key !== 'error' && key !== 'code'))
   return [
     `## ${status} ${STATUS_CODES[status]}\n`,
     `${remedy}\n`,
@@ -59,7 +59,7 @@ const section = (status: number, errors: RegisteredError[]) => {
       ({ summary, value: { error, code } }) => `| ${code ? `\`${code}\`` : 'none'} | ${error} | ${summary} |`,
     ),
     '',
-    ...telling.flatMap(({ value }) => ['```json', JSON.stringify(value, null, 2), '```', '']),
+    ...detailed.flatMap(({ value }) => ['```json', JSON.stringify(value, null, 2), '```', '']),
   ]
 }
 

@@ -1,11 +1,11 @@
-import { propertyOf, type Contract } from '../contract.ts'
+import { getProperty, type Contract } from '../contract.ts'
 
 /** The catalogue of webhook events, with the type of the data that each carries. */
 export const eventCatalogue = (contract: Contract) => {
   const { webhooks = {} } = contract
   for (const [name, { post }] of Object.entries(webhooks)) {
     const schema = post.requestBody?.content['application/json'].schema
-    const event = schema && propertyOf(contract, schema, 'event')
+    const event = schema && getProperty(contract, schema, 'event')
     if (event?.const !== name)
       throw new Error(`${name}: the body of the webhook must have its name as a constant \`event\``)
   }

@@ -1,4 +1,4 @@
-import { operationsOf, resolve, type Contract, type Message, type Ref, type Schema } from '../contract.ts'
+import { listOperations, resolve, type Contract, type Message, type Ref, type Schema } from '../contract.ts'
 
 /** Formats that are annotations: they refuse no value. */
 const annotations = new Set(['password', 'trimmed'])
@@ -10,7 +10,7 @@ interface Rule {
 }
 
 /** A schema that a request is validated by, and the field that it describes. */
-interface Part {
+interface ValidatedSchema {
   field: string
   schema: Schema
 }
@@ -18,45 +18,52 @@ interface Part {
 const join = (field: string, name: string) => (field === '' ? name : `${field}.${name}`)
 
 /** Every schema that validates a field or what it contains. `not` is left out: it has a message of its own. */
-const partsOf = (contract: Contract, field: string, part: Schema | Ref, above: Schema[] = []): Part[] => {
+const collectSchemas = (
+  contract: Contract,
+  field: string,
+  part: Schema | Ref,
+  ancestors: Schema[] = [],
+): ValidatedSchema[] => {
   const schema = resolve(contract, part)
-  if (above.includes(schema)) return []
-  const inside = (name: string, each: Schema | Ref) => partsOf(contract, name, each, [...above, schema])
+  if (ancestors.includes(schema)) return []
+  const collectInside = (name: string, each: Schema | Ref) =>
+    collectSchemas(contract, name, each, [...ancestors, schema])
   const { properties = {}, items, additionalProperties, allOf = [], oneOf = [] } = schema
   return [
     { field, schema },
-    ...Object.entries(properties).flatMap(([name, property]) => inside(join(field, name), property)),
-    ...(items ? inside(join(field, '*'), items) : []),
-    ...(typeof additionalProperties === 'object' ? inside(join(field, '*'), additionalProperties) : []),
-    ...[...allOf, ...oneOf].flatMap(each => inside(field, each)),
+    ...Object.entries(properties).flatMap(([name, property]) => collectInside(join(field, name), property)),
+    ...(items ? collectInside(join(field, '*'), items) : []),
+    ...(typeof additionalProperties === 'object' ? collectInside(join(field, '*'), additionalProperties) : []),
+    ...[...allOf, ...oneOf].flatMap(each => collectInside(field, each)),
   ]
 }
 
 /** Every schema that validates requests of a contract. Ids in paths are left out: they have a message of their own. */
-const requestParts = (contract: Contract) =>
-  operationsOf(contract).flatMap(({ operation: { operationId, requestBody }, parameters }) => {
+const requestSchemas = (contract: Contract) =>
+  listOperations(contract).flatMap(({ operation: { operationId, requestBody }, parameters }) => {
     const query = parameters.filter(parameter => parameter.in === 'query')
     const body = requestBody?.content['application/json'].schema
     const parts = [
-      ...query.flatMap(({ name, schema }) => partsOf(contract, name, schema)),
-      ...(body ? partsOf(contract, '', body) : []),
+      ...query.flatMap(({ name, schema }) => collectSchemas(contract, name, schema)),
+      ...(body ? collectSchemas(contract, '', body) : []),
     ]
     return parts.map(part => ({ ...part, operationId }))
   })
 
-const rulesOf = ({ pattern, format }: Schema): Rule[] => [
+const listRules = ({ pattern, format }: Schema): Rule[] => [
   ...(pattern === undefined ? [] : [{ keyword: 'pattern' as const, text: pattern }]),
   ...(format === undefined || annotations.has(format) ? [] : [{ keyword: 'format' as const, text: format }]),
 ]
 
 /** The one rule of a schema that its message is about, and the message; undefined where it has neither. */
-const messageOf = (schema: Schema, where: string): [rule: Rule, message: Message] | undefined => {
+const getMessage = (schema: Schema, location: string): [rule: Rule, message: Message] | undefined => {
   const { 'x-message': message } = schema
-  const [rule, second] = rulesOf(schema)
-  if (second) throw new Error(`${where} has a pattern and a format: each needs a schema with an x-message of its own`)
+  const [rule, second] = listRules(schema)
+  if (second)
+    throw new Error(`${location} has a pattern and a format: each needs a schema with an x-message of its own`)
   if (rule && !(message?.fr && message.en))
-    throw new Error(`${where}: the ${rule.keyword} ${rule.text} needs an x-message in fr and en`)
-  if (!rule && message) throw new Error(`${where} has an x-message, but no pattern or format`)
+    throw new Error(`${location}: the ${rule.keyword} ${rule.text} needs an x-message in fr and en`)
+  if (!rule && message) throw new Error(`${location} has an x-message, but no pattern or format`)
   return rule && message && [rule, message]
 }
 
@@ -64,14 +71,14 @@ const messageOf = (schema: Schema, where: string): [rule: Rule, message: Message
 export const messageMap = (contracts: Record<string, Contract>) => {
   const known = { pattern: new Map<string, Message>(), format: new Map<string, Message>() }
   for (const [api, contract] of Object.entries(contracts))
-    for (const { operationId, field, schema } of requestParts(contract)) {
-      const where = `openapi/${api}.yaml: ${operationId}: ${field || 'the body'}`
-      const found = messageOf(schema, where)
+    for (const { operationId, field, schema } of requestSchemas(contract)) {
+      const location = `openapi/${api}.yaml: ${operationId}: ${field || 'the body'}`
+      const found = getMessage(schema, location)
       if (!found) continue
       const [{ keyword, text }, { fr, en }] = found
       const first = known[keyword].get(text) ?? { fr, en }
       if (first.fr !== fr || first.en !== en)
-        throw new Error(`${where}: the ${keyword} ${text} has another x-message elsewhere`)
+        throw new Error(`${location}: the ${keyword} ${text} has another x-message elsewhere`)
       known[keyword].set(text, first)
     }
   const sorted = (map: Map<string, Message>) => Object.fromEntries([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)))

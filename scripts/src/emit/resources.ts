@@ -1,43 +1,43 @@
-import { propertyOf, type Contract } from '../contract.ts'
+import { getProperty, type Contract } from '../contract.ts'
 import { sdkResources, type SdkMethod, type SdkResource } from '../methods.ts'
 import { comment } from './comment.ts'
 
 const pascalCase = (text: string) => (text[0] ?? '').toUpperCase() + text.slice(1)
-const classOf = ({ place }: SdkResource) => `${place.map(pascalCase).join('')}Resource`
-const queryOf = ({ operation }: SdkMethod) => `${pascalCase(operation.operationId)}Query`
+const className = ({ segments }: SdkResource) => `${segments.map(pascalCase).join('')}Resource`
+const queryType = ({ operation }: SdkMethod) => `${pascalCase(operation.operationId)}Query`
 
 const hasQuery = ({ parameters }: SdkMethod) => parameters.some(parameter => parameter.in === 'query')
 
 /** The type of a body: the schema's own name, which an editor shows, else where it stands in the operation. */
-const typeOf = (schema: object, otherwise: string) =>
-  '$ref' in schema ? `types.${String(schema.$ref).split('/').at(-1)}` : `types.${otherwise}`
+const toTypeName = (schema: object, fallback: string) =>
+  '$ref' in schema ? `types.${String(schema.$ref).split('/').at(-1)}` : `types.${fallback}`
 
-const bodyOf = ({ operation: { operationId, requestBody } }: SdkMethod) =>
+const bodyType = ({ operation: { operationId, requestBody } }: SdkMethod) =>
   requestBody &&
-  typeOf(
+  toTypeName(
     requestBody.content['application/json'].schema,
     `operations['${operationId}']['requestBody']['content']['application/json']`,
   )
 
-const answerOf = (contract: Contract, { operation: { operationId, responses } }: SdkMethod) => {
+const responseType = (contract: Contract, { operation: { operationId, responses } }: SdkMethod) => {
   const [status = '', answer] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
   const schema = answer && 'content' in answer && answer.content?.['application/json'].schema
   if (!schema) return { type: 'void', isList: false }
-  const type = typeOf(schema, `operations['${operationId}']['responses'][${status}]['content']['application/json']`)
-  return { type, isList: propertyOf(contract, schema, 'data')?.type === 'array' }
+  const type = toTypeName(schema, `operations['${operationId}']['responses'][${status}]['content']['application/json']`)
+  return { type, isList: getProperty(contract, schema, 'data')?.type === 'array' }
 }
 
 /** A method: ids by their place in the path, then the body or the query, then how to call. */
 const methodCode = (contract: Contract, method: SdkMethod) => {
   const { operation, path, parameters, name } = method
   const ids = parameters.filter(parameter => parameter.in === 'path').map(parameter => parameter.name)
-  const body = bodyOf(method)
+  const body = bodyType(method)
   if (body && hasQuery(method)) throw new Error(`${operation.operationId}: the SDK has no place for a body and a query`)
-  const { type, isList } = answerOf(contract, method)
-  const given = [
+  const { type, isList } = responseType(contract, method)
+  const parameterList = [
     ...ids.map(id => `${id}: number`),
     ...(body ? [`body${operation.requestBody?.required ? '' : '?'}: ${body}`] : []),
-    ...(hasQuery(method) ? [`query?: ${queryOf(method)}`] : []),
+    ...(hasQuery(method) ? [`query?: ${queryType(method)}`] : []),
     'options?: CallOptions',
   ]
   const input = [
@@ -45,28 +45,28 @@ const methodCode = (contract: Contract, method: SdkMethod) => {
     ...(body ? ['body'] : []),
     ...(hasQuery(method) ? ['query'] : []),
   ]
-  const passed = `${input.length > 0 ? `{ ${input.join(', ')} }` : '{}'}, options`
+  const callArguments = `${input.length > 0 ? `{ ${input.join(', ')} }` : '{}'}, options`
   const [promise, call] = isList
-    ? [`ListPromise<${type}>`, `this.caller.list('${path}', ${passed})`]
-    : [`ApiPromise<${type}>`, `this.caller.send('${method.method}', '${path}', ${passed})`]
+    ? [`ListPromise<${type}>`, `this.client.list('${path}', ${callArguments})`]
+    : [`ApiPromise<${type}>`, `this.client.send('${method.method}', '${path}', ${callArguments})`]
   return `${comment([operation.summary, operation.description], '  ')}
-  ${name}(${given.join(', ')}): ${promise} {
+  ${name}(${parameterList.join(', ')}): ${promise} {
     return ${call}
   }
 `
 }
 
 /** What the contract says of a resource: its tag's description, else what its first method is for. */
-const aboutOf = (contract: Contract, { place, methods }: SdkResource) =>
-  contract.tags.find(({ name }) => name === place.join('.'))?.description ?? methods[0]?.operation.summary
+const describeResource = (contract: Contract, { segments, methods }: SdkResource) =>
+  contract.tags.find(({ name }) => name === segments.join('.'))?.description ?? methods[0]?.operation.summary
 
 const classCode = (contract: Contract, resource: SdkResource): string => {
-  const { place, methods, children } = resource
-  const name = place.length === 0 ? 'Operations' : classOf(resource)
-  const description = place.length === 0 ? 'The operations of the API.' : aboutOf(contract, resource)
+  const { segments, methods, children } = resource
+  const name = segments.length === 0 ? 'Operations' : className(resource)
+  const description = segments.length === 0 ? 'The operations of the API.' : describeResource(contract, resource)
   const fields = children.map(child => {
-    const text = aboutOf(contract, child)
-    return `${text ? `${comment([text], '  ')}\n` : ''}  readonly ${child.place.at(-1)} = new ${classOf(child)}(this.caller)\n`
+    const text = describeResource(contract, child)
+    return `${text ? `${comment([text], '  ')}\n` : ''}  readonly ${child.segments.at(-1)} = new ${className(child)}(this.client)\n`
   })
   return [
     ...children.map(child => classCode(contract, child)),
@@ -76,20 +76,20 @@ ${[...fields, ...methods.map(method => methodCode(contract, method))].join('\n')
   ].join('\n')
 }
 
-const methodsIn = ({ methods, children }: SdkResource): SdkMethod[] => [...methods, ...children.flatMap(methodsIn)]
+const listMethods = ({ methods, children }: SdkResource): SdkMethod[] => [...methods, ...children.flatMap(listMethods)]
 
 /** The resources of the SDK: a method an operation, with what the contract says of it. */
 export const resourceClasses = (contract: Contract) => {
   const client = sdkResources(contract)
-  const queries = methodsIn(client)
+  const queries = listMethods(client)
     .filter(hasQuery)
     .map(method => {
       const { operationId } = method.operation
       const type = `NonNullable<types.operations['${operationId}']['parameters']['query']>`
-      return `/** What \`${operationId}\` can be asked for. */\nexport type ${queryOf(method)} = ${type}\n`
+      return `/** What \`${operationId}\` can be asked for. */\nexport type ${queryType(method)} = ${type}\n`
     })
-  return `import type { ApiPromise } from '../kernel/answer.ts'
-import { Resource } from '../kernel/caller.ts'
+  return `import type { ApiPromise } from '../kernel/api-promise.ts'
+import { Resource } from '../kernel/http-client.ts'
 import type { ListPromise } from '../kernel/list.ts'
 import type { CallOptions } from '../kernel/options.ts'
 import type * as types from './types.ts'

@@ -1,14 +1,14 @@
-import { dereference, operationsOf, resolve, type Contract, type Ref, type Schema } from '../contract.ts'
+import { dereference, listOperations, resolve, type Contract, type Ref, type Schema } from '../contract.ts'
 
 /** Agents get no other document to look references up in. */
-const whole = (contract: Contract, schema: Schema | Ref) => dereference(contract, schema) as Schema
+const dereferenceSchema = (contract: Contract, schema: Schema | Ref) => dereference(contract, schema) as Schema
 
-const objectOf = (
+const mergeObject = (
   contract: Contract,
   schema: Schema | Ref,
 ): { properties: Record<string, Schema>; required: string[] } => {
-  const { properties = {}, required = [], allOf = [] } = whole(contract, schema)
-  const parts = allOf.map(part => objectOf(contract, part))
+  const { properties = {}, required = [], allOf = [] } = dereferenceSchema(contract, schema)
+  const parts = allOf.map(part => mergeObject(contract, part))
   return {
     properties: Object.assign({}, ...parts.map(part => part.properties), properties) as Record<string, Schema>,
     required: [...parts.flatMap(part => part.required), ...required],
@@ -20,14 +20,14 @@ const objectOf = (
  * the path and the query tell which arguments go where; the rest is the body.
  */
 export const toolCatalogue = (contract: Contract) => {
-  const tools = operationsOf(contract).map(({ method, operation, parameters }) => {
+  const tools = listOperations(contract).map(({ method, operation, parameters }) => {
     const { operationId: name, summary, description, requestBody, responses } = operation
-    const named = parameters.filter(parameter => parameter.in === 'path' || parameter.in === 'query')
-    const body = requestBody ? objectOf(contract, requestBody.content['application/json'].schema) : undefined
-    const clash = named.find(parameter => body && parameter.name in body.properties)
+    const pathAndQuery = parameters.filter(parameter => parameter.in === 'path' || parameter.in === 'query')
+    const body = requestBody ? mergeObject(contract, requestBody.content['application/json'].schema) : undefined
+    const clash = pathAndQuery.find(parameter => body && parameter.name in body.properties)
     if (clash) throw new Error(`${name}: ${clash.name} is a parameter and a field of the body`)
-    const ofParameters = named.map(parameter => {
-      const schema = { ...whole(contract, parameter.schema), description: parameter.description }
+    const parameterSchemas = pathAndQuery.map(parameter => {
+      const schema = { ...dereferenceSchema(contract, parameter.schema), description: parameter.description }
       return [parameter.name, schema] as const
     })
     const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
@@ -38,13 +38,13 @@ export const toolCatalogue = (contract: Contract) => {
       description: description.trim(),
       inputSchema: {
         type: 'object',
-        properties: { ...Object.fromEntries(ofParameters), ...body?.properties },
+        properties: { ...Object.fromEntries(parameterSchemas), ...body?.properties },
         required: [
-          ...named.filter(parameter => parameter.in === 'path').map(parameter => parameter.name),
+          ...pathAndQuery.filter(parameter => parameter.in === 'path').map(parameter => parameter.name),
           ...(requestBody?.required ? (body?.required ?? []) : []),
         ],
       },
-      outputSchema: answer ? whole(contract, answer) : null,
+      outputSchema: answer ? dereferenceSchema(contract, answer) : null,
       annotations: { readOnlyHint: method === 'get', destructiveHint: method === 'delete' },
     }
   })

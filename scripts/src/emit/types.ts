@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { operationsOf, type Contract } from '../contract.ts'
+import { listOperations, type Contract } from '../contract.ts'
 
-const emit = async (contract: Contract, defaultNonNullable: boolean) =>
+const emitTypes = async (contract: Contract, defaultNonNullable: boolean) =>
   astToString(
     await openapiTS(contract as unknown as OpenAPI3, {
       alphabetize: false,
@@ -13,10 +13,10 @@ const emit = async (contract: Contract, defaultNonNullable: boolean) =>
 
 /** Types as the server sees them: parameters that have a default are always there. */
 export const serverTypes = (contract: Contract) => {
-  const view = structuredClone(contract)
-  for (const { parameters } of operationsOf(view))
+  const copy = structuredClone(contract)
+  for (const { parameters } of listOperations(copy))
     for (const parameter of parameters) if ('default' in parameter.schema) parameter.required = true
-  return emit(view, true)
+  return emitTypes(copy, true)
 }
 
 /** A schema of an object that also allows `[]`, which is how PHP writes an empty object: without that. */
@@ -28,4 +28,4 @@ const withoutEmptyArray = (value: unknown): unknown => {
 
 /** Types as a caller sees them: what has a default may be left out, and an object is no array. */
 export const callerTypes = (contract: Contract) =>
-  emit(JSON.parse(JSON.stringify(contract, (_key, value: unknown) => withoutEmptyArray(value))) as Contract, false)
+  emitTypes(JSON.parse(JSON.stringify(contract, (_key, value: unknown) => withoutEmptyArray(value))) as Contract, false)

@@ -1,16 +1,16 @@
-import type { Contract, operationsOf } from '../contract.ts'
+import type { Contract, listOperations } from '../contract.ts'
 import { bodyExample, idsExample } from './example.ts'
 
-export type Served = ReturnType<typeof operationsOf>[number]
+export type ListedOperation = ReturnType<typeof listOperations>[number]
 
 /** A text as a shell takes it, whatever is in it. */
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 const json = "-H 'content-type: application/json'"
 
 const signing = (body: string | undefined) => [
   `TIMESTAMP=$(date +%s)`,
-  ...(body ? [`BODY=${quoted(body)}`] : []),
+  ...(body ? [`BODY=${shellQuote(body)}`] : []),
   `SIGNATURE=$(printf '%s.%s' "$TIMESTAMP" "${body ? '$BODY' : ''}" | openssl dgst -sha256 -hmac "$API_SECRET" | sed 's/.* //')`,
   '',
 ]
@@ -29,13 +29,13 @@ const credentials: Record<string, string[]> = {
 }
 
 /** What an operation asks of curl beside that. */
-const more: Record<string, string[]> = {
+const extraOptions: Record<string, string[]> = {
   signIn: ['-c cookies.txt'],
   speakMcp: ["-H 'accept: application/json, text/event-stream'"],
 }
 
 /** How an operation is called from a shell: `$API` is where the service is, other variables are the caller's secrets. */
-export const curlSample = (contract: Contract, { method, path, operation }: Served) => {
+export const curlSample = (contract: Contract, { method, path, operation }: ListedOperation) => {
   const [first = {}] = operation.security ?? contract.security ?? []
   const [scheme = ''] = Object.keys(first)
   const example = bodyExample(contract, operation)
@@ -44,11 +44,13 @@ export const curlSample = (contract: Contract, { method, path, operation }: Serv
   const url = `"$API${contract.servers[0].url.replace(/\/$/, '')}${path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))}"`
   const options = [
     ...(credentials[scheme] ?? []),
-    ...(more[operation.operationId] ?? []),
-    ...(body ? [json, `-d ${scheme === 'signed' ? '"$BODY"' : quoted(body)}`] : []),
+    ...(extraOptions[operation.operationId] ?? []),
+    ...(body ? [json, `-d ${scheme === 'signed' ? '"$BODY"' : shellQuote(body)}`] : []),
   ]
   // curl itself takes a request with a body for a POST.
-  const usual = body ? 'post' : 'get'
-  const call = [`curl ${method === usual ? '' : `-X ${method.toUpperCase()} `}${url}`, ...options].join(' \\\n  ')
+  const defaultMethod = body ? 'post' : 'get'
+  const call = [`curl ${method === defaultMethod ? '' : `-X ${method.toUpperCase()} `}${url}`, ...options].join(
+    ' \\\n  ',
+  )
   return [...(scheme === 'signed' ? signing(body) : []), call].join('\n')
 }

@@ -1,4 +1,4 @@
-const names = /^[A-Za-z_]\w*$/
+const identifier = /^[A-Za-z_]\w*$/
 
 /** A value as code, on one line where that is short enough to read. */
 export const literal = (value: unknown, indent = '', column = 0): string => {
@@ -8,7 +8,7 @@ export const literal = (value: unknown, indent = '', column = 0): string => {
   const write = (at: string) =>
     Array.isArray(value)
       ? value.map(one => literal(one, at))
-      : Object.entries(value).map(([name, one]) => `${names.test(name) ? name : `'${name}'`}: ${literal(one, at)}`)
+      : Object.entries(value).map(([name, one]) => `${identifier.test(name) ? name : `'${name}'`}: ${literal(one, at)}`)
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }']
   const line = `${open}${write(indent).join(', ')}${close}`
   if (!line.includes('\n') && indent.length + column + line.length <= 84) return line

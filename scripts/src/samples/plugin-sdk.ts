@@ -1,36 +1,38 @@
-import { propertiesOf, resolve, type Contract } from '../contract.ts'
+import { getProperties, resolve, type Contract } from '../contract.ts'
 import { pluginMethods, type PluginMethod } from '../plugin-methods.ts'
 import { bodyExample } from './example.ts'
 import { literal } from './literal.ts'
 
-const plugin = `import { SitePlugin } from '@agency-api/sdk/plugin'
+const setup = `import { SitePlugin } from '@agency-api/sdk/plugin'
 
 const { API, API_KEY, API_SECRET } = process.env
 const plugin = new SitePlugin({ baseUrl: API, apiKey: API_KEY, apiSecret: API_SECRET })
 `
 
-const pairing = (body: object | undefined) => `import { pair } from '@agency-api/sdk/plugin'
+const pairingSample = (body: object | undefined) => `import { pair } from '@agency-api/sdk/plugin'
 
 const { apiKey, apiSecret } = await pair(${literal({ ...body, baseUrl: '' }).replace("baseUrl: ''", 'baseUrl: process.env.API')})
 // Keep both encrypted: the secret is shown only here.`
 
 /** What a method takes as its body: a body of one required field is given as the value of that field. */
-const argumentOf = (contract: Contract, { operation }: PluginMethod) => {
+const exampleArgument = (contract: Contract, { operation }: PluginMethod) => {
   const schema = operation.requestBody?.content['application/json'].schema
   const body = bodyExample(contract, operation)
   if (!schema || !body) return undefined
-  const isSingle = Object.keys(propertiesOf(contract, schema)).length === 1
+  const isSingle = Object.keys(getProperties(contract, schema)).length === 1
   return isSingle && resolve(contract, schema).required ? (Object.values(body)[0] as unknown) : body
 }
 
-const sampleOf = (contract: Contract, method: PluginMethod) => {
+const createSample = (contract: Contract, method: PluginMethod) => {
   const { name, kind, operation } = method
-  if (name === 'pair') return pairing(bodyExample(contract, operation))
-  const argument = argumentOf(contract, method)
+  if (name === 'pair') return pairingSample(bodyExample(contract, operation))
+  const argument = exampleArgument(contract, method)
   const call = `const answer = await ${name}(${kind ? `'${kind}', ` : ''}`
-  return `${plugin}\n${call}${argument === undefined ? '' : literal(argument, '', call.length)})\nconsole.log(answer)`
+  return `${setup}\n${call}${argument === undefined ? '' : literal(argument, '', call.length)})\nconsole.log(answer)`
 }
 
 /** How the SDK makes a plugin's requests, where it has a method for it. */
 export const pluginSamples = (contract: Contract): Record<string, string> =>
-  Object.fromEntries(pluginMethods(contract).map(method => [method.operation.operationId, sampleOf(contract, method)]))
+  Object.fromEntries(
+    pluginMethods(contract).map(method => [method.operation.operationId, createSample(contract, method)]),
+  )

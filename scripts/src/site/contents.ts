@@ -5,30 +5,30 @@ import { join } from 'node:path'
 export interface Contents {
   title: string
   text: string
-  parts: Part[]
+  sections: Section[]
 }
-export interface Part {
+export interface Section {
   title: string
   text: string
-  entries: { title: string; href: string; about: string }[]
+  entries: { title: string; href: string; description: string }[]
 }
 
 const file = 'docs/index.md'
 
-const partOf = (text: string): Part => {
+const parseSection = (text: string): Section => {
   const [title = '', ...lines] = text.trim().split('\n')
   const items = lines.join('\n').split(/^- /m)
   const entries = items.slice(1).map(item => {
-    const [, name = '', href = '', about = ''] = /^\[([^\]]+)\]\(([^)]+)\): (.+)$/s.exec(item.trim()) ?? []
+    const [, name = '', href = '', description = ''] = /^\[([^\]]+)\]\(([^)]+)\): (.+)$/s.exec(item.trim()) ?? []
     if (href === '') throw new Error(`${file}: "${item.trim()}" is not "[title](page): what it is about"`)
-    return { title: name, href, about: about.replaceAll(/\s+/g, ' ') }
+    return { title: name, href, description: description.replaceAll(/\s+/g, ' ') }
   })
   return { title, text: (items[0] ?? '').trim(), entries }
 }
 
 /** The front page: a title, a text, and parts whose entries name every page of the site in its order. */
 export const readContents = (root: string): Contents => {
-  const [head = '', ...parts] = readFileSync(join(root, file), 'utf8').split(/^## /m)
+  const [head = '', ...sections] = readFileSync(join(root, file), 'utf8').split(/^## /m)
   const [, title = '', text = ''] = /^# (.+)\n([\s\S]*)$/.exec(head.trim()) ?? []
-  return { title, text: text.trim(), parts: parts.map(partOf) }
+  return { title, text: text.trim(), sections: sections.map(parseSection) }
 }

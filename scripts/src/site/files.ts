@@ -5,7 +5,7 @@ import { interfaces, type Api } from '../interfaces.ts'
 import { readContents, type Contents } from './contents.ts'
 import { frontPage } from './front.ts'
 import { guidePage, type Chapter } from './guide.ts'
-import { linksOf } from './links.ts'
+import { createLinkResolver } from './links.ts'
 import { openMarkdown, type Page } from './markdown.ts'
 import { redocScript } from './redoc.ts'
 import { referenceFiles } from './reference.ts'
@@ -26,7 +26,7 @@ const readPages = async (root: string, generated: Record<string, string>) => {
 }
 
 /** Folders of `docs/` are chapters of their own, their pages in the order of their names. */
-const foldersOf = (pages: Page[]): (Chapter & { text: string })[] => {
+const folderChapters = (pages: Page[]): (Chapter & { text: string })[] => {
   const folders = [
     ...new Set(pages.filter(({ name }) => name.includes('/')).map(({ name }) => name.split('/')[0] ?? '')),
   ]
@@ -35,22 +35,22 @@ const foldersOf = (pages: Page[]): (Chapter & { text: string })[] => {
     text: '',
     entries: pages
       .filter(({ name }) => name.startsWith(`${folder}/`))
-      .map(({ name, title }) => ({ title, href: `/docs/${name}`, about: '' })),
+      .map(({ name, title }) => ({ title, href: `/docs/${name}`, description: '' })),
   }))
 }
 
 /** The order of all pages. Each guide stands in it once. */
-const chaptersOf = (contents: Contents, pages: Page[], linkOf: (href: string) => string | undefined) => {
-  const named = contents.parts.map(({ title, text, entries }) => ({
+const buildChapters = (contents: Contents, pages: Page[], resolveLink: (href: string) => string | undefined) => {
+  const named = contents.sections.map(({ title, text, entries }) => ({
     title,
     text,
     entries: entries.map(entry => {
-      const href = linkOf(entry.href)
+      const href = resolveLink(entry.href)
       if (!href) throw new Error(`docs/index.md: ${entry.href} is no page of the site`)
       return { ...entry, href }
     }),
   }))
-  const chapters = [...named, ...foldersOf(pages)]
+  const chapters = [...named, ...folderChapters(pages)]
   const hrefs = chapters.flatMap(({ entries }) => entries.map(({ href }) => href))
   for (const { name, file } of pages)
     if (hrefs.filter(href => href === `/docs/${name}`).length !== 1)
@@ -65,12 +65,12 @@ export const guideFiles = async (
   generated: Record<string, string>,
 ): Promise<SiteFiles> => {
   const { pages, line } = await readPages(root, generated)
-  const linkOf = (file: string) => linksOf(root, file, pages, contracts)
+  const resolverFor = (file: string) => createLinkResolver(root, file, pages, contracts)
   const contents = readContents(root)
-  const chapters = chaptersOf(contents, pages, linkOf('docs/index.md'))
+  const chapters = buildChapters(contents, pages, resolverFor('docs/index.md'))
   return {
-    'index.html': frontPage(contents, chapters, text => line(text, linkOf('docs/index.md'))),
-    ...Object.fromEntries(pages.map(page => [`${page.name}.html`, guidePage(page, chapters, linkOf(page.file))])),
+    'index.html': frontPage(contents, chapters, text => line(text, resolverFor('docs/index.md'))),
+    ...Object.fromEntries(pages.map(page => [`${page.name}.html`, guidePage(page, chapters, resolverFor(page.file))])),
   }
 }
 
@@ -82,12 +82,12 @@ export const referencePages = async (contracts: Record<Api, Contract>): Promise<
 
 /** Styles, scripts and pictures. */
 export const assetFiles = (root: string): SiteFiles => {
-  const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+  const readAsset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
   const pictures = readdirSync(join(root, 'docs')).filter(name => name.endsWith('.svg'))
   return {
     'redoc.standalone.js': redocScript(),
-    'style.css': ['base', 'guide', 'front'].map(name => own(`style/${name}.css`)).join('\n'),
-    ...Object.fromEntries(['scheme.js', 'reference.js', 'icon.svg'].map(name => [name, own(name)])),
+    'style.css': ['base', 'guide', 'front'].map(name => readAsset(`style/${name}.css`)).join('\n'),
+    ...Object.fromEntries(['scheme.js', 'reference.js', 'icon.svg'].map(name => [name, readAsset(name)])),
     ...Object.fromEntries(pictures.map(name => [name, readFileSync(join(root, 'docs', name), 'utf8')])),
   }
 }

@@ -1,12 +1,12 @@
 import type { Chapter } from './guide.ts'
 import type { Contents } from './contents.ts'
-import { escaped, shell } from './shell.ts'
+import { escapeHtml, shell } from './shell.ts'
 
-const cardOf = ({ title, text, entries }: Chapter & { text: string }, line: (text: string) => string) =>
+const renderCard = ({ title, text, entries }: Chapter & { text: string }, line: (text: string) => string) =>
   `<section>
-<h2>${escaped(title)}</h2>
+<h2>${escapeHtml(title)}</h2>
 ${text ? `<p>${line(text)}</p>\n` : ''}<ul>
-${entries.map(({ title: name, href, about }) => `<li><a href="${href}">${escaped(name)}</a> ${about && `<span>${line(about)}</span>`}</li>`).join('\n')}
+${entries.map(({ title: name, href, description: about }) => `<li><a href="${href}">${escapeHtml(name)}</a> ${about && `<span>${line(about)}</span>`}</li>`).join('\n')}
 </ul>
 </section>`
 
@@ -18,13 +18,13 @@ export const frontPage = (
 ) =>
   shell({
     title: contents.title,
-    about: contents.text.replaceAll(/\s+/g, ' '),
+    description: contents.text.replaceAll(/\s+/g, ' '),
     href: '/docs',
     body: `<main id="content" class="front" tabindex="-1">
-<h1>${escaped(contents.title)}</h1>
+<h1>${escapeHtml(contents.title)}</h1>
 <p class="lead">${line(contents.text)}</p>
 <div class="cards">
-${chapters.map(chapter => cardOf(chapter, line)).join('\n')}
+${chapters.map(chapter => renderCard(chapter, line)).join('\n')}
 </div>
 </main>`,
   })

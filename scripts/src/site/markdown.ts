@@ -10,16 +10,16 @@ export interface Page {
   file: string
   title: string
   /** What its first paragraph says. */
-  about: string
+  description: string
   /** The sections of the page, and the anchors of all its headings. */
   sections: { title: string; anchor: string }[]
   anchors: string[]
   /** As HTML. */
-  render: (linkOf: LinkOf) => string
+  render: (resolveLink: ResolveLink) => string
 }
 
 /** Where a link leads to on the site; undefined where the site does not have it. */
-export type LinkOf = (href: string) => string | undefined
+export type ResolveLink = (href: string) => string | undefined
 
 const languages = [
   'sh',
@@ -39,7 +39,7 @@ const languages = [
 ]
 
 /** The anchor that hosts of repositories give a heading. */
-const anchorOf = (title: string) =>
+const toAnchor = (title: string) =>
   title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -47,16 +47,16 @@ const anchorOf = (title: string) =>
     .replaceAll(/\s/g, '-')
 
 /** What a line says, without its marks. */
-const textOf = (inline: Token | undefined): string =>
+const toPlainText = (inline: Token | undefined): string =>
   (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('')
 
 /** What the page that is rendered has given. */
-const linkOfPage = (env: Env | undefined) => env?.['linkOf'] as LinkOf
+const getLinkResolver = (env: Env | undefined) => env?.['linkOf'] as ResolveLink
 
 /** A link to what the site does not have is its text alone. */
 const link: RendererRule = (tokens, index, options, env, renderer) => {
   const token = tokens[index] as Token
-  const href = linkOfPage(env)(String(token.attrGet('href')))
+  const href = getLinkResolver(env)(String(token.attrGet('href')))
   if (href !== undefined) token.attrSet('href', href)
   else {
     const close = tokens.slice(index).find(({ type }) => type === 'link_close')
@@ -92,7 +92,7 @@ const openMarkdownIt = async () => {
   const { image } = markdown.renderer.rules
   markdown.renderer.rules['image'] = (tokens, index, options, env, renderer) => {
     const token = tokens[index] as Token
-    token.attrSet('src', linkOfPage(env)(String(token.attrGet('src'))) ?? '')
+    token.attrSet('src', getLinkResolver(env)(String(token.attrGet('src'))) ?? '')
     return image?.(tokens, index, options, env, renderer) ?? ''
   }
   return markdown
@@ -105,8 +105,8 @@ const anchorHeadings = (tokens: Token[]) => {
   )
   const used = new Map<string, number>()
   return headings.map(({ token, inline }) => {
-    const title = textOf(inline)
-    const plain = anchorOf(title)
+    const title = toPlainText(inline)
+    const plain = toAnchor(title)
     const times = used.get(plain) ?? 0
     used.set(plain, times + 1)
     const anchor = times === 0 ? plain : `${plain}-${times}`
@@ -120,7 +120,7 @@ export const openMarkdown = async () => {
   const markdown = await openMarkdownIt()
   return {
     /** The HTML of a line. */
-    line: (text: string, linkOf: LinkOf) => markdown.renderInline(text, { linkOf }),
+    line: (text: string, resolveLink: ResolveLink) => markdown.renderInline(text, { linkOf: resolveLink }),
 
     page: (name: string, file: string, text: string): Page => {
       const tokens = markdown.parse(text.replace(/^<!--.*?-->\s*/s, ''), {})
@@ -131,10 +131,10 @@ export const openMarkdown = async () => {
         name,
         file: posix.normalize(file),
         title,
-        about: textOf(tokens[tokens.findIndex(({ type }) => type === 'paragraph_open') + 1]),
+        description: toPlainText(tokens[tokens.findIndex(({ type }) => type === 'paragraph_open') + 1]),
         sections: headings.filter(({ level }) => level === 'h2'),
         anchors: headings.map(({ anchor }) => anchor),
-        render: linkOf => markdown.renderer.render(tokens, markdown.options, { linkOf }),
+        render: resolveLink => markdown.renderer.render(tokens, markdown.options, { linkOf: resolveLink }),
       }
     },
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /** Where Redoc would offer to hand a page to services of others; without it there is nothing to open. */
-const offer = 'if(!r.specUrl)return(0'
+const downloadMenuCheck = 'if(!r.specUrl)return(0'
 const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g
 
 /**
@@ -12,8 +12,9 @@ const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g
 export const redocScript = () => {
   const file = createRequire(import.meta.url).resolve('@redocly/cli/lib/chunks/redoc.standalone.js')
   const text = readFileSync(file, 'utf8')
-  if (!text.includes(offer)) throw new Error(`${file} does not have the code that the site removes: ${offer}`)
-  const script = text.replaceAll(logo, 'data:,').replace(offer, 'return(0')
+  if (!text.includes(downloadMenuCheck))
+    throw new Error(`${file} does not have the code that the site removes: ${downloadMenuCheck}`)
+  const script = text.replaceAll(logo, 'data:,').replace(downloadMenuCheck, 'return(0')
   if (script.includes('https://cdn.redoc.ly')) throw new Error(`${file} asks a CDN for something`)
   return script
 }

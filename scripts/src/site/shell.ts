@@ -1,11 +1,12 @@
 import { interfaces } from '../interfaces.ts'
 
 /** A text as HTML shows it. */
-export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-interface Shell {
+interface ShellOptions {
   title: string
-  about: string
+  description: string
   /** Its address. */
   href: string
   /** What it loads beside the style. */
@@ -15,17 +16,17 @@ interface Shell {
 }
 
 /** A name whose end goes where there is little room. */
-const short = (title: string) => title.replace(/ .*/, '<span>$&</span>')
+const shortenTitle = (title: string) => title.replace(/ .*/, '<span>$&</span>')
 
 /** What all pages of the site have around them. */
-export const shell = ({ title, about, href, head = '', body, hasMenu = false }: Shell) => `<!doctype html>
+export const shell = ({ title, description, href, head = '', body, hasMenu = false }: ShellOptions) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${escaped(about)}">
+<meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/docs/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/style.css">
 <script src="/docs/scheme.js"></script>${head}
@@ -38,7 +39,7 @@ export const shell = ({ title, about, href, head = '', body, hasMenu = false }: 
 ${interfaces
   .map(api => {
     const here = href === `/docs/${api.name}` ? ' aria-current="page"' : ''
-    return `<a href="/docs/${api.name}"${here}>${short(api.title)}</a>`
+    return `<a href="/docs/${api.name}"${here}>${shortenTitle(api.title)}</a>`
   })
   .join('\n')}
 </nav>${hasMenu ? '\n<a class="to-menu" href="#menu">Menu</a>' : ''}

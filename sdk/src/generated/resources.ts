@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
-import type { ApiPromise } from '../kernel/answer.ts'
-import { Resource } from '../kernel/caller.ts'
+import type { ApiPromise } from '../kernel/api-promise.ts'
+import { Resource } from '../kernel/http-client.ts'
 import type { ListPromise } from '../kernel/list.ts'
 import type { CallOptions } from '../kernel/options.ts'
 import type * as types from './types.ts'
@@ -49,7 +49,7 @@ export class ClientsResource extends Resource {
    * The clients of the agency, by ascending id.
    */
   list(query?: ListClientsQuery, options?: CallOptions): ListPromise<types.ClientList> {
-    return this.caller.list('/clients', { query }, options)
+    return this.client.list('/clients', { query }, options)
   }
 
   /**
@@ -58,7 +58,7 @@ export class ClientsResource extends Resource {
    * Creates a client of the agency and emits `client.created`. Fields that a client does not have are ignored.
    */
   create(body: types.ClientCreate, options?: CallOptions): ApiPromise<types.AgencyClient> {
-    return this.caller.send('post', '/clients', { body }, options)
+    return this.client.send('post', '/clients', { body }, options)
   }
 
   /**
@@ -67,7 +67,7 @@ export class ClientsResource extends Resource {
    * One client of the agency.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.AgencyClient> {
-    return this.caller.send('get', '/clients/{id}', { path: { id } }, options)
+    return this.client.send('get', '/clients/{id}', { path: { id } }, options)
   }
 
   /**
@@ -77,7 +77,7 @@ export class ClientsResource extends Resource {
    * cleared. Emits `client.updated`.
    */
   replace(id: number, body: types.ClientCreate, options?: CallOptions): ApiPromise<types.AgencyClient> {
-    return this.caller.send('put', '/clients/{id}', { path: { id }, body }, options)
+    return this.client.send('put', '/clients/{id}', { path: { id }, body }, options)
   }
 
   /**
@@ -87,7 +87,7 @@ export class ClientsResource extends Resource {
    * object changes nothing and emits nothing.
    */
   update(id: number, body: types.ClientFields, options?: CallOptions): ApiPromise<types.AgencyClient> {
-    return this.caller.send('patch', '/clients/{id}', { path: { id }, body }, options)
+    return this.client.send('patch', '/clients/{id}', { path: { id }, body }, options)
   }
 
   /**
@@ -98,7 +98,7 @@ export class ClientsResource extends Resource {
    * to it and are not deleted. Emits `client.deleted`, and no other event.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
-    return this.caller.send('delete', '/clients/{id}', { path: { id } }, options)
+    return this.client.send('delete', '/clients/{id}', { path: { id } }, options)
   }
 }
 
@@ -110,7 +110,7 @@ export class ContactsResource extends Resource {
    * The contacts that are linked to a client of the agency, by ascending id.
    */
   list(query?: ListContactsQuery, options?: CallOptions): ListPromise<types.ContactList> {
-    return this.caller.list('/contacts', { query }, options)
+    return this.client.list('/contacts', { query }, options)
   }
 
   /**
@@ -120,7 +120,7 @@ export class ContactsResource extends Resource {
    * is linked to that client. Without it the contact is linked to nothing: **no later request sees it.**
    */
   create(body: types.ContactCreate, options?: CallOptions): ApiPromise<types.Contact> {
-    return this.caller.send('post', '/contacts', { body }, options)
+    return this.client.send('post', '/contacts', { body }, options)
   }
 
   /**
@@ -129,7 +129,7 @@ export class ContactsResource extends Resource {
    * One contact that is linked to a client of the agency.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Contact> {
-    return this.caller.send('get', '/contacts/{id}', { path: { id } }, options)
+    return this.client.send('get', '/contacts/{id}', { path: { id } }, options)
   }
 
   /**
@@ -140,7 +140,7 @@ export class ContactsResource extends Resource {
    * 400.
    */
   update(id: number, body: types.ContactUpdate, options?: CallOptions): ApiPromise<types.Contact> {
-    return this.caller.send('patch', '/contacts/{id}', { path: { id }, body }, options)
+    return this.client.send('patch', '/contacts/{id}', { path: { id }, body }, options)
   }
 
   /**
@@ -149,7 +149,7 @@ export class ContactsResource extends Resource {
    * Removes the contact and its links to clients for good. Emits `contact.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
-    return this.caller.send('delete', '/contacts/{id}', { path: { id } }, options)
+    return this.client.send('delete', '/contacts/{id}', { path: { id } }, options)
   }
 }
 
@@ -161,7 +161,7 @@ export class WebsitesResource extends Resource {
    * The websites of the agency, by ascending id.
    */
   list(query?: ListWebsitesQuery, options?: CallOptions): ListPromise<types.WebsiteList> {
-    return this.caller.list('/websites', { query }, options)
+    return this.client.list('/websites', { query }, options)
   }
 
   /**
@@ -170,7 +170,7 @@ export class WebsitesResource extends Resource {
    * Creates a website of a client of the agency and emits `website.created`.
    */
   create(body: types.WebsiteCreate, options?: CallOptions): ApiPromise<types.Website> {
-    return this.caller.send('post', '/websites', { body }, options)
+    return this.client.send('post', '/websites', { body }, options)
   }
 
   /**
@@ -179,7 +179,7 @@ export class WebsitesResource extends Resource {
    * One website of the agency.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Website> {
-    return this.caller.send('get', '/websites/{id}', { path: { id } }, options)
+    return this.client.send('get', '/websites/{id}', { path: { id } }, options)
   }
 
   /**
@@ -189,7 +189,7 @@ export class WebsitesResource extends Resource {
    * object changes nothing and emits nothing.
    */
   update(id: number, body: types.WebsiteFields, options?: CallOptions): ApiPromise<types.Website> {
-    return this.caller.send('patch', '/websites/{id}', { path: { id }, body }, options)
+    return this.client.send('patch', '/websites/{id}', { path: { id }, body }, options)
   }
 
   /**
@@ -198,7 +198,7 @@ export class WebsitesResource extends Resource {
    * Removes the website for good, with all that belongs to it. Emits `website.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
-    return this.caller.send('delete', '/websites/{id}', { path: { id } }, options)
+    return this.client.send('delete', '/websites/{id}', { path: { id } }, options)
   }
 }
 
@@ -210,7 +210,7 @@ export class TicketsResource extends Resource {
    * The tickets of the agency, by ascending id.
    */
   list(query?: ListTicketsQuery, options?: CallOptions): ListPromise<types.TicketList> {
-    return this.caller.list('/tickets', { query }, options)
+    return this.client.list('/tickets', { query }, options)
   }
 
   /**
@@ -220,7 +220,7 @@ export class TicketsResource extends Resource {
    * is accepted, and ignored.
    */
   create(body: types.TicketCreate, options?: CallOptions): ApiPromise<types.Ticket> {
-    return this.caller.send('post', '/tickets', { body }, options)
+    return this.client.send('post', '/tickets', { body }, options)
   }
 
   /**
@@ -229,7 +229,7 @@ export class TicketsResource extends Resource {
    * One ticket of the agency.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Ticket> {
-    return this.caller.send('get', '/tickets/{id}', { path: { id } }, options)
+    return this.client.send('get', '/tickets/{id}', { path: { id } }, options)
   }
 
   /**
@@ -240,7 +240,7 @@ export class TicketsResource extends Resource {
    * accepted, and ignored. A change of no field changes nothing and emits nothing.
    */
   update(id: number, body: types.TicketFields, options?: CallOptions): ApiPromise<types.Ticket> {
-    return this.caller.send('patch', '/tickets/{id}', { path: { id }, body }, options)
+    return this.client.send('patch', '/tickets/{id}', { path: { id }, body }, options)
   }
 
   /**
@@ -249,7 +249,7 @@ export class TicketsResource extends Resource {
    * Removes the ticket for good. Emits `ticket.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
-    return this.caller.send('delete', '/tickets/{id}', { path: { id } }, options)
+    return this.client.send('delete', '/tickets/{id}', { path: { id } }, options)
   }
 }
 
@@ -261,7 +261,7 @@ export class InvoicesResource extends Resource {
    * The invoices of the agency, the newest first (by `createdAt`, then `id`, descending).
    */
   list(query?: ListInvoicesQuery, options?: CallOptions): ListPromise<types.InvoiceList> {
-    return this.caller.list('/invoices', { query }, options)
+    return this.client.list('/invoices', { query }, options)
   }
 
   /**
@@ -281,7 +281,7 @@ export class InvoicesResource extends Resource {
    *   without `paidAt` is paid now.
    */
   create(body: types.InvoiceCreate, options?: CallOptions): ApiPromise<types.Invoice> {
-    return this.caller.send('post', '/invoices', { body }, options)
+    return this.client.send('post', '/invoices', { body }, options)
   }
 
   /**
@@ -290,7 +290,7 @@ export class InvoicesResource extends Resource {
    * One invoice of the agency.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Invoice> {
-    return this.caller.send('get', '/invoices/{id}', { path: { id } }, options)
+    return this.client.send('get', '/invoices/{id}', { path: { id } }, options)
   }
 
   /**
@@ -308,7 +308,7 @@ export class InvoicesResource extends Resource {
    *   deleted.
    */
   update(id: number, body: types.InvoiceFields, options?: CallOptions): ApiPromise<types.Invoice> {
-    return this.caller.send('patch', '/invoices/{id}', { path: { id }, body }, options)
+    return this.client.send('patch', '/invoices/{id}', { path: { id }, body }, options)
   }
 }
 
@@ -320,7 +320,7 @@ export class QuotesResource extends Resource {
    * The quotes of the agency, the newest first (by `createdAt`, then `id`, descending).
    */
   list(query?: ListQuotesQuery, options?: CallOptions): ListPromise<types.QuoteList> {
-    return this.caller.list('/quotes', { query }, options)
+    return this.client.list('/quotes', { query }, options)
   }
 
   /**
@@ -340,7 +340,7 @@ export class QuotesResource extends Resource {
    *   without `acceptedAt` is accepted now.
    */
   create(body: types.QuoteCreate, options?: CallOptions): ApiPromise<types.Quote> {
-    return this.caller.send('post', '/quotes', { body }, options)
+    return this.client.send('post', '/quotes', { body }, options)
   }
 
   /**
@@ -349,7 +349,7 @@ export class QuotesResource extends Resource {
    * One quote of the agency.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Quote> {
-    return this.caller.send('get', '/quotes/{id}', { path: { id } }, options)
+    return this.client.send('get', '/quotes/{id}', { path: { id } }, options)
   }
 
   /**
@@ -367,7 +367,7 @@ export class QuotesResource extends Resource {
    *   deleted.
    */
   update(id: number, body: types.QuoteFields, options?: CallOptions): ApiPromise<types.Quote> {
-    return this.caller.send('patch', '/quotes/{id}', { path: { id }, body }, options)
+    return this.client.send('patch', '/quotes/{id}', { path: { id }, body }, options)
   }
 }
 
@@ -379,7 +379,7 @@ export class TasksResource extends Resource {
    * The tasks of the agency, the newest first (by `createdAt`, then `id`, descending).
    */
   list(query?: ListTasksQuery, options?: CallOptions): ListPromise<types.AgencyTaskList> {
-    return this.caller.list('/tasks', { query }, options)
+    return this.client.list('/tasks', { query }, options)
   }
 
   /**
@@ -389,7 +389,7 @@ export class TasksResource extends Resource {
    * created as done without `completedAt` is completed now.
    */
   create(body: types.AgencyTaskCreate, options?: CallOptions): ApiPromise<types.AgencyTask> {
-    return this.caller.send('post', '/tasks', { body }, options)
+    return this.client.send('post', '/tasks', { body }, options)
   }
 
   /**
@@ -398,7 +398,7 @@ export class TasksResource extends Resource {
    * One task of the agency.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.AgencyTask> {
-    return this.caller.send('get', '/tasks/{id}', { path: { id } }, options)
+    return this.client.send('get', '/tasks/{id}', { path: { id } }, options)
   }
 
   /**
@@ -409,7 +409,7 @@ export class TasksResource extends Resource {
    * unless the request sends one. An empty object changes nothing and emits nothing.
    */
   update(id: number, body: types.AgencyTaskFields, options?: CallOptions): ApiPromise<types.AgencyTask> {
-    return this.caller.send('patch', '/tasks/{id}', { path: { id }, body }, options)
+    return this.client.send('patch', '/tasks/{id}', { path: { id }, body }, options)
   }
 
   /**
@@ -418,7 +418,7 @@ export class TasksResource extends Resource {
    * Removes the task for good. Emits `task.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
-    return this.caller.send('delete', '/tasks/{id}', { path: { id } }, options)
+    return this.client.send('delete', '/tasks/{id}', { path: { id } }, options)
   }
 }
 
@@ -431,7 +431,7 @@ export class EventsResource extends Resource {
    * included; an event without an end lasts an instant, and one that is `allDay` covers its days in UTC.
    */
   list(query?: ListEventsQuery, options?: CallOptions): ListPromise<types.CalendarEventList> {
-    return this.caller.list('/events', { query }, options)
+    return this.client.list('/events', { query }, options)
   }
 
   /**
@@ -440,7 +440,7 @@ export class EventsResource extends Resource {
    * Creates a calendar event and emits `event.created`. A `clientId` must be a client of the agency.
    */
   create(body: types.CalendarEventCreate, options?: CallOptions): ApiPromise<types.CalendarEvent> {
-    return this.caller.send('post', '/events', { body }, options)
+    return this.client.send('post', '/events', { body }, options)
   }
 
   /**
@@ -449,7 +449,7 @@ export class EventsResource extends Resource {
    * One calendar event of the agency.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.CalendarEvent> {
-    return this.caller.send('get', '/events/{id}', { path: { id } }, options)
+    return this.client.send('get', '/events/{id}', { path: { id } }, options)
   }
 
   /**
@@ -459,7 +459,7 @@ export class EventsResource extends Resource {
    * client off. An empty object changes nothing and emits nothing.
    */
   update(id: number, body: types.CalendarEventFields, options?: CallOptions): ApiPromise<types.CalendarEvent> {
-    return this.caller.send('patch', '/events/{id}', { path: { id }, body }, options)
+    return this.client.send('patch', '/events/{id}', { path: { id }, body }, options)
   }
 
   /**
@@ -468,7 +468,7 @@ export class EventsResource extends Resource {
    * Removes the calendar event for good. Emits `event.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
-    return this.caller.send('delete', '/events/{id}', { path: { id } }, options)
+    return this.client.send('delete', '/events/{id}', { path: { id } }, options)
   }
 }
 
@@ -482,7 +482,7 @@ export class WatchesFeedResource extends Resource {
    * Scores are those of this moment: `freshnessScore` halves every 7 days.
    */
   list(id: number, query?: ListWatchDocumentsQuery, options?: CallOptions): ListPromise<types.WatchDocumentList> {
-    return this.caller.list('/watches/{id}/feed', { path: { id }, query }, options)
+    return this.client.list('/watches/{id}/feed', { path: { id }, query }, options)
   }
 }
 
@@ -494,7 +494,7 @@ export class WatchesSynthesesResource extends Resource {
    * The 20 latest syntheses of the watch, the newest first. There is no paging; `total` counts all of them.
    */
   list(id: number, options?: CallOptions): ListPromise<types.WatchSynthesisList> {
-    return this.caller.list('/watches/{id}/syntheses', { path: { id } }, options)
+    return this.client.list('/watches/{id}/syntheses', { path: { id } }, options)
   }
 
   /**
@@ -504,7 +504,7 @@ export class WatchesSynthesesResource extends Resource {
    * is `generating`, and then `completed` or `failed`, within minutes. A watch has one under way at a time.
    */
   create(id: number, body?: types.WatchSynthesisCreate, options?: CallOptions): ApiPromise<types.WatchSynthesisStart> {
-    return this.caller.send('post', '/watches/{id}/syntheses', { path: { id }, body }, options)
+    return this.client.send('post', '/watches/{id}/syntheses', { path: { id }, body }, options)
   }
 }
 
@@ -514,10 +514,10 @@ export class WatchesSynthesesResource extends Resource {
  */
 export class WatchesResource extends Resource {
   /** Read the feed of a watch */
-  readonly feed = new WatchesFeedResource(this.caller)
+  readonly feed = new WatchesFeedResource(this.client)
 
   /** List syntheses */
-  readonly syntheses = new WatchesSynthesesResource(this.caller)
+  readonly syntheses = new WatchesSynthesesResource(this.client)
 
   /**
    * List watches
@@ -525,7 +525,7 @@ export class WatchesResource extends Resource {
    * The watches of the agency, the last changed first (by `updatedAt`, then `id`, descending). A run changes a watch, too.
    */
   list(query?: ListWatchesQuery, options?: CallOptions): ListPromise<types.WatchList> {
-    return this.caller.list('/watches', { query }, options)
+    return this.client.list('/watches', { query }, options)
   }
 
   /**
@@ -534,7 +534,7 @@ export class WatchesResource extends Resource {
    * One watch of the agency, in `data`.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.WatchAnswer> {
-    return this.caller.send('get', '/watches/{id}', { path: { id } }, options)
+    return this.client.send('get', '/watches/{id}', { path: { id } }, options)
   }
 
   /**
@@ -544,7 +544,7 @@ export class WatchesResource extends Resource {
    * `lastRunAt` to move. While a run of the watch is under way, another one joins it. Only an `active` watch runs.
    */
   run(id: number, options?: CallOptions): ApiPromise<types.WatchRun> {
-    return this.caller.send('post', '/watches/{id}/run', { path: { id } }, options)
+    return this.client.send('post', '/watches/{id}/run', { path: { id } }, options)
   }
 }
 
@@ -557,7 +557,7 @@ export class WebhooksDeliveriesResource extends Resource {
    * given up.
    */
   list(id: number, query?: ListWebhookDeliveriesQuery, options?: CallOptions): ListPromise<types.WebhookDeliveryList> {
-    return this.caller.list('/webhooks/{id}/deliveries', { path: { id }, query }, options)
+    return this.client.list('/webhooks/{id}/deliveries', { path: { id }, query }, options)
   }
 
   /**
@@ -566,7 +566,7 @@ export class WebhooksDeliveriesResource extends Resource {
    * One delivery of the subscription, with the log of its attempts.
    */
   get(id: number, deliveryId: number, options?: CallOptions): ApiPromise<types.WebhookDeliveryWithAttempts> {
-    return this.caller.send('get', '/webhooks/{id}/deliveries/{deliveryId}', { path: { id, deliveryId } }, options)
+    return this.client.send('get', '/webhooks/{id}/deliveries/{deliveryId}', { path: { id, deliveryId } }, options)
   }
 
   /**
@@ -575,14 +575,14 @@ export class WebhooksDeliveriesResource extends Resource {
    * Makes a new delivery of the same event, with an id and attempts of its own; it goes out when the subscription is active.
    */
   redeliver(id: number, deliveryId: number, options?: CallOptions): ApiPromise<types.WebhookDelivery> {
-    return this.caller.send('post', '/webhooks/{id}/deliveries/{deliveryId}/redeliver', { path: { id, deliveryId } }, options)
+    return this.client.send('post', '/webhooks/{id}/deliveries/{deliveryId}/redeliver', { path: { id, deliveryId } }, options)
   }
 }
 
 /** Where events of the agency are sent, and what became of each delivery. */
 export class WebhooksResource extends Resource {
   /** List deliveries */
-  readonly deliveries = new WebhooksDeliveriesResource(this.caller)
+  readonly deliveries = new WebhooksDeliveriesResource(this.client)
 
   /**
    * List webhook subscriptions
@@ -590,7 +590,7 @@ export class WebhooksResource extends Resource {
    * The subscriptions of the agency, by ascending id.
    */
   list(query?: ListWebhooksQuery, options?: CallOptions): ListPromise<types.WebhookSubscriptionList> {
-    return this.caller.list('/webhooks', { query }, options)
+    return this.client.list('/webhooks', { query }, options)
   }
 
   /**
@@ -603,7 +603,7 @@ export class WebhooksResource extends Resource {
    * checked here, and again at every connection, after DNS.
    */
   create(body: types.WebhookSubscriptionCreate, options?: CallOptions): ApiPromise<types.CreatedWebhookSubscription> {
-    return this.caller.send('post', '/webhooks', { body }, options)
+    return this.client.send('post', '/webhooks', { body }, options)
   }
 
   /**
@@ -612,7 +612,7 @@ export class WebhooksResource extends Resource {
    * One subscription of the agency.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.WebhookSubscription> {
-    return this.caller.send('get', '/webhooks/{id}', { path: { id } }, options)
+    return this.client.send('get', '/webhooks/{id}', { path: { id } }, options)
   }
 
   /**
@@ -624,7 +624,7 @@ export class WebhooksResource extends Resource {
    * changes nothing.
    */
   update(id: number, body: types.WebhookSubscriptionFields, options?: CallOptions): ApiPromise<types.WebhookSubscription> {
-    return this.caller.send('patch', '/webhooks/{id}', { path: { id }, body }, options)
+    return this.client.send('patch', '/webhooks/{id}', { path: { id }, body }, options)
   }
 
   /**
@@ -633,7 +633,7 @@ export class WebhooksResource extends Resource {
    * Removes the subscription for good, with its deliveries.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
-    return this.caller.send('delete', '/webhooks/{id}', { path: { id } }, options)
+    return this.client.send('delete', '/webhooks/{id}', { path: { id } }, options)
   }
 
   /**
@@ -642,7 +642,7 @@ export class WebhooksResource extends Resource {
    * Gives the subscription a new `signingSecret`, which is shown only here. Attempts that start from now on are signed by it.
    */
   rotateSecret(id: number, options?: CallOptions): ApiPromise<types.WebhookSecret> {
-    return this.caller.send('post', '/webhooks/{id}/rotate-secret', { path: { id } }, options)
+    return this.client.send('post', '/webhooks/{id}/rotate-secret', { path: { id } }, options)
   }
 
   /**
@@ -652,7 +652,7 @@ export class WebhooksResource extends Resource {
    * does not count, and a 2xx sets `failureCount` to 0. Answers 200 also when the receiver failed.
    */
   test(id: number, options?: CallOptions): ApiPromise<types.WebhookTest> {
-    return this.caller.send('post', '/webhooks/{id}/test', { path: { id } }, options)
+    return this.client.send('post', '/webhooks/{id}/test', { path: { id } }, options)
   }
 
   /**
@@ -661,44 +661,44 @@ export class WebhooksResource extends Resource {
    * The catalogue of events that a subscription can name.
    */
   listEvents(options?: CallOptions): ApiPromise<types.WebhookEventCatalogue> {
-    return this.caller.send('get', '/webhooks-events', {}, options)
+    return this.client.send('get', '/webhooks-events', {}, options)
   }
 }
 
 /** The operations of the API. */
 export class Operations extends Resource {
   /** The customers of the agency. */
-  readonly clients = new ClientsResource(this.caller)
+  readonly clients = new ClientsResource(this.client)
 
   /** The people at the clients. A contact is visible while it is linked to a client of the agency. */
-  readonly contacts = new ContactsResource(this.caller)
+  readonly contacts = new ContactsResource(this.client)
 
   /** The websites of the clients. */
-  readonly websites = new WebsitesResource(this.caller)
+  readonly websites = new WebsitesResource(this.client)
 
   /** What clients ask for, and how far it is. */
-  readonly tickets = new TicketsResource(this.caller)
+  readonly tickets = new TicketsResource(this.client)
 
   /** What clients are to pay. Invoices are kept for good. */
-  readonly invoices = new InvoicesResource(this.caller)
+  readonly invoices = new InvoicesResource(this.client)
 
   /** What clients are offered. Quotes are kept for good. */
-  readonly quotes = new QuotesResource(this.caller)
+  readonly quotes = new QuotesResource(this.client)
 
   /** What the agency has to do. */
-  readonly tasks = new TasksResource(this.caller)
+  readonly tasks = new TasksResource(this.client)
 
   /** The calendar of the agency. */
-  readonly events = new EventsResource(this.caller)
+  readonly events = new EventsResource(this.client)
 
   /**
    * What the agency keeps an eye on: a watch collects documents from feeds and scores them. Watches are set up by
    * the admin interface; here they are read, run and summarised.
    */
-  readonly watches = new WatchesResource(this.caller)
+  readonly watches = new WatchesResource(this.client)
 
   /** Where events of the agency are sent, and what became of each delivery. */
-  readonly webhooks = new WebhooksResource(this.caller)
+  readonly webhooks = new WebhooksResource(this.client)
 
   /**
    * Read the key in use
@@ -706,7 +706,7 @@ export class Operations extends Resource {
    * The key that makes the request, its scopes, its limits and the live counters of both windows.
    */
   me(options?: CallOptions): ApiPromise<types.Me> {
-    return this.caller.send('get', '/me', {}, options)
+    return this.client.send('get', '/me', {}, options)
   }
 
   /**
@@ -715,7 +715,7 @@ export class Operations extends Resource {
    * The full catalogue of scopes that a key can have, `*` included.
    */
   scopes(options?: CallOptions): ApiPromise<types.ScopeCatalogue> {
-    return this.caller.send('get', '/scopes', {}, options)
+    return this.client.send('get', '/scopes', {}, options)
   }
 
   /**
@@ -724,6 +724,6 @@ export class Operations extends Resource {
    * Answers `ok` with the version of the API. Without a valid key it answers 401 as everything else does.
    */
   health(options?: CallOptions): ApiPromise<types.Health> {
-    return this.caller.send('get', '/health', {}, options)
+    return this.client.send('get', '/health', {}, options)
   }
 }

@@ -35,7 +35,7 @@ export const systemClock: Clock = {
 }
 
 /** One signal that aborts when any of several does. It lives until `release`, which every user of it must call. */
-export const anyOf = (signals: (AbortSignal | undefined)[]) => {
+export const combineSignals = (signals: (AbortSignal | undefined)[]) => {
   const controller = new AbortController()
   const sources = signals.filter(signal => signal !== undefined)
   const abort = () => controller.abort(sources.find(signal => signal.aborted)?.reason)
@@ -50,7 +50,7 @@ export const anyOf = (signals: (AbortSignal | undefined)[]) => {
 }
 
 /** The longest time that timers know; they take a longer one for none. */
-const longestTimerMs = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /**
  * Runs something under a signal that aborts with another one, or after so many milliseconds: then it is a `TimeoutError`.
@@ -58,7 +58,7 @@ const longestTimerMs = 2 ** 31 - 1
  *
  * @throws {TypeError} when the time is negative, or no number.
  */
-export const withDeadline = async <T>(
+export const withTimeout = async <T>(
   timeoutMs: number,
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
@@ -66,11 +66,11 @@ export const withDeadline = async <T>(
 ): Promise<T> => {
   if (!(timeoutMs >= 0)) throw new TypeError(`timeoutMs must be 0 or more, not ${timeoutMs}`)
   const deadline = new AbortController()
-  const isLimited = timeoutMs > 0 && timeoutMs <= longestTimerMs
+  const isLimited = timeoutMs > 0 && timeoutMs <= maxTimerMs
   const cancel = isLimited ? clock.after(timeoutMs, () => deadline.abort()) : () => {}
-  const either = anyOf([signal, deadline.signal])
+  const combined = combineSignals([signal, deadline.signal])
   try {
-    return await run(either.signal)
+    return await run(combined.signal)
   } catch (cause) {
     // Made here, and not where the time runs out, so that its stack leads to the call.
     if (deadline.signal.aborted && !signal?.aborted)
@@ -78,6 +78,6 @@ export const withDeadline = async <T>(
     throw cause
   } finally {
     cancel()
-    either.release()
+    combined.release()
   }
 }

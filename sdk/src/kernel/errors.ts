@@ -1,4 +1,4 @@
-import { rateLimitOf, type RateLimit } from './rate-limit.ts'
+import { parseRateLimit, type RateLimit } from './rate-limit.ts'
 
 /** The service, or something on the way to it, answered with anything but a success. */
 export class ApiError<Body = unknown> extends Error {
@@ -22,7 +22,7 @@ export class ApiError<Body = unknown> extends Error {
     this.status = response.status
     this.code = typeof code === 'string' ? code : undefined
     this.requestId = response.headers.get('x-request-id') ?? undefined
-    this.rateLimit = rateLimitOf(response.headers)
+    this.rateLimit = parseRateLimit(response.headers)
     this.body = body
     this.response = response
   }
@@ -50,7 +50,7 @@ export interface KnownError {
   extras: string[]
 }
 
-const isOf = ({ status, code, text, extras }: KnownError, response: Response, body: Record<string, unknown>) =>
+const matches = ({ status, code, text, extras }: KnownError, response: Response, body: Record<string, unknown>) =>
   status === response.status &&
   code === body['code'] &&
   extras.every(extra => body[extra] !== undefined) &&
@@ -63,9 +63,9 @@ const mostSpecific = (candidates: KnownError[]) =>
   candidates.find(({ extras }) => candidates.every(other => other.extras.length <= extras.length))
 
 /** An answer as the error of the registry that it is; as a plain `ApiError` where it is none of them. */
-export const errorOf = (known: KnownError[], response: Response, body: unknown): ApiError => {
+export const toApiError = (knownErrors: KnownError[], response: Response, body: unknown): ApiError => {
   if (!isObject(body) || typeof body['error'] !== 'string') return new ApiError(response, body)
-  const candidates = known.filter(one => isOf(one, response, body))
+  const candidates = knownErrors.filter(knownError => matches(knownError, response, body))
   const best = candidates.find(({ text }) => text === body['error']) ?? mostSpecific(candidates)
   return best ? new best.type(response, body as never) : new ApiError(response, body)
 }

@@ -1,11 +1,11 @@
 const utf8 = new TextEncoder()
 
-const keyOf = (secret: string, usage: 'sign' | 'verify') =>
+const importKey = (secret: string, usage: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', utf8.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [usage])
 
 /** The HMAC-SHA256 of data in lower-case hexadecimal; its key is the text of the secret itself. */
 export const sign = async (secret: string, data: Uint8Array<ArrayBuffer>) => {
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), data)
+  const signature = await crypto.subtle.sign('HMAC', await importKey(secret, 'sign'), data)
   return Array.from(new Uint8Array(signature), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -13,9 +13,9 @@ export const sign = async (secret: string, data: Uint8Array<ArrayBuffer>) => {
 export const verify = async (secret: string, signature: string, data: Uint8Array<ArrayBuffer>) => {
   if (!/^[0-9a-f]{64}$/i.test(signature)) return false
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
-  return crypto.subtle.verify('HMAC', await keyOf(secret, 'verify'), bytes, data)
+  return crypto.subtle.verify('HMAC', await importKey(secret, 'verify'), bytes, data)
 }
 
 /** The bytes of a body as it came. */
-export const bytesOf = (body: string | ArrayBuffer | Uint8Array): Uint8Array<ArrayBuffer> =>
+export const toBytes = (body: string | ArrayBuffer | Uint8Array): Uint8Array<ArrayBuffer> =>
   typeof body === 'string' ? utf8.encode(body) : new Uint8Array(body)

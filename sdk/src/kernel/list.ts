@@ -1,4 +1,4 @@
-import { ApiPromise, type Answer } from './answer.ts'
+import { ApiPromise, type ApiResponse } from './api-promise.ts'
 
 /** A list as operations answer it; those that have no pages lack `limit` and `offset`. */
 export interface ListPage {
@@ -16,16 +16,16 @@ export class ListPromise<Page extends ListPage>
   extends ApiPromise<Page>
   implements AsyncIterable<Page['data'][number]>
 {
-  readonly #pageAt: (offset: number) => Promise<Answer<Page>>
+  readonly #pageAt: (offset: number) => Promise<ApiResponse<Page>>
 
-  constructor(answer: Promise<Answer<Page>>, pageAt: (offset: number) => Promise<Answer<Page>>) {
+  constructor(answer: Promise<ApiResponse<Page>>, fetchPage: (offset: number) => Promise<ApiResponse<Page>>) {
     super(answer)
-    this.#pageAt = pageAt
+    this.#pageAt = fetchPage
   }
 
   /** This page and those that follow, each with its response and what the service told of the limits. */
-  async *pages(): AsyncGenerator<Answer<Page>, void, undefined> {
-    let answer: Answer<Page> = await this.withResponse()
+  async *pages(): AsyncGenerator<ApiResponse<Page>, void, undefined> {
+    let answer: ApiResponse<Page> = await this.withResponse()
     for (;;) {
       yield answer
       const { data, total, offset } = answer.data

@@ -1,9 +1,9 @@
 import type { ApiError, NetworkError } from './errors.ts'
 
 /** What is told before a request is tried once more. */
-export interface Retry {
+export interface RetryContext {
   /** The tries that were made, and failed. */
-  tries: number
+  attempt: number
   /** How long it will wait. */
   delayMs: number
   /** Why the last try failed. */
@@ -22,12 +22,12 @@ export interface CallOptions {
   /** How often a request is tried again: 2 times unless told otherwise. With 0 nothing waits and nothing is repeated. */
   maxRetries?: number | undefined
   /** The longest `Retry-After` that is waited for, in seconds: 60 unless told otherwise. A longer one is thrown. */
-  maxRetryAfter?: number | undefined
+  maxRetryAfterSeconds?: number | undefined
   /** Called before each wait for another try. */
-  onRetry?: ((retry: Retry) => void) | undefined
+  onRetry?: ((retry: RetryContext) => void) | undefined
 }
 
-export interface Options extends CallOptions {
+export interface AgencyApiOptions extends CallOptions {
   /** `spk_` followed by 48 hexadecimal characters. */
   apiKey: string
   /** Where the service is, such as `https://api.example.com`. */
@@ -36,12 +36,12 @@ export interface Options extends CallOptions {
   fetch?: ((request: Request) => Promise<Response>) | undefined
 }
 
-const defaults = { timeoutMs: 30_000, maxRetries: 2, maxRetryAfter: 60 }
+const defaults = { timeoutMs: 30_000, maxRetries: 2, maxRetryAfterSeconds: 60 }
 
 /** The options of a call: its own, else the client's, else the defaults. */
-export const settle = (client: CallOptions, call: CallOptions = {}) => ({
+export const resolveOptions = (client: CallOptions, call: CallOptions = {}) => ({
   timeoutMs: call.timeoutMs ?? client.timeoutMs ?? defaults.timeoutMs,
   maxRetries: call.maxRetries ?? client.maxRetries ?? defaults.maxRetries,
-  maxRetryAfter: call.maxRetryAfter ?? client.maxRetryAfter ?? defaults.maxRetryAfter,
+  maxRetryAfterSeconds: call.maxRetryAfterSeconds ?? client.maxRetryAfterSeconds ?? defaults.maxRetryAfterSeconds,
   onRetry: call.onRetry ?? client.onRetry,
 })

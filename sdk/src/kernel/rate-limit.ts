@@ -12,22 +12,22 @@ export interface RateLimit {
   remainingDay: number | undefined
 }
 
-const numberOf = (headers: Headers, name: string) => {
+const parseInteger = (headers: Headers, name: string) => {
   const value = headers.get(name)
   return value && /^\d+$/.test(value) ? Number(value) : undefined
 }
 
 /** The limits of the key, as an answer tells them. */
-export const rateLimitOf = (headers: Headers): RateLimit => {
-  const reset = numberOf(headers, 'x-ratelimit-reset')
+export const parseRateLimit = (headers: Headers): RateLimit => {
+  const reset = parseInteger(headers, 'x-ratelimit-reset')
   return {
-    limit: numberOf(headers, 'x-ratelimit-limit'),
-    remaining: numberOf(headers, 'x-ratelimit-remaining'),
+    limit: parseInteger(headers, 'x-ratelimit-limit'),
+    remaining: parseInteger(headers, 'x-ratelimit-remaining'),
     reset: reset === undefined ? undefined : new Date(reset * 1000),
-    limitDay: numberOf(headers, 'x-ratelimit-limit-day'),
-    remainingDay: numberOf(headers, 'x-ratelimit-remaining-day'),
+    limitDay: parseInteger(headers, 'x-ratelimit-limit-day'),
+    remainingDay: parseInteger(headers, 'x-ratelimit-remaining-day'),
   }
 }
 
 /** How many seconds to wait, where an answer says it in seconds. */
-export const retryAfterOf = (headers: Headers) => numberOf(headers, 'retry-after')
+export const parseRetryAfter = (headers: Headers) => parseInteger(headers, 'retry-after')

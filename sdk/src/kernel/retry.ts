@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from './errors.ts'
-import { retryAfterOf } from './rate-limit.ts'
+import { parseRetryAfter } from './rate-limit.ts'
 
 /** What is known of a try that failed. */
-export interface Failure {
+export interface FailedAttempt {
   /** The method of the request, in lower case. */
   method: string
   /** The status of the answer, if there was one. */
@@ -16,66 +16,67 @@ export interface Failure {
 }
 
 /** Whether the service refused a request by a limit of the key or the address, and did nothing of it. */
-export const isRateLimited = ({ status, code }: Failure) => status === 429 && code === 'RATE_LIMIT_EXCEEDED'
+export const isRateLimited = ({ status, code }: FailedAttempt) => status === 429 && code === 'RATE_LIMIT_EXCEEDED'
 
 /** Whether the service may have carried out a request that failed. */
-export const mayBeDone = (failure: Failure) =>
-  failure.status === undefined ? !failure.isUnsent : failure.status >= 500
+export const mayHaveBeenProcessed = (failedAttempt: FailedAttempt) =>
+  failedAttempt.status === undefined ? !failedAttempt.isUnsent : failedAttempt.status >= 500
 
-const firstBackoffMs = 500
-const longestBackoffMs = 8_000
+const initialBackoffMs = 500
+const maxBackoffMs = 8_000
 
 /** Doubles with each try, and scatters over its upper half, so that many callers do not come back together. */
-const backoff = (tries: number, random: number) =>
-  Math.min(firstBackoffMs * 2 ** (tries - 1), longestBackoffMs) * (0.5 + random / 2)
+const backoff = (attempt: number, random: number) =>
+  Math.min(initialBackoffMs * 2 ** (attempt - 1), maxBackoffMs) * (0.5 + random / 2)
 
 /**
  * How many milliseconds to wait before a request is tried once more, after it failed `tries` times; undefined when it is
  * not to be tried again. A wait that the service asks for is kept, unless it is longer than `maxRetryAfter` seconds.
  */
 export const retryDelay = (
-  failure: Failure,
+  failedAttempt: FailedAttempt,
   {
-    tries,
+    attempt,
     maxRetries,
-    maxRetryAfter,
+    maxRetryAfterSeconds,
     random,
-  }: { tries: number; maxRetries: number; maxRetryAfter: number; random: number },
+  }: { attempt: number; maxRetries: number; maxRetryAfterSeconds: number; random: number },
 ) => {
-  const { method, status, retryAfter = 0 } = failure
+  const { method, status, retryAfter = 0 } = failedAttempt
   const isIdempotent = method === 'get' || method === 'put' || method === 'delete'
   const isTransient = status === undefined || status >= 500
-  const isRetriable = isRateLimited(failure) || (isTransient && (isIdempotent || !mayBeDone(failure)))
-  if (!isRetriable || tries > maxRetries || retryAfter > maxRetryAfter) return undefined
-  return isRateLimited(failure) && retryAfter > 0
+  const isRetriable =
+    isRateLimited(failedAttempt) || (isTransient && (isIdempotent || !mayHaveBeenProcessed(failedAttempt)))
+  if (!isRetriable || attempt > maxRetries || retryAfter > maxRetryAfterSeconds) return undefined
+  return isRateLimited(failedAttempt) && retryAfter > 0
     ? retryAfter * 1000
-    : Math.max(backoff(tries, random), retryAfter * 1000)
+    : Math.max(backoff(attempt, random), retryAfter * 1000)
 }
 
 /** The parts of a failure to connect, as Node tells it. A browser tells nothing. */
-interface ConnectFailure {
+interface ConnectError {
   code?: string
   syscall?: string
-  errors?: ConnectFailure[]
+  errors?: ConnectError[]
 }
 
-const isConnectFailure = ({ code, syscall, errors }: ConnectFailure): boolean =>
+const isConnectError = ({ code, syscall, errors }: ConnectError): boolean =>
   syscall === 'connect' ||
   syscall === 'getaddrinfo' ||
   code === 'UND_ERR_CONNECT_TIMEOUT' ||
-  (errors !== undefined && errors.length > 0 && errors.every(isConnectFailure))
+  (errors !== undefined && errors.length > 0 && errors.every(isConnectError))
 
 const isUnsent = ({ cause }: NetworkError) => {
   const why = cause instanceof Error ? cause.cause : undefined
-  return why instanceof Error && isConnectFailure(why as ConnectFailure)
+  return why instanceof Error && isConnectError(why as ConnectError)
 }
 
 /** What a thrown error tells of a try; undefined for an error that is not of the network or the service. */
-export const failureOf = (method: string, error: unknown): Failure | undefined => {
+export const toFailedAttempt = (method: string, error: unknown): FailedAttempt | undefined => {
   if (error instanceof NetworkError) return { method, isUnsent: isUnsent(error) }
   if (!(error instanceof ApiError)) return undefined
   const { status, code, response, body } = error
-  const told = retryAfterOf(response.headers) ?? (body as { retryAfter?: unknown } | null)?.retryAfter
+  const told = parseRetryAfter(response.headers) ?? (body as { retryAfter?: unknown } | null)?.retryAfter
   return {
     method,
     status,

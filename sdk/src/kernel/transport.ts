@@ -1,28 +1,28 @@
 import createFetchClient from 'openapi-fetch'
 import { knownErrors } from '../generated/errors.ts'
 import type { paths } from '../generated/types.ts'
-import type { Answer } from './answer.ts'
-import { ApiError, errorOf, NetworkError } from './errors.ts'
-import type { Options } from './options.ts'
-import { rateLimitOf } from './rate-limit.ts'
+import type { ApiResponse } from './api-promise.ts'
+import { ApiError, toApiError, NetworkError } from './errors.ts'
+import type { AgencyApiOptions } from './options.ts'
+import { parseRateLimit } from './rate-limit.ts'
 
 export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 
 /** What an operation is asked with. */
-export interface Input {
+export interface RequestInput {
   path?: Record<string, number>
   query?: object | undefined
   body?: unknown
 }
 
 /** An id goes into the path as it is: anything but one part of a path would name another operation. */
-const checkPath = (path: Record<string, unknown> = {}) => {
+const assertPathIds = (path: Record<string, unknown> = {}) => {
   for (const [name, value] of Object.entries(path))
     if (!/^[\w-]+$/.test(typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
       throw new TypeError(`${name} must be an id, not ${JSON.stringify(value) ?? 'undefined'}`)
 }
 
-const parsed = (response: Response, text: string): unknown => {
+const parseBody = (response: Response, text: string): unknown => {
   if (response.status === 204) return undefined
   try {
     return JSON.parse(text)
@@ -39,13 +39,13 @@ interface Result {
   response: Response
 }
 
-const dataOf = ({ data = '', error, response }: Result) => {
-  if (!response.ok) throw errorOf(knownErrors, response, error)
-  return parsed(response, data)
+const unwrapData = ({ data = '', error, response }: Result) => {
+  if (!response.ok) throw toApiError(knownErrors, response, error)
+  return parseBody(response, data)
 }
 
 /** One try of one request: its answer, or an `ApiError`, a `NetworkError` or the reason of the signal that aborted it. */
-export const openTransport = ({ apiKey, baseUrl, fetch }: Options) => {
+export const openTransport = ({ apiKey, baseUrl, fetch }: AgencyApiOptions) => {
   const http = createFetchClient<paths>({
     baseUrl: `${baseUrl.replace(/\/+$/, '')}/api/public/v1`,
     headers: { 'x-api-key': apiKey },
@@ -55,27 +55,32 @@ export const openTransport = ({ apiKey, baseUrl, fetch }: Options) => {
   // The generated methods are typed already, each by its operation.
   const request = http.request as unknown as (method: Method, path: keyof paths, init: object) => Promise<Result>
 
-  return async (method: Method, path: keyof paths, input: Input, signal: AbortSignal): Promise<Answer<unknown>> => {
-    checkPath(input.path)
+  return async (
+    method: Method,
+    path: keyof paths,
+    input: RequestInput,
+    signal: AbortSignal,
+  ): Promise<ApiResponse<unknown>> => {
+    assertPathIds(input.path)
     const { body, ...params } = input
-    let isUnderWay = false
+    let isStarted = false
     const send = (made: Request) => {
-      isUnderWay = true
+      isStarted = true
       return (fetch ?? globalThis.fetch)(made)
     }
     const init = { params, body, parseAs: 'text', signal, fetch: send }
     const result = await request(method, path, init).catch((cause: unknown) => {
       if (signal.aborted) throw signal.reason
       // What cannot be made a request of is no matter of the network.
-      if (!isUnderWay) throw cause
+      if (!isStarted) throw cause
       throw new NetworkError('The service could not be reached, or broke off', { cause })
     })
     const { response } = result
     return {
-      data: dataOf(result),
+      data: unwrapData(result),
       response,
       requestId: response.headers.get('x-request-id') ?? undefined,
-      rateLimit: rateLimitOf(response.headers),
+      rateLimit: parseRateLimit(response.headers),
     }
   }
 }

@@ -1,11 +1,11 @@
 import { TimestampOutOfRange } from '../generated/plugin-errors.ts'
 import type { paths } from '../generated/plugin-types.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
-import { bytesOf, sign } from '../kernel/hmac.ts'
+import { toBytes, sign } from '../kernel/hmac.ts'
 import { openTransport, type PluginRequest, type TransportOptions } from './transport.ts'
 
 /** Where the service is, and the credentials that pairing gave. */
-export interface Credentialed extends TransportOptions {
+export interface CredentialOptions extends TransportOptions {
   /** `sak_…`, as pairing gave it. */
   apiKey: string
   /** `ssa_…`, as pairing gave it. */
@@ -13,15 +13,15 @@ export interface Credentialed extends TransportOptions {
 }
 
 /** Sends requests with the credentials of a connector: the secret as a bearer, or a signature. */
-export const openAuthenticated = (options: Credentialed, clock: Clock = systemClock) => {
+export const openAuthenticatedTransport = (options: CredentialOptions, clock: Clock = systemClock) => {
   const { apiKey, apiSecret } = options
   const send = openTransport(options, clock)
   /** Seconds by which the service's clock is ahead of ours. */
-  let offset = 0
+  let clockOffsetSeconds = 0
 
   const sendSigned = async <Data>(request: PluginRequest): Promise<Data> => {
-    const timestamp = String(Math.floor(clock.now() / 1000) + offset)
-    const signature = await sign(apiSecret, bytesOf(`${timestamp}.${request.body ?? ''}`))
+    const timestamp = String(Math.floor(clock.now() / 1000) + clockOffsetSeconds)
+    const signature = await sign(apiSecret, toBytes(`${timestamp}.${request.body ?? ''}`))
     const headers = {
       'X-Service-API-Key': apiKey,
       'X-Service-Timestamp': timestamp,
@@ -47,7 +47,7 @@ export const openAuthenticated = (options: Credentialed, clock: Clock = systemCl
       } catch (error) {
         if (!(error instanceof TimestampOutOfRange)) throw error
         // The clock of the site is wrong: the service's time signs from now on.
-        offset = error.serverTime - Math.floor(clock.now() / 1000)
+        clockOffsetSeconds = error.serverTime - Math.floor(clock.now() / 1000)
         return sendSigned(request)
       }
     },

@@ -1,13 +1,13 @@
 import { pushPaths, type PushBody, type PushKind } from '../generated/plugin-push.ts'
 import type * as types from '../generated/plugin-types.ts'
-import { systemClock, withDeadline, type Clock } from '../kernel/clock.ts'
-import { openAuthenticated, type Credentialed } from './authenticated.ts'
+import { systemClock, withTimeout, type Clock } from '../kernel/clock.ts'
+import { openAuthenticatedTransport, type CredentialOptions } from './authenticated.ts'
 import { isBodyRejected, isRejected, isTransient } from './errors.ts'
-import { plain } from './plain.ts'
+import { cloneJson } from './clone-json.ts'
 import { openQueue } from './queue.ts'
 import { openTransport, type TransportOptions } from './transport.ts'
 
-export interface PluginOptions extends Credentialed {
+export interface PluginOptions extends CredentialOptions {
   /** How many activity events wait at most while the service cannot be reached: 500 unless told otherwise. */
   queueSize?: number | undefined
 }
@@ -37,14 +37,14 @@ export const pair = ({ baseUrl, timeoutMs, fetch, ...pairing }: PairOptions): Pr
 
 /** The plugin of one site, as the service sees it. */
 export class SitePlugin {
-  readonly #requests: ReturnType<typeof openAuthenticated>
+  readonly #requests: ReturnType<typeof openAuthenticatedTransport>
   readonly #queue: ReturnType<typeof openQueue<types.ActivityEvent>>
   readonly #clock: Clock
 
   constructor(options: PluginOptions, clock: Clock = systemClock) {
     for (const name of ['apiKey', 'apiSecret', 'baseUrl'] as const)
       if (typeof options?.[name] !== 'string' || options[name] === '') throw new TypeError(`${name} is required`)
-    this.#requests = openAuthenticated(options, clock)
+    this.#requests = openAuthenticatedTransport(options, clock)
     this.#queue = openQueue(options.queueSize ?? 500)
     this.#clock = clock
   }
@@ -56,19 +56,19 @@ export class SitePlugin {
 
   /** Heartbeat of the first generation: tells that the site is there. Activity events that wait are sent. */
   async ping(body: types.Ping = {}, signal?: AbortSignal): Promise<types.Pong> {
-    const pong = await this.#requests.bearer<types.Pong>('/v1/ping', body, signal)
+    const response = await this.#requests.bearer<types.Pong>('/v1/ping', body, signal)
     await this.flush(signal)
-    return pong
+    return response
   }
 
   /** Heartbeat, for plugins of 3.13 and later: versions, policy and abilities. Activity events that wait are sent. */
   async heartbeat(body: types.Heartbeat = {}, signal?: AbortSignal): Promise<types.HeartbeatAnswer> {
-    const answer = await this.#requests.signed<types.HeartbeatAnswer>('POST', '/api/plugin/v2/heartbeat', {
+    const response = await this.#requests.signed<types.HeartbeatAnswer>('POST', '/api/plugin/v2/heartbeat', {
       body,
       signal,
     })
     await this.flush(signal)
-    return answer
+    return response
   }
 
   /** Pushes a content, a security event or a report; gives the id under which the service keeps it. */
@@ -84,7 +84,7 @@ export class SitePlugin {
   async activity(event: NewActivityEvent): Promise<'sent' | 'queued' | 'refused'> {
     let entry: types.ActivityEvent
     try {
-      entry = plain({ remote_at: new Date(this.#clock.now()).toISOString(), ...event })
+      entry = cloneJson({ remote_at: new Date(this.#clock.now()).toISOString(), ...event })
       const { entity_label: label } = entry
       if (typeof label === 'string') entry.entity_label = Array.from(label).slice(0, 200).join('')
     } catch {
@@ -93,7 +93,7 @@ export class SitePlugin {
     const send = (signal: AbortSignal) =>
       this.#requests.signed('POST', '/api/plugin/v2/activity', { body: entry, signal })
     try {
-      await withDeadline(activityTimeoutMs, undefined, send, this.#clock)
+      await withTimeout(activityTimeoutMs, undefined, send, this.#clock)
       return 'sent'
     } catch (error) {
       if (isRejected(error)) return 'refused'

@@ -12,8 +12,8 @@ export const openQueue = <Item>(size: number) => {
     /** The oldest ones, taken out. */
     take: (count: number) => items.splice(0, count),
     /** What was taken and could not be sent: it is the oldest still. */
-    putBack: (taken: Item[]) => {
-      items = [...taken, ...items]
+    putBack: (unsent: Item[]) => {
+      items = [...unsent, ...items]
       keepNewest()
     },
     get length() {

@@ -4,7 +4,7 @@ import type { CommandResult, Heartbeat, QueuedCommand } from '../generated/plugi
 import { systemClock, type Clock } from '../kernel/clock.ts'
 import type { SitePlugin } from './client.ts'
 import { isBodyRejected, isRejected } from './errors.ts'
-import { plain } from './plain.ts'
+import { cloneJson } from './clone-json.ts'
 
 /** Carries out a command. What it throws is the result `error`, with the message in the logs; so is what is no JSON. */
 export type CommandHandler = (
@@ -27,18 +27,18 @@ const heartbeatMs = 300_000
 const pollMs = 60_000
 
 const execute = async (handlers: RunOptions['handlers'], command: QueuedCommand): Promise<CommandResult> => {
-  const settled = (status: CommandResult['status'], rest: object) => ({
+  const toResult = (status: CommandResult['status'], rest: object) => ({
     commandId: command.id,
     status,
     ...rest,
     executedAt: new Date().toISOString(),
   })
   const handler = Object.hasOwn(handlers, command.type) ? handlers[command.type] : undefined
-  if (!handler) return settled('error', { logs: `This site does not know the command ${command.type}` })
+  if (!handler) return toResult('error', { logs: `This site does not know the command ${command.type}` })
   try {
-    return settled('success', plain((await handler(command.payload, command)) ?? {}))
+    return toResult('success', cloneJson((await handler(command.payload, command)) ?? {}))
   } catch (error) {
-    return settled('error', { logs: error instanceof Error ? error.message : String(error) })
+    return toResult('error', { logs: error instanceof Error ? error.message : String(error) })
   }
 }
 
@@ -57,7 +57,7 @@ export const run = async (
   const unreported = new Map<number, CommandResult>()
 
   /** A command without a result is handed out again: of one that is refused the service is told as much as it takes. */
-  const tell = async (result: CommandResult) => {
+  const reportResult = async (result: CommandResult) => {
     try {
       await plugin.report(result).catch((error: unknown) => {
         if (!isBodyRejected(error)) throw error
@@ -73,7 +73,7 @@ export const run = async (
   }
   const report = async () => {
     for (const [id, result] of unreported) {
-      await tell(result)
+      await reportResult(result)
       unreported.delete(id)
     }
   }
@@ -85,11 +85,11 @@ export const run = async (
       await report()
     }
   }
-  const beat = async (until: AbortSignal) => void (await plugin.heartbeat(await heartbeat(), until))
+  const sendHeartbeat = async (until: AbortSignal) => void (await plugin.heartbeat(await heartbeat(), until))
 
-  const every = async (ms: number, turn: (until: AbortSignal) => Promise<void>, until: AbortSignal) => {
+  const repeat = async (ms: number, task: (until: AbortSignal) => Promise<void>, until: AbortSignal) => {
     while (!until.aborted) {
-      await turn(until).catch((error: unknown) => {
+      await task(until).catch((error: unknown) => {
         if (until.aborted) return
         onError(error)
         if (error instanceof InvalidCredentials) throw error
@@ -103,7 +103,7 @@ export const run = async (
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   try {
-    await Promise.all([every(heartbeatMs, beat, end.signal), every(pollMs, poll, end.signal)])
+    await Promise.all([repeat(heartbeatMs, sendHeartbeat, end.signal), repeat(pollMs, poll, end.signal)])
   } finally {
     stop()
     signal?.removeEventListener('abort', stop)

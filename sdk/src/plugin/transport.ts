@@ -1,8 +1,8 @@
 import { knownErrors } from '../generated/errors.ts'
 import { pluginErrors } from '../generated/plugin-errors.ts'
 import type { paths } from '../generated/plugin-types.ts'
-import { systemClock, withDeadline, type Clock } from '../kernel/clock.ts'
-import { ApiError, errorOf, NetworkError } from '../kernel/errors.ts'
+import { systemClock, withTimeout, type Clock } from '../kernel/clock.ts'
+import { ApiError, toApiError, NetworkError } from '../kernel/errors.ts'
 
 export interface TransportOptions {
   /** Where the service is, such as `https://api.example.com`. */
@@ -22,7 +22,7 @@ export interface PluginRequest {
   signal?: AbortSignal | undefined
 }
 
-const read = async (response: Response): Promise<unknown> => {
+const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (response.status === 204) return undefined
   try {
@@ -40,7 +40,7 @@ export const openTransport = (
 ) => {
   const base = baseUrl.replace(/\/+$/, '')
   return async <Data>({ path, headers, signal, ...init }: PluginRequest): Promise<Data> => {
-    const ask = async (limited: AbortSignal) => {
+    const fetchResponse = async (limited: AbortSignal) => {
       const contentType = init.body === undefined ? {} : { 'Content-Type': 'application/json' }
       const request = new Request(base + path, {
         ...init,
@@ -51,15 +51,15 @@ export const openTransport = (
       })
       try {
         const answer = await fetch(request)
-        return { response: answer, body: await read(answer) }
+        return { response: answer, body: await readBody(answer) }
       } catch (cause) {
         if (limited.aborted) throw limited.reason
         if (cause instanceof ApiError) throw cause
         throw new NetworkError('The service could not be reached, or broke off', { cause })
       }
     }
-    const { response, body } = await withDeadline(timeoutMs, signal, ask, clock)
-    if (!response.ok) throw errorOf([...pluginErrors, ...knownErrors], response, body)
+    const { response, body } = await withTimeout(timeoutMs, signal, fetchResponse, clock)
+    if (!response.ok) throw toApiError([...pluginErrors, ...knownErrors], response, body)
     return body as Data
   }
 }

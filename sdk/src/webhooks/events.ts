@@ -7,7 +7,7 @@ export type WebhookEventName = keyof webhooks
 
 /** An event as it is delivered: `event` tells which one, and so what `data` is, unless it had to be truncated. */
 export type WebhookEvent<Name extends WebhookEventName = WebhookEventName> = {
-  [Each in Name]: webhooks[Each]['post']['requestBody']['content']['application/json']
+  [EventName in Name]: webhooks[EventName]['post']['requestBody']['content']['application/json']
 }[Name]
 
 /** What an event carries when it is not truncated. */

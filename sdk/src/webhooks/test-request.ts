@@ -1,4 +1,4 @@
-import { bytesOf, sign } from '../kernel/hmac.ts'
+import { toBytes, sign } from '../kernel/hmac.ts'
 import type { WebhookData, WebhookEvent, WebhookEventName } from './events.ts'
 
 /** An event to be made up: what is left out is filled in. */
@@ -25,7 +25,7 @@ export const testRequest = async <Name extends WebhookEventName>(
       'Content-Type': 'application/json',
       'User-Agent': 'Service-Webhooks/1.0',
       'X-Service-Event': envelope.event,
-      'X-Service-Signature': await sign(secret, bytesOf(body)),
+      'X-Service-Signature': await sign(secret, toBytes(body)),
       'X-Service-Delivery-Id': String(envelope.id),
       'X-Service-Attempt': '1',
     },

@@ -1,4 +1,4 @@
-import { bytesOf, verify } from '../kernel/hmac.ts'
+import { toBytes, verify } from '../kernel/hmac.ts'
 import type { WebhookEvent } from './events.ts'
 
 /** Headers as a platform has them: `Headers`, or an object as Node's `req.headers`. */
@@ -9,7 +9,7 @@ export class WebhookVerificationError extends Error {
   override readonly name: string = 'WebhookVerificationError'
 }
 
-const headerOf = (headers: WebhookHeaders, name: string) => {
+const getHeader = (headers: WebhookHeaders, name: string) => {
   if (typeof headers.get === 'function') return (headers as Headers).get(name) ?? undefined
   const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? []
   return typeof value === 'string' ? value : value?.[0]
@@ -33,15 +33,15 @@ export const unwrap = async (
   if (secrets.length === 0 || secrets.includes('')) throw new TypeError('A signing secret is required')
   if (typeof rawBody !== 'string' && !(rawBody instanceof ArrayBuffer) && !ArrayBuffer.isView(rawBody))
     throw new TypeError('The raw body is required, as text or bytes: a body that was parsed cannot be verified')
-  const signature = headerOf(headers, 'x-service-signature')
+  const signature = getHeader(headers, 'x-service-signature')
   if (!signature) throw new WebhookVerificationError('The request has no signature')
-  const bytes = bytesOf(rawBody)
-  const fits = await Promise.all(secrets.map(one => verify(one, signature, bytes)))
-  if (!fits.includes(true)) throw new WebhookVerificationError('The signature is not that of the body')
-  return eventOf(bytes)
+  const bytes = toBytes(rawBody)
+  const matches = await Promise.all(secrets.map(candidate => verify(candidate, signature, bytes)))
+  if (!matches.includes(true)) throw new WebhookVerificationError('The signature is not that of the body')
+  return parseEvent(bytes)
 }
 
-const eventOf = (bytes: Uint8Array): WebhookEvent => {
+const parseEvent = (bytes: Uint8Array): WebhookEvent => {
   try {
     const event = JSON.parse(new TextDecoder().decode(bytes)) as Partial<WebhookEvent> | null
     if (typeof event?.event === 'string') return event as WebhookEvent

@@ -32,10 +32,10 @@ export const installPackage = async () => {
   await execute(join(root, 'sdk'), 'npm', 'pack', '--pack-destination', folder)
   const tarball = join(folder, readdirSync(folder).find(name => name.endsWith('.tgz')) ?? '')
   const file = (name: string, text: string) => writeFileSync(join(folder, name), text)
-  const local = (name: string) => [name, `file:${join(modules, name)}`]
+  const toFileDependency = (name: string) => [name, `file:${join(modules, name)}`]
   const dependencies = {
     '@agency-api/sdk': `file:${tarball}`,
-    ...Object.fromEntries(['openapi-fetch', 'openapi-typescript-helpers'].map(local)),
+    ...Object.fromEntries(['openapi-fetch', 'openapi-typescript-helpers'].map(toFileDependency)),
   }
   file('package.json', JSON.stringify({ private: true, type: 'module', dependencies }))
   const quiet = ['--install-links', '--ignore-scripts', '--no-audit', '--no-fund']

@@ -5,14 +5,14 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '../../../test/world.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { chromium, openPage } from './browser.ts'
 import { bin, execute, installPackage } from './install.ts'
 
 const page = await openPage()
-const world = await openWorld({ CORS_ORIGINS: page.origin })
-const agency = await world.agency()
-const { key } = await world.key(agency)
+const testApp = await openTestApp({ CORS_ORIGINS: page.origin })
+const agency = await testApp.agency()
+const { key } = await testApp.key(agency)
 const { folder, tarball, installed, file } = await installPackage()
 
 /** What a bundler makes of a module of the folder, for a browser. */
@@ -76,8 +76,8 @@ describe('who installs it', () => {
        const { event } = await unwrap(await request.text(), request.headers, 'secret')
        console.log(JSON.stringify({ names, isGone, event, plugin: typeof SitePlugin }))`,
     )
-    const said = JSON.parse(await execute(folder, process.execPath, 'use.js', world.url, key))
-    expect(said).toEqual({ names: ['Moreau'], isGone: true, event: 'client.deleted', plugin: 'function' })
+    const output = JSON.parse(await execute(folder, process.execPath, 'use.js', testApp.url, key))
+    expect(output).toEqual({ names: ['Moreau'], isGone: true, event: 'client.deleted', plugin: 'function' })
   })
 
   const readme = readFileSync(join(installed, 'README.md'), 'utf8')
@@ -116,7 +116,7 @@ describe('who installs it', () => {
 
 describe.skipIf(!chromium)('a page in Chromium', () => {
   it('calls the service, and is told of its limits', { timeout: 60_000 }, async () => {
-    const { key: limited } = await world.key(agency, { perMinute: 3 })
+    const { key: limited } = await testApp.key(agency, { perMinute: 3 })
     file(
       'page.js',
       `import { AgencyApi, NotFound, RateLimitExceeded } from '@agency-api/sdk'
@@ -141,7 +141,7 @@ describe.skipIf(!chromium)('a page in Chromium', () => {
          }
        }`,
     )
-    expect(await page.use(await bundled('page.js'), world.url, limited)).toEqual({
+    expect(await page.use(await bundled('page.js'), testApp.url, limited)).toEqual({
       names: ['Été'],
       limit: 3,
       hasRequestId: true,

@@ -28,51 +28,54 @@ const platformPackage = async (): Promise<Binaries> => {
   }
 }
 
-const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+const exists = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
 /** Makes the symbolic links between libraries that npm packages cannot contain and that their install script makes. */
 const linkLibraries = async (packageDir: string): Promise<void> => {
   const list = await readFile(join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(packageDir, target)
-    if (isThere(link)) continue
+    if (exists(link)) continue
     await symlink(basename(source), link).catch((error: unknown) => {
-      if (isThere(link)) return
+      if (exists(link)) return
       throw new Error(`${link} is missing and cannot be made: run npm install without ignore-scripts`, { cause: error })
     })
   }
 }
 
 /** A copy where every user can read it. */
-const copyFor = async (packageDir: string, say: (line: string) => void): Promise<string> => {
+const ensureReadableCopy = async (packageDir: string, onNotice: (line: string) => void): Promise<string> => {
   const manifest = await readFile(join(packageDir, 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   const copy = join(stateDir, `postgresql-${version}`)
   await createAtomically(copy, 'native', async unfinished => {
-    say(`Copying the programs of PostgreSQL to ${copy}, as its system user cannot read ${packageDir}`)
+    onNotice(`Copying the programs of PostgreSQL to ${copy}, as its system user cannot read ${packageDir}`)
     await cp(join(packageDir, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
     await linkLibraries(unfinished)
-    const opened = await run({
+    const chmodResult = await run({
       file: 'chmod',
       args: ['-R', 'a+rX', '.'],
       cwd: unfinished,
       user: undefined,
       seconds: 60,
     })
-    if (!opened.ok) throw new Error(`${unfinished} cannot be made readable: ${opened.output}`)
+    if (!chmodResult.ok) throw new Error(`${unfinished} cannot be made readable: ${chmodResult.output}`)
     await chmod(unfinished, 0o755)
   })
   return copy
 }
 
 /** PostgreSQL's programs from the npm package for this platform, where the user that runs them can read them. */
-export const findBinaries = async (user: SystemUser | undefined, say: (line: string) => void): Promise<Binaries> => {
+export const findBinaries = async (
+  user: SystemUser | undefined,
+  onNotice: (line: string) => void,
+): Promise<Binaries> => {
   const binaries = await platformPackage()
   const packageDir = dirname(dirname(dirname(binaries.postgres)))
   if (user === undefined || (await testAs(user, ['-x', binaries.postgres]))) {
     await linkLibraries(packageDir)
     return binaries
   }
-  const copy = join(await copyFor(packageDir, say), 'native/bin')
+  const copy = join(await ensureReadableCopy(packageDir, onNotice), 'native/bin')
   return { initdb: join(copy, 'initdb'), pgCtl: join(copy, 'pg_ctl'), postgres: join(copy, 'postgres') }
 }

@@ -16,7 +16,7 @@ export interface Cluster extends Home {
   password: string
 }
 
-const fillHome = async (
+const initializeHome = async (
   home: string,
   { user }: Home,
   { initdb, postgres }: Binaries,
@@ -53,11 +53,11 @@ export const ensureCluster = async (
   home: Home,
   binaries: Binaries,
   durable: boolean,
-  say: (line: string) => void,
+  onNotice: (line: string) => void,
 ): Promise<Cluster> => {
   await createAtomically(home.path, 'data/PG_VERSION', async unfinished => {
-    say(`Creating a PostgreSQL database in ${home.path}`)
-    await fillHome(unfinished, home, binaries, durable)
+    onNotice(`Creating a PostgreSQL database in ${home.path}`)
+    await initializeHome(unfinished, home, binaries, durable)
   })
   const password = await readFile(join(home.path, 'password'), 'utf8')
   return { ...home, binaries, durable, password: password.trim() }

@@ -5,27 +5,27 @@ import { basename, dirname, join } from 'node:path'
 /**
  * Makes sure that a directory is there with all its contents, or not at all: it is filled beside its place and then
  * renamed. When several processes do so at once, the first one to finish wins and the others find its directory.
- * @param proof a path inside the directory that is there once the directory is
+ * @param marker a path inside the directory that is there once the directory is
  */
 export const createAtomically = async (
   directory: string,
-  proof: string,
+  marker: string,
   fill: (unfinished: string) => Promise<void>,
 ): Promise<void> => {
-  const isThere = (): boolean => existsSync(join(directory, proof))
+  const isComplete = (): boolean => existsSync(join(directory, marker))
   const parent = dirname(directory)
   const prefix = `${basename(directory)}.new-`
 
   const occupied = existsSync(directory) && (await readdir(directory)).length > 0
-  if (!isThere()) {
-    if (occupied) throw new Error(`${directory} is in the way: it is not empty, and ${proof} is not in it`)
+  if (!isComplete()) {
+    if (occupied) throw new Error(`${directory} is in the way: it is not empty, and ${marker} is not in it`)
     await mkdir(parent, { recursive: true })
     const unfinished = await mkdtemp(join(parent, prefix))
     try {
       await fill(unfinished)
       await rename(unfinished, directory)
     } catch (error) {
-      if (!isThere()) throw error
+      if (!isComplete()) throw error
     } finally {
       await rm(unfinished, { recursive: true, force: true, maxRetries: 5 })
     }

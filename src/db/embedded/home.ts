@@ -14,7 +14,7 @@ export interface Home {
   user: SystemUser | undefined
 }
 
-const ownerOf = async (path: string): Promise<SystemUser | undefined> => {
+const fileOwner = async (path: string): Promise<SystemUser | undefined> => {
   try {
     const { uid, gid } = await stat(path)
     return { uid, gid }
@@ -25,50 +25,51 @@ const ownerOf = async (path: string): Promise<SystemUser | undefined> => {
 }
 
 /** A cluster that exists is run by its owner: PostgreSQL accepts no other, and only root can act as somebody else. */
-const runnerOf = async (path: string, owner: SystemUser): Promise<SystemUser | undefined> => {
-  const me = process.getuid?.()
-  if (me === undefined || owner.uid === me) return me === 0 ? unprivilegedUser() : undefined
-  if (me === 0) return owner
+const serverUser = async (path: string, owner: SystemUser): Promise<SystemUser | undefined> => {
+  const currentUid = process.getuid?.()
+  if (currentUid === undefined || owner.uid === currentUid) return currentUid === 0 ? unprivilegedUser() : undefined
+  if (currentUid === 0) return owner
   throw new Error(
     `The database in ${path} belongs to the user with id ${owner.uid}, because the service was started as that user ` +
-      `or as root before, and this process runs as the user with id ${me}: start the service as before, or choose ` +
+      `or as root before, and this process runs as the user with id ${currentUid}: start the service as before, or choose ` +
       'another data directory, or set DATABASE_URL',
   )
 }
 
 /** The place aside that a data directory names. */
-const placeAside = async (mark: string): Promise<string> => join(stateDir, basename(await readFile(mark, 'utf8')))
+const externalPath = async (pointerFile: string): Promise<string> =>
+  join(stateDir, basename(await readFile(pointerFile, 'utf8')))
 
 /**
  * Lets a data directory name a place aside, once. It is no matter of its path: another directory there, such as that of
  * a new checkout, starts anew.
  */
-const markPlace = async (mark: string): Promise<void> => {
-  const draft = `${mark}.${process.pid}`
-  await writeFile(draft, randomBytes(6).toString('hex'), { flush: true })
+const writePointer = async (pointerFile: string): Promise<void> => {
+  const temporaryFile = `${pointerFile}.${process.pid}`
+  await writeFile(temporaryFile, randomBytes(6).toString('hex'), { flush: true })
   try {
-    await link(draft, mark)
+    await link(temporaryFile, pointerFile)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    await rm(draft)
+    await rm(temporaryFile)
   }
 }
 
 /** The place of the cluster for this data directory; one that exists stays where it is. */
 export const findHome = async (dataDir: string): Promise<Home> => {
-  const inside = join(dataDir, 'postgresql')
-  const mark = join(dataDir, 'postgresql-aside')
-  const existing = existsSync(mark) ? await placeAside(mark) : inside
-  const owner = await ownerOf(existing)
-  if (owner !== undefined) return { path: existing, user: await runnerOf(existing, owner) }
+  const defaultPath = join(dataDir, 'postgresql')
+  const pointerFile = join(dataDir, 'postgresql-aside')
+  const existing = existsSync(pointerFile) ? await externalPath(pointerFile) : defaultPath
+  const owner = await fileOwner(existing)
+  if (owner !== undefined) return { path: existing, user: await serverUser(existing, owner) }
 
   await mkdir(dataDir, { recursive: true })
-  if (process.getuid?.() !== 0) return { path: inside, user: undefined }
+  if (process.getuid?.() !== 0) return { path: defaultPath, user: undefined }
   const user = await unprivilegedUser()
-  if (await testAs(user, ['-x', dataDir])) return { path: inside, user }
+  if (await testAs(user, ['-x', dataDir])) return { path: defaultPath, user }
   await mkdir(stateDir, { recursive: true })
   await chmod(stateDir, 0o755)
-  await markPlace(mark)
-  return { path: await placeAside(mark), user }
+  await writePointer(pointerFile)
+  return { path: await externalPath(pointerFile), user }
 }

@@ -11,11 +11,11 @@ type Postmaster =
   | { state: 'ready'; port: number }
   | { state: 'doubtful'; content: string }
 
-const pidFileOf = (home: Home): string => join(home.path, 'data/postmaster.pid')
+const pidFilePath = (home: Home): string => join(home.path, 'data/postmaster.pid')
 
 export const readPidFile = (home: Home): string | undefined => {
   try {
-    return readFileSync(pidFileOf(home), 'utf8')
+    return readFileSync(pidFilePath(home), 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -35,9 +35,9 @@ const isAlive = (pid: number): boolean => {
 const isListening = (port: number): Promise<boolean> =>
   new Promise(resolve => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1000 })
-    const finish = (answer: boolean) => () => {
+    const finish = (isOpen: boolean) => () => {
       socket.destroy()
-      resolve(answer)
+      resolve(isOpen)
     }
     socket.once('connect', finish(true)).once('error', finish(false)).once('timeout', finish(false))
   })
@@ -67,17 +67,17 @@ export const readPostmaster = async (home: Home): Promise<Postmaster> => {
 
 /** Removes a doubtful file, which keeps PostgreSQL from starting, unless a server that starts or ends explains it. */
 export const removeIfStale = async (home: Home, content: string): Promise<void> => {
-  for (let look = 0; look < 10; look++) {
+  for (let attempt = 0; attempt < 10; attempt++) {
     await delay(100)
     const postmaster = await readPostmaster(home)
     if (postmaster.state !== 'doubtful' || postmaster.content !== content) return
   }
   // Nothing comes between the last look and the removal.
-  if (readPidFile(home) === content) rmSync(pidFileOf(home), { force: true })
+  if (readPidFile(home) === content) rmSync(pidFilePath(home), { force: true })
 }
 
 /** Waits until the server whose file this is has ended, whether or not another one has started since. */
-export const waitForEnd = async (home: Home, content: string, seconds: number): Promise<boolean> => {
+export const waitForExit = async (home: Home, content: string, seconds: number): Promise<boolean> => {
   const id = content.split('\n', 1)[0]
   const deadline = Date.now() + seconds * 1000
   while (readPidFile(home)?.split('\n', 1)[0] === id) {

@@ -23,10 +23,12 @@ interface Outcome {
 
 // PostgreSQL takes settings from PG* variables, and other processes of its user can read its environment: it gets only
 // what programs need to run at all.
-const inherited = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'ComSpec', 'TEMP', 'TMP']
+const inheritedVariables = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'ComSpec', 'TEMP', 'TMP']
 
 const environment = (): NodeJS.ProcessEnv => {
-  const entries = inherited.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  const entries = inheritedVariables.flatMap(name =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  )
   // The messages are compared with known texts, so they have to be the untranslated ones.
   return { ...Object.fromEntries(entries), LC_ALL: 'C' }
 }
@@ -65,10 +67,10 @@ export const run = async (command: Command): Promise<Outcome> => {
   } catch (error) {
     const { file, cwd, user, seconds } = command
     const { code, killed, stdout = '', stderr = '', message } = error as ExecFileException
-    const ended = killed ? `\n${file} was ended after ${seconds} seconds` : ''
+    const timeoutNote = killed ? `\n${file} was ended after ${seconds} seconds` : ''
     // A program that ran has an exit code, or none when a signal ended it; a text is the reason why it could not start.
-    if (typeof code !== 'string') return { ok: false, output: (stdout + stderr + ended).trim() }
-    const who = user === undefined ? '' : ` as the user with id ${user.uid}`
-    throw new Error(`${file} cannot be run in ${cwd}${who}: ${message}`, { cause: error })
+    if (typeof code !== 'string') return { ok: false, output: (stdout + stderr + timeoutNote).trim() }
+    const asUser = user === undefined ? '' : ` as the user with id ${user.uid}`
+    throw new Error(`${file} cannot be run in ${cwd}${asUser}: ${message}`, { cause: error })
   }
 }

@@ -3,18 +3,18 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Cluster } from './cluster.ts'
 import type { Home } from './home.ts'
-import { readPidFile, readPostmaster, waitForEnd } from './postmaster.ts'
+import { readPidFile, readPostmaster, waitForExit } from './postmaster.ts'
 import { run } from './run.ts'
 
-const logLimit = 1024 * 1024
+const maxLogBytes = 1024 * 1024
 
-const logOf = (home: Home): string => join(home.path, 'postgresql.log')
+const logPath = (home: Home): string => join(home.path, 'postgresql.log')
 
-const logSize = async (home: Home): Promise<number> => (await stat(logOf(home)).catch(() => ({ size: 0 }))).size
+const logSize = async (home: Home): Promise<number> => (await stat(logPath(home)).catch(() => ({ size: 0 }))).size
 
 /** The last lines of the server's log, of those behind an offset. */
 const logTail = async (home: Home, from: number): Promise<string> => {
-  const log = await open(logOf(home)).catch(() => undefined)
+  const log = await open(logPath(home)).catch(() => undefined)
   if (log === undefined) return ''
   try {
     const { size } = await log.stat()
@@ -28,7 +28,7 @@ const logTail = async (home: Home, from: number): Promise<string> => {
 
 /** An error about a server, with the places where one would look and what its log says. */
 export const serverError = async (home: Home, message: string, logFrom = 0): Promise<Error> =>
-  new Error(`${message}\ndata: ${join(home.path, 'data')}\nlog: ${logOf(home)}\n${await logTail(home, logFrom)}`)
+  new Error(`${message}\ndata: ${join(home.path, 'data')}\nlog: ${logPath(home)}\n${await logTail(home, logFrom)}`)
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -41,12 +41,12 @@ const freePort = (): Promise<number> =>
   })
 
 // Somebody took the port or started the server meanwhile, or processes of a killed server are still on their way out.
-const passing =
+const transientErrors =
   /Address already in use|on port \d+\? If not|postmaster\.pid" (already exists|is empty)|pre-existing shared memory/
 
 /** Starts the server and waits until it is ready; hands back what to wait for when it cannot start just yet. */
 export const startServer = async (cluster: Cluster, seconds: number): Promise<string | undefined> => {
-  if ((await logSize(cluster)) > logLimit) await rm(logOf(cluster), { force: true })
+  if ((await logSize(cluster)) > maxLogBytes) await rm(logPath(cluster), { force: true })
   const logFrom = await logSize(cluster)
   const settings = [
     `port=${await freePort()}`,
@@ -68,7 +68,7 @@ export const startServer = async (cluster: Cluster, seconds: number): Promise<st
   })
   if (ok) return undefined
 
-  if (passing.test(output + (await logTail(cluster, logFrom)))) return output
+  if (transientErrors.test(output + (await logTail(cluster, logFrom)))) return output
   const { state } = await readPostmaster(cluster)
   if (state === 'busy' || state === 'ready') return output
   throw await serverError(cluster, `PostgreSQL did not start: ${output}`, logFrom)
@@ -76,8 +76,8 @@ export const startServer = async (cluster: Cluster, seconds: number): Promise<st
 
 /** Stops the server; one that takes longer goes on stopping by itself. */
 export const stopServer = async (cluster: Cluster): Promise<void> => {
-  const running = readPidFile(cluster)
-  if (running === undefined) return
+  const pidFile = readPidFile(cluster)
+  if (pidFile === undefined) return
   // pg_ctl would take a server that somebody starts meanwhile for the one that it stops, so it does not do the waiting.
   const { ok, output } = await run({
     file: cluster.binaries.pgCtl,
@@ -87,5 +87,5 @@ export const stopServer = async (cluster: Cluster): Promise<void> => {
     seconds: 1,
   })
   if (!ok) throw new Error(`PostgreSQL in ${cluster.path} cannot be stopped: ${output}`)
-  if (!(await waitForEnd(cluster, running, 3))) throw new Error(`PostgreSQL in ${cluster.path} has not stopped yet`)
+  if (!(await waitForExit(cluster, pidFile, 3))) throw new Error(`PostgreSQL in ${cluster.path} has not stopped yet`)
 }

@@ -10,14 +10,14 @@ export interface Session {
 
 // Everybody who uses the server holds this lock in shared mode. The server lets go of it when a process ends in
 // whatever way, because the connection ends with it. Nothing else takes locks in the database "postgres".
-const usersLock = 1
+const usageLockId = 1
 
-const passingCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
+const transientCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
 
 /** Whether it may work a moment later. Errors without a code are the driver's, about timeouts and lost connections. */
-export const isPassing = (error: unknown): boolean => {
+export const isTransient = (error: unknown): boolean => {
   const { code } = error as { code?: string }
-  return code === undefined || passingCodes.includes(code)
+  return code === undefined || transientCodes.includes(code)
 }
 
 /** Connects and takes the lock; nothing when somebody is about to stop the server. */
@@ -38,7 +38,7 @@ const connectAndLock = async (cluster: Cluster, port: number): Promise<Client | 
   try {
     await client.connect()
     const { rows } = await client.query<{ locked: boolean }>(
-      `SELECT pg_try_advisory_lock_shared(${usersLock}) AS locked`,
+      `SELECT pg_try_advisory_lock_shared(${usageLockId}) AS locked`,
     )
     if (rows[0]?.locked) return client
   } catch (error) {
@@ -58,29 +58,29 @@ export const joinServer = async (cluster: Cluster, port: number): Promise<Sessio
 
   // A server drops all connections when one of its processes crashes, and then goes on. Whoever uses it on has to be
   // present again, or the next one to leave would stop it.
-  const comeBack = async (): Promise<void> => {
+  const reconnect = async (): Promise<void> => {
     for (let attempt = 0; attempt < 120 && !leaving.signal.aborted; attempt++) {
       await delay(500, undefined, { ref: false })
-      const again = await connectAndLock(cluster, port).catch(() => undefined)
-      if (again === undefined) continue
-      client = again
+      const reconnected = await connectAndLock(cluster, port).catch(() => undefined)
+      if (reconnected === undefined) continue
+      client = reconnected
       if (leaving.signal.aborted) await client.end().catch(() => {})
-      else watch()
+      else reconnectOnEnd()
       return
     }
   }
-  const watch = (): void => {
+  const reconnectOnEnd = (): void => {
     client.once('end', () => {
-      if (!leaving.signal.aborted) void comeBack()
+      if (!leaving.signal.aborted) void reconnect()
     })
   }
-  watch()
+  reconnectOnEnd()
 
   const isLast = async (): Promise<boolean> => {
     try {
       // Letting go comes first: of two that leave at once, the later one to ask then finds nobody else.
-      await client.query(`SELECT pg_advisory_unlock_shared(${usersLock})`)
-      const { rows } = await client.query<{ last: boolean }>(`SELECT pg_try_advisory_lock(${usersLock}) AS last`)
+      await client.query(`SELECT pg_advisory_unlock_shared(${usageLockId})`)
+      const { rows } = await client.query<{ last: boolean }>(`SELECT pg_try_advisory_lock(${usageLockId}) AS last`)
       return rows[0]?.last === true
     } catch {
       return false

@@ -1,6 +1,6 @@
 import { run, type SystemUser } from './run.ts'
 
-const idOf = async (flag: '-u' | '-g', name: string): Promise<number | undefined> => {
+const lookUpId = async (flag: '-u' | '-g', name: string): Promise<number | undefined> => {
   const { ok, output } = await run({ file: 'id', args: [flag, name], cwd: '/', user: undefined, seconds: 10 })
   return ok ? Number(output) : undefined
 }
@@ -8,8 +8,8 @@ const idOf = async (flag: '-u' | '-g', name: string): Promise<number | undefined
 /** The user that stands in for root, as PostgreSQL refuses to run as root. */
 export const unprivilegedUser = async (): Promise<SystemUser> => {
   for (const name of ['postgres', 'nobody']) {
-    const uid = await idOf('-u', name)
-    const gid = await idOf('-g', name)
+    const uid = await lookUpId('-u', name)
+    const gid = await lookUpId('-g', name)
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
   throw new Error(

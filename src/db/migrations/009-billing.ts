@@ -25,7 +25,7 @@ export const up = async (db: Kysely<unknown>) => {
     )`.execute(db)
   for (const kind of ['invoices', 'quotes']) {
     const table = sql.table(kind)
-    const named = (suffix: string) => sql.ref(`${kind}_${suffix}`)
+    const prefixed = (suffix: string) => sql.ref(`${kind}_${suffix}`)
     await sql`
       create table ${table} (
         id integer generated always as identity primary key,
@@ -43,12 +43,12 @@ export const up = async (db: Kysely<unknown>) => {
         billed_to json,
         created_at timestamptz(3) not null default now(),
         updated_at timestamptz(3) not null default now(),
-        constraint ${named('number')} unique (agency_id, number),
-        constraint ${named('billed_to')} check (billed_to is not null or status = 'draft')
+        constraint ${prefixed('number')} unique (agency_id, number),
+        constraint ${prefixed('billed_to')} check (billed_to is not null or status = 'draft')
       )`.execute(db)
-    await sql`create index ${named('agency')} on ${table} (agency_id, created_at desc, id desc)`.execute(db)
-    await sql`create index ${named('client')} on ${table} (client_id)`.execute(db)
-    await sql`create index ${named('deadline')} on ${table} (agency_id, deadline) where status = 'sent'`.execute(db)
+    await sql`create index ${prefixed('agency')} on ${table} (agency_id, created_at desc, id desc)`.execute(db)
+    await sql`create index ${prefixed('client')} on ${table} (client_id)`.execute(db)
+    await sql`create index ${prefixed('deadline')} on ${table} (agency_id, deadline) where status = 'sent'`.execute(db)
     await keepCount(db, kind)
   } // What a client has as its name and address when it goes, its drafts keep.
   await sql`

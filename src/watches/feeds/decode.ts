@@ -1,35 +1,35 @@
-import { FeedFailure } from './failure.ts'
+import { FeedError } from './feed-error.ts'
 
-const marks: [number[], string][] = [
+const byteOrderMarks: [number[], string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xfe, 0xff], 'utf-16be'],
   [[0xff, 0xfe], 'utf-16le'],
 ]
 
 /** The encoding that bytes are in: by their mark, as the server says, or as the document itself says. */
-const encodingOf = (bytes: Uint8Array, contentType: string) => {
-  const [, marked] = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? []
-  const [, told] = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType) ?? []
+const detectEncoding = (bytes: Uint8Array, contentType: string) => {
+  const [, bomEncoding] = byteOrderMarks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? []
+  const [, headerEncoding] = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType) ?? []
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const [, declared] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(start) ?? []
-  return marked ?? told ?? declared ?? 'utf-8'
+  const [, xmlEncoding] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(start) ?? []
+  return bomEncoding ?? headerEncoding ?? xmlEncoding ?? 'utf-8'
 }
 
-const decoderOf = (encoding: string) => {
+const createDecoder = (encoding: string) => {
   try {
     return new TextDecoder(encoding, { fatal: true })
   } catch {
-    throw new FeedFailure(`Encodage inconnu : ${encoding.slice(0, 40)}`)
+    throw new FeedError(`Encodage inconnu : ${encoding.slice(0, 40)}`)
   }
 }
 
 /** The text of a feed. It is not guessed at: text in another encoding than it says would be full of wrong letters. */
 export const decode = (bytes: Uint8Array, contentType: string): string => {
-  const encoding = encodingOf(bytes, contentType)
-  const decoder = decoderOf(encoding)
+  const encoding = detectEncoding(bytes, contentType)
+  const decoder = createDecoder(encoding)
   try {
     return decoder.decode(bytes)
   } catch {
-    throw new FeedFailure(`Le texte n'est pas en ${encoding}, contrairement à ce qui est annoncé`)
+    throw new FeedError(`Le texte n'est pas en ${encoding}, contrairement à ce qui est annoncé`)
   }
 }

@@ -4,7 +4,7 @@ import type { Outbound } from '#src/outbound/client.ts'
 import { describeNetworkError } from '#src/outbound/network-error.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
 import type { Source } from '../sources.ts'
-import { FeedFailure } from './failure.ts'
+import { FeedError } from './feed-error.ts'
 
 /** A feed as its server sent it, with the validators of its version. */
 export interface Feed {
@@ -20,7 +20,7 @@ const maxBytes = 5 * 1024 * 1024
 const maxRedirects = 3
 const redirectStatuses = [301, 302, 303, 307, 308]
 
-const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
+const decompressors: Record<string, () => NodeJS.ReadWriteStream> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
@@ -28,23 +28,23 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
 }
 
 type Headers = Record<string, string | string[] | undefined>
-const headerOf = (headers: Headers, name: string) => {
+const firstHeader = (headers: Headers, name: string) => {
   const value = headers[name]
   return (Array.isArray(value) ? value[0] : value) ?? null
 }
 
 /** The decompressed body. The limit counts decompressed bytes, so that a compression bomb does not pass it. */
 const readBody = async (body: Readable, encoding: string | null) => {
-  const decoder = decoders[encoding?.trim().toLowerCase() ?? '']
-  if (encoding && encoding !== 'identity' && !decoder)
-    throw new FeedFailure(`Compression inconnue : ${encoding.slice(0, 40)}`)
+  const decompressor = decompressors[encoding?.trim().toLowerCase() ?? '']
+  if (encoding && encoding !== 'identity' && !decompressor)
+    throw new FeedError(`Compression inconnue : ${encoding.slice(0, 40)}`)
   // The loop below throws the errors of both streams.
-  const stream = decoder ? pipeline(body, decoder(), () => {}) : body
+  const stream = decompressor ? pipeline(body, decompressor(), () => {}) : body
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) throw new FeedFailure('Flux de plus de 5 Mio')
+    if (size > maxBytes) throw new FeedError('Flux de plus de 5 Mio')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -52,8 +52,7 @@ const readBody = async (body: Readable, encoding: string | null) => {
 
 const redirectTarget = (location: string | null, url: URL) => {
   const target = location && URL.canParse(location, url.href) ? new URL(location, url) : undefined
-  if (!target || !['http:', 'https:'].includes(target.protocol))
-    throw new FeedFailure('Redirection sans adresse valable')
+  if (!target || !['http:', 'https:'].includes(target.protocol)) throw new FeedError('Redirection sans adresse valable')
   return target
 }
 
@@ -77,14 +76,14 @@ const requestOnce = async (
   })
   try {
     if (statusCode === 304 && (etag || lastModified)) return undefined
-    if (redirectStatuses.includes(statusCode)) return redirectTarget(headerOf(headers, 'location'), url)
-    if (statusCode !== 200) throw new FeedFailure(`Réponse ${statusCode}`)
+    if (redirectStatuses.includes(statusCode)) return redirectTarget(firstHeader(headers, 'location'), url)
+    if (statusCode !== 200) throw new FeedError(`Réponse ${statusCode}`)
     return {
       url: url.href,
-      bytes: await readBody(body, headerOf(headers, 'content-encoding')),
-      contentType: headerOf(headers, 'content-type') ?? '',
-      etag: headerOf(headers, 'etag'),
-      lastModified: headerOf(headers, 'last-modified'),
+      bytes: await readBody(body, firstHeader(headers, 'content-encoding')),
+      contentType: firstHeader(headers, 'content-type') ?? '',
+      etag: firstHeader(headers, 'etag'),
+      lastModified: firstHeader(headers, 'last-modified'),
     }
   } finally {
     // A body that is not read to its end would keep its connection.
@@ -100,7 +99,7 @@ const followRedirects = async (outbound: Outbound, source: Source, signal: Abort
     if (!(response instanceof URL)) return response
     url = response
   }
-  throw new FeedFailure(`Plus de ${maxRedirects} redirections`)
+  throw new FeedError(`Plus de ${maxRedirects} redirections`)
 }
 
 /** Fetches a feed; undefined when it has not changed since it was read last. */
@@ -108,6 +107,6 @@ export const fetchFeed = async (outbound: Outbound, source: Source, timeoutMs = 
   try {
     return await withTimeout(timeoutMs, signal => followRedirects(outbound, source, signal))
   } catch (error) {
-    throw error instanceof FeedFailure ? error : new FeedFailure(describeNetworkError(error), { cause: error })
+    throw error instanceof FeedError ? error : new FeedError(describeNetworkError(error), { cause: error })
   }
 }

@@ -1,84 +1,84 @@
 import { eld } from 'eld/extrasmall'
-import type { FoundDocument } from '../documents.ts'
-import { relevanceBy } from '../relevance.ts'
-import { canonicalOf } from './canonical.ts'
+import type { NewDocument } from '../documents.ts'
+import { createRelevanceScorer } from '../relevance.ts'
+import { toCanonicalUrl } from './canonical.ts'
 import { decode } from './decode.ts'
-import { FeedFailure } from './failure.ts'
-import { itemsOf, type Item } from './items.ts'
-import { beginningOf, textOf } from './text.ts'
+import { FeedError } from './feed-error.ts'
+import { parseItems, type Item } from './items.ts'
+import { truncate, toPlainText } from './text.ts'
 
 /** What is to be read, and what for. */
-export interface Reading {
+export interface FeedInput {
   url: string
   bytes: Uint8Array
   contentType: string
   keywords: string[]
 }
-export type Read = { documents: FoundDocument[] } | { failure: string }
+export type ReadResult = { documents: NewDocument[] } | { failure: string }
 
-const longestTitle = 300
-const longestAuthor = 200
-const longestSnippet = 500
-const longestText = 10_000
+const maxTitleLength = 300
+const maxAuthorLength = 200
+const maxSnippetLength = 500
+const maxTextLength = 10_000
 /** An index takes no more. */
-const longestUrl = 2000
+const maxUrlLength = 2000
 
 /** Where an item is; undefined where that is nowhere that a reader could go. */
-const urlOf = (link: string | undefined, feed: string) => {
-  const url = link && URL.canParse(link.trim(), feed) ? new URL(link.trim(), feed) : undefined
-  return url && ['http:', 'https:'].includes(url.protocol) && url.href.length <= longestUrl ? url : undefined
+const resolveLink = (link: string | undefined, feedUrl: string) => {
+  const url = link && URL.canParse(link.trim(), feedUrl) ? new URL(link.trim(), feedUrl) : undefined
+  return url && ['http:', 'https:'].includes(url.protocol) && url.href.length <= maxUrlLength ? url : undefined
 }
 
 /** Zones that feeds name and `Date` does not know. */
-const zones: Record<string, string> = { CET: '+0100', CEST: '+0200', BST: '+0100', EET: '+0200', EEST: '+0300' }
+const zoneOffsets: Record<string, string> = { CET: '+0100', CEST: '+0200', BST: '+0100', EET: '+0200', EEST: '+0300' }
 
 /** A date as `Date` reads it: in UTC where it names no zone. */
-const inZone = (text: string) => {
-  const named = text.trim().replace(/\b[A-Z]{3,4}$/, zone => zones[zone] ?? zone)
-  if (/^\d{4}-\d{2}-\d{2}$|(?:[a-z]|[+-]\d{2}:?\d{2})$/i.test(named)) return named
-  return /^\d{4}-/.test(named) ? `${named.replace(' ', 'T')}Z` : `${named} UTC`
+const withTimeZone = (text: string) => {
+  const zoned = text.trim().replace(/\b[A-Z]{3,4}$/, zone => zoneOffsets[zone] ?? zone)
+  if (/^\d{4}-\d{2}-\d{2}$|(?:[a-z]|[+-]\d{2}:?\d{2})$/i.test(zoned)) return zoned
+  return /^\d{4}-/.test(zoned) ? `${zoned.replace(' ', 'T')}Z` : `${zoned} UTC`
 }
 
-const dateOf = (text: string | undefined) => {
-  const time = text ? Date.parse(inZone(text)) : NaN
+const parseDate = (text: string | undefined) => {
+  const time = text ? Date.parse(withTimeZone(text)) : NaN
   const year = new Date(time).getUTCFullYear()
   return year >= 1 && year <= 9999 ? new Date(time).toISOString() : null
 }
 
 /** ISO 639-1; what the feed says stands where the text itself does not tell. */
-const languageOf = (text: string, told: string | undefined) => {
-  const detected = eld.detect(beginningOf(text, 1000))
+const detectLanguage = (text: string, declared: string | undefined) => {
+  const detected = eld.detect(truncate(text, 1000))
   if (detected.isReliable()) return detected.language
-  return /^[a-z]{2}(?=$|[-_])/i.exec(told?.trim() ?? '')?.[0].toLowerCase() ?? null
+  return /^[a-z]{2}(?=$|[-_])/i.exec(declared?.trim() ?? '')?.[0].toLowerCase() ?? null
 }
 
-interface Means {
+interface FeedContext {
   sourceType: string
-  feed: string
-  relevanceOf: ReturnType<typeof relevanceBy>
+  feedUrl: string
+  scoreRelevance: ReturnType<typeof createRelevanceScorer>
 }
 
 /** The document that an item tells of; undefined where it leads nowhere, or has nothing that is looked for. */
-const documentOf = (item: Item, { sourceType, feed, relevanceOf }: Means): FoundDocument | undefined => {
-  const url = urlOf(item.link, feed)
+const toDocument = (item: Item, { sourceType, feedUrl, scoreRelevance }: FeedContext): NewDocument | undefined => {
+  const url = resolveLink(item.link, feedUrl)
   if (!url) return undefined
-  const text = beginningOf(textOf(item.content), longestText)
-  const heading = beginningOf(textOf(item.title), longestTitle)
-  const title = heading || beginningOf(text, 80) || url.href
-  const relevanceScore = relevanceOf({ title, text })
-  const canonicalUrl = canonicalOf(url)
-  if (relevanceScore === 0 || canonicalUrl.length > longestUrl) return undefined
+  const text = truncate(toPlainText(item.content), maxTextLength)
+  const heading = truncate(toPlainText(item.title), maxTitleLength)
+  const title = heading || truncate(text, 80) || url.href
+  const relevanceScore = scoreRelevance({ title, text })
+  const canonicalUrl = toCanonicalUrl(url)
+  if (relevanceScore === 0 || canonicalUrl.length > maxUrlLength) return undefined
   return {
     canonicalUrl,
     title,
     url: url.href,
-    snippet: beginningOf(text, longestSnippet) || null,
+    snippet: truncate(text, maxSnippetLength) || null,
     text,
-    author: beginningOf(textOf(item.author), longestAuthor) || null,
-    publishedAt: dateOf(item.published),
+    author: truncate(toPlainText(item.author), maxAuthorLength) || null,
+    publishedAt: parseDate(item.published),
     sourceType,
     sourceDomain: url.hostname,
-    language: languageOf(`${heading}. ${text}`, item.language),
+    language: detectLanguage(`${heading}. ${text}`, item.language),
     relevanceScore,
   }
 }
@@ -87,15 +87,15 @@ const documentOf = (item: Item, { sourceType, feed, relevanceOf }: Means): Found
  * The documents of a feed that match the keywords, each once. Feeds begin with their newest items, which come last here:
  * of those without a date, what is collected last counts as newer.
  */
-export const read = ({ url, bytes, contentType, keywords }: Reading): Read => {
+export const read = ({ url, bytes, contentType, keywords }: FeedInput): ReadResult => {
   try {
-    const { format, items } = itemsOf(decode(bytes, contentType))
-    const means = { sourceType: format, feed: url, relevanceOf: relevanceBy(keywords) }
-    const documents = items.toReversed().flatMap(item => documentOf(item, means) ?? [])
+    const { format, items } = parseItems(decode(bytes, contentType))
+    const context = { sourceType: format, feedUrl: url, scoreRelevance: createRelevanceScorer(keywords) }
+    const documents = items.toReversed().flatMap(item => toDocument(item, context) ?? [])
     // Of items that lead to one address the newest stands.
-    return { documents: [...new Map(documents.map(each => [each.canonicalUrl, each])).values()] }
+    return { documents: [...new Map(documents.map(document => [document.canonicalUrl, document])).values()] }
   } catch (error) {
-    if (error instanceof FeedFailure) return { failure: error.message }
+    if (error instanceof FeedError) return { failure: error.message }
     throw error
   }
 }

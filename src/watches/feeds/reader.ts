@@ -1,11 +1,11 @@
 import type { Piscina } from 'piscina'
-import type { FoundDocument } from '../documents.ts'
-import { FeedFailure } from './failure.ts'
-import type { Read, Reading } from './read.ts'
+import type { NewDocument } from '../documents.ts'
+import { FeedError } from './feed-error.ts'
+import type { ReadResult, FeedInput } from './read.ts'
 
 /** Parses feeds in a thread, so that a large or malicious one delays no request and ends in time. */
 export interface FeedReader {
-  read: (reading: Reading) => Promise<FoundDocument[]>
+  read: (input: FeedInput) => Promise<NewDocument[]>
   close: () => Promise<void>
 }
 
@@ -14,7 +14,7 @@ const maxMegabytes = 256
 
 const openPool = async () => {
   const { Piscina: Pool } = await import('piscina')
-  return new Pool<Reading, Read>({
+  return new Pool<FeedInput, ReadResult>({
     filename: new URL('read.ts', import.meta.url).href,
     name: 'read',
     minThreads: 0,
@@ -26,25 +26,25 @@ const openPool = async () => {
 
 /** Opens a reader, whose thread starts with the first feed. */
 export const openFeedReader = (readTimeoutMs = 20_000): FeedReader => {
-  let pool: Promise<Piscina<Reading, Read>> | undefined
+  let pool: Promise<Piscina<FeedInput, ReadResult>> | undefined
   let isClosed = false
-  const run = async (reading: Reading) => {
+  const run = async (input: FeedInput) => {
     if (isClosed) throw new Error('The feed reader is closed')
     pool ??= openPool()
     const opened = await pool
-    return opened.run(reading, { signal: AbortSignal.timeout(readTimeoutMs) }).catch((error: unknown) => {
-      throw new FeedFailure('Le flux ne peut pas être lu', { cause: error })
+    return opened.run(input, { signal: AbortSignal.timeout(readTimeoutMs) }).catch((error: unknown) => {
+      throw new FeedError('Le flux ne peut pas être lu', { cause: error })
     })
   }
   // Feeds take turns, and the timeout of each begins with its turn: a slow feed is not at the expense of the next.
-  let turn: Promise<unknown> = Promise.resolve()
+  let lastRead: Promise<unknown> = Promise.resolve()
   return {
-    read: async reading => {
-      const reads = turn.then(() => run(reading))
-      turn = reads.catch(() => {})
-      const read = await reads
-      if ('failure' in read) throw new FeedFailure(read.failure)
-      return read.documents
+    read: async input => {
+      const pendingResult = lastRead.then(() => run(input))
+      lastRead = pendingResult.catch(() => {})
+      const result = await pendingResult
+      if ('failure' in result) throw new FeedError(result.failure)
+      return result.documents
     },
     close: async () => {
       isClosed = true

@@ -1,7 +1,7 @@
 import { compile } from 'html-to-text'
 
 /** Elements without end take more time the more there are; no text that is kept is as long as this. */
-const longestHtml = 50_000
+const maxHtmlLength = 50_000
 
 /** Text is for people who search and skim: links, images and tables are no more than their words. */
 const convert = compile({
@@ -20,18 +20,18 @@ const convert = compile({
 })
 
 /** No character that PostgreSQL cannot store, nor any that is only there to control a terminal. */
-const storable = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
 /** HTML, or text that may be HTML, as plain text on one line. */
-export const textOf = (html: string | undefined): string =>
-  storable(/[<&]/.test(html ?? '') ? convert((html ?? '').slice(0, longestHtml)) : (html ?? ''))
+export const toPlainText = (html: string | undefined): string =>
+  normalizeText(/[<&]/.test(html ?? '') ? convert((html ?? '').slice(0, maxHtmlLength)) : (html ?? ''))
 
 /** The beginning of a text, at most so long, without half a character at its end. */
-export const beginningOf = (text: string, length: number): string =>
+export const truncate = (text: string, length: number): string =>
   text.length > length
     ? text
         .slice(0, length)

@@ -1,7 +1,7 @@
-import type { ReadDocument } from './runs.ts'
+import type { SynthesisDocument } from './generation.ts'
 
 /** The documents that a text refers to by their numbers. */
-export const citations = (documents: readonly ReadDocument[]): string =>
+export const citations = (documents: readonly SynthesisDocument[]): string =>
   [
     'Sources :',
     ...documents.map(({ title, sourceDomain, url }, index) => `[${index + 1}] ${title}, ${sourceDomain} : ${url}`),

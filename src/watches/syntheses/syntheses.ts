@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { WatchSynthesis, WatchSynthesisCreate, WatchSynthesisList } from '#generated/public/types.ts'
 import type { LockedPartition, Partition } from '#src/db/tenant.ts'
-import type { Kind, Queue } from '#src/queue/queue.ts'
+import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 
 /** Syntheses: one of a watch at a time. */
-export const watchSyntheses: Kind = { name: 'watch-syntheses', expireInSeconds: 180 }
+export const watchSynthesisQueue: QueueDefinition = { name: 'watch-syntheses', expireInSeconds: 180 }
 
 const columns = [
   'id',
@@ -18,12 +18,12 @@ const columns = [
   'completed_at as completedAt',
 ] as const
 
-const latest = 20
+const maxListed = 20
 
 /** The latest syntheses of a watch, newest first, and the number of all of them. */
 export const listSyntheses = async (watch: Partition<'watches'>): Promise<WatchSynthesisList> => {
   const syntheses = watch.selectFrom('watch_syntheses')
-  const data: WatchSynthesis[] = await syntheses.orderBy('id', 'desc').limit(latest).select(columns).execute()
+  const data: WatchSynthesis[] = await syntheses.orderBy('id', 'desc').limit(maxListed).select(columns).execute()
   const { total } = await syntheses.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { data, total }
 }
@@ -54,17 +54,17 @@ const findGenerating = async (watch: LockedPartition<'watches'>): Promise<number
 }
 
 /** Begins a synthesis of a watch, in a transaction, or tells which one is under way. */
-export const askForSynthesis = async (
+export const enqueueSynthesis = async (
   watch: LockedPartition<'watches'>,
   queue: Queue,
   options: Partial<WatchSynthesisCreate>,
 ): Promise<{ id: number; isNew: boolean }> => {
   const id = await insertSynthesis(watch, options)
   if (id !== undefined) {
-    await queue.ask(watch, watchSyntheses, id)
+    await queue.enqueue(watch, watchSynthesisQueue, id)
     return { id, isNew: true }
   }
   const running = await findGenerating(watch)
   // The one that was in the way may have ended since.
-  return running === undefined ? askForSynthesis(watch, queue, options) : { id: running, isNew: false }
+  return running === undefined ? enqueueSynthesis(watch, queue, options) : { id: running, isNew: false }
 }

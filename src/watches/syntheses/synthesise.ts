@@ -1,47 +1,47 @@
 import type { Database } from '#src/db/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import { askModel, type Model } from './model.ts'
+import { summariseWithModel, type Model } from './model.ts'
 import { summarise } from './summarise.ts'
-import { endSynthesis, findTask, listGenerating, type SynthesisTask } from './runs.ts'
-import { watchSyntheses } from './syntheses.ts'
+import { finishSynthesis, findSynthesisInput, listGeneratingIds, type SynthesisInput } from './generation.ts'
+import { watchSynthesisQueue } from './syntheses.ts'
 
-export interface Synthesising {
+export interface SynthesiseDeps {
   db: Database
   /** What writes; without one, and when it fails, summaries are put together from sentences of the documents. */
   model: Model | undefined
-  onModelFailure: (error: unknown) => void
+  onModelError: (error: unknown) => void
 }
 
-const write = async ({ model, onModelFailure }: Synthesising, task: SynthesisTask) => {
-  if (model && task.documents.length > 0)
+const writeSummary = async ({ model, onModelError }: SynthesiseDeps, input: SynthesisInput) => {
+  if (model && input.documents.length > 0)
     try {
-      return await askModel(model, task)
+      return await summariseWithModel(model, input)
     } catch (error) {
-      onModelFailure(error)
+      onModelError(error)
     }
-  return summarise(task)
+  return summarise(input)
 }
 
 /** Makes a synthesis. It is given up when nothing helps, so that it never stands in the way of the next one. */
 export const synthesise = async (
-  deps: Synthesising,
-  { id, isLast }: { id: number; isLast: boolean },
+  deps: SynthesiseDeps,
+  { id, isLastAttempt }: { id: number; isLastAttempt: boolean },
 ): Promise<void> => {
   const { db } = deps
   try {
-    const task = await findTask(db, id)
-    if (!task) return
-    const summary = await write(deps, task)
-    await endSynthesis(db, id, { status: 'completed', summary, documents_analyzed: task.documents.length })
+    const input = await findSynthesisInput(db, id)
+    if (!input) return
+    const summary = await writeSummary(deps, input)
+    await finishSynthesis(db, id, { status: 'completed', summary, documents_analyzed: input.documents.length })
   } catch (error) {
-    if (isLast) await endSynthesis(db, id, { status: 'failed' })
+    if (isLastAttempt) await finishSynthesis(db, id, { status: 'failed' })
     throw error
   }
 }
 
 /** Gives up the syntheses that no job is about any more: every process that tried them has died. */
 export const failLostSyntheses = async (db: Database, queue: Queue): Promise<void> => {
-  const generating = await listGenerating(db)
-  const live = new Set(await queue.live(db, watchSyntheses))
-  for (const id of generating) if (!live.has(id)) await endSynthesis(db, id, { status: 'failed' })
+  const generating = await listGeneratingIds(db)
+  const activeIds = new Set(await queue.activeIds(db, watchSynthesisQueue))
+  for (const id of generating) if (!activeIds.has(id)) await finishSynthesis(db, id, { status: 'failed' })
 }

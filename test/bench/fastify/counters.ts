@@ -12,19 +12,19 @@ export const openWindow = (seconds: number): Window => {
   const counts = new Map<string | number, Count>()
   setInterval(() => {
     const now = Date.now()
-    for (const [who, { resetAt }] of counts) if (resetAt <= now) counts.delete(who)
+    for (const [key, { resetAt }] of counts) if (resetAt <= now) counts.delete(key)
   }, 60_000).unref()
   return { ms: seconds * 1000, counts }
 }
 
-export const countIn = ({ ms, counts }: Window, who: string | number): Count => {
+export const countIn = ({ ms, counts }: Window, key: string | number): Count => {
   const now = Date.now()
-  const known = counts.get(who)
-  if (known && known.resetAt > now) {
-    known.count++
-    return known
+  const current = counts.get(key)
+  if (current && current.resetAt > now) {
+    current.count++
+    return current
   }
-  const opened = { count: 1, resetAt: now + ms }
-  counts.set(who, opened)
-  return opened
+  const fresh = { count: 1, resetAt: now + ms }
+  counts.set(key, fresh)
+  return fresh
 }

@@ -113,8 +113,8 @@ export const openStore = (url: string) => {
       }
     },
 
-    record: (facts: RequestLogEntry) => {
-      waiting.push({ ...facts, createdAt: new Date().toISOString() })
+    record: (entry: RequestLogEntry) => {
+      waiting.push({ ...entry, createdAt: new Date().toISOString() })
     },
 
     close: async () => {

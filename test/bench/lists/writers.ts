@@ -10,7 +10,7 @@ const rounds = 3
 export const writers = 20
 export const tasks = 2000
 /** How long a transaction stays open: writers that wait for each other would need this for every task. */
-export const heldMs = 5
+export const transactionMs = 5
 
 /** How long many writers take at once with the counts that triggers keep, and without them, in milliseconds. */
 export const timeWriters = async (url: string, { agencyId, ownerId }: { agencyId: number; ownerId: string }) => {
@@ -20,12 +20,12 @@ export const timeWriters = async (url: string, { agencyId, ownerId }: { agencyId
   const total = async () => (await taskResource.list(tenant, { limit: 1, offset: 0 })).total
 
   const write = async () => {
-    let left = tasks
+    let remaining = tasks
     const run = async () => {
-      while (left-- > 0)
+      while (remaining-- > 0)
         await tenant.transaction(async tx => {
           await taskResource.insert(tx, { title: 'Renew the certificates', status: 'todo', createdBy: ownerId })
-          await sql`select pg_sleep(${heldMs / 1000})`.execute(unscoped(tx))
+          await sql`select pg_sleep(${transactionMs / 1000})`.execute(unscoped(tx))
         })
     }
     const began = performance.now()

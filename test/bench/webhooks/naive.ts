@@ -6,11 +6,11 @@ import pg from 'pg'
 export const secret = 'ab'.repeat(32)
 const pauseMs = 100
 
-const next = `
+const nextQuery = `
   select d.id, s.url, o.event, o.agency_id as "agencyId", o.occurred_at as "occurredAt", o.data
   from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id join outbox o on o.id = d.event_id
   where d.status = 'pending' and d.id > $1 order by d.id limit 1`
-const done = `update webhook_deliveries set status = 'success', attempts = 1, completed_at = now() where id = $1`
+const doneQuery = `update webhook_deliveries set status = 'success', attempts = 1, completed_at = now() where id = $1`
 
 /** What one would write first: take a delivery, send it by fetch, write that it arrived, and take the next. */
 export const startNaive = (url: string) => {
@@ -20,7 +20,7 @@ export const startNaive = (url: string) => {
     await client.connect()
     let last = 0
     while (!state.stopping) {
-      const { rows } = await client.query({ name: 'next', text: next, values: [last] })
+      const { rows } = await client.query({ name: 'next', text: nextQuery, values: [last] })
       const [delivery] = rows
       if (!delivery) {
         await delay(pauseMs)
@@ -40,7 +40,7 @@ export const startNaive = (url: string) => {
         body,
       })
       await response.arrayBuffer()
-      await client.query({ name: 'done', text: done, values: [delivery.id] })
+      await client.query({ name: 'done', text: doneQuery, values: [delivery.id] })
     }
     await client.end()
   }

@@ -5,7 +5,7 @@ import { createAgency } from '#src/people/agencies.ts'
 import { connect } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { openOutbound } from '#src/outbound/client.ts'
-import { secretsOf } from '#src/secrets.ts'
+import { createSecrets } from '#src/secrets.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { insertSubscription } from '#src/webhooks/subscriptions.ts'
 import { secret } from './naive.ts'
@@ -14,13 +14,13 @@ const data = { client: { id: 1, name: 'Boulangerie Moreau', notes: 'x'.repeat(20
 const now = () => performance.timeOrigin + performance.now()
 
 /** What the measurements share: a database, a receiver in a process of its own, and what puts deliveries before them. */
-export const openStage = async (url: string) => {
+export const openWebhookBench = async (url: string) => {
   const db = connect(url, () => {})
-  const secrets = secretsOf(Buffer.alloc(32))
+  const secrets = createSecrets(Buffer.alloc(32))
   const outbound = openOutbound({ allowPrivate: true })
   const receiver = fork(new URL('receiver.ts', import.meta.url))
-  const answer = async () => ((await once(receiver, 'message')) as [unknown])[0]
-  const port = (await answer()) as number
+  const nextMessage = async () => ((await once(receiver, 'message')) as [unknown])[0]
+  const port = (await nextMessage()) as number
 
   const agency = async () => new Tenant(db, (await createAgency(db, { name: 'Bench', plan: 'pro' })).id)
   const subscribe = async (tenant: Awaited<ReturnType<typeof agency>>, path: string) => {
@@ -37,7 +37,7 @@ export const openStage = async (url: string) => {
     subscribe,
 
     /** Puts as many deliveries before each of some subscriptions. */
-    pile: async (agencyId: number, subscriptions: number[], each: number) => {
+    addBacklog: async (agencyId: number, subscriptions: number[], deliveriesEach: number) => {
       await sql`
         with event as (
           insert into outbox (agency_id, event, data) values (${agencyId}, 'client.created', ${JSON.stringify(data)})
@@ -45,7 +45,7 @@ export const openStage = async (url: string) => {
         )
         insert into webhook_deliveries (subscription_id, event_id)
         select subscription, event.id
-        from event, generate_series(1, ${each}::integer), unnest(${subscriptions}::integer[]) as subscription`.execute(
+        from event, generate_series(1, ${deliveriesEach}::integer), unnest(${subscriptions}::integer[]) as subscription`.execute(
         db,
       )
       await sql`analyze`.execute(db)
@@ -54,7 +54,7 @@ export const openStage = async (url: string) => {
     /** How many deliveries have arrived on paths that are not timed. */
     received: async () => {
       receiver.send('received')
-      return (await answer()) as number
+      return (await nextMessage()) as number
     },
 
     /** Changes something now and then, and tells how long each event took from its commit to its arrival. */
@@ -74,7 +74,7 @@ export const openStage = async (url: string) => {
         commits.push(now())
         await new Promise(resolve => setTimeout(resolve, pauseMs))
       }
-      const made = await db
+      const deliveries = await db
         .selectFrom('webhook_deliveries')
         .where('subscription_id', '=', subscription)
         .where('id', '>', max ?? 0)
@@ -83,10 +83,10 @@ export const openStage = async (url: string) => {
         .execute()
       for (;;) {
         receiver.send('arrivals')
-        const arrivals = new Map((await answer()) as [number, number][])
-        const found = made.map(({ id }) => arrivals.get(id))
-        if (found.every(at => at !== undefined))
-          return found.map((at, index) => at - (commits[index] ?? 0)).toSorted((a, b) => a - b)
+        const arrivals = new Map((await nextMessage()) as [number, number][])
+        const arrivalTimes = deliveries.map(({ id }) => arrivals.get(id))
+        if (arrivalTimes.every(at => at !== undefined))
+          return arrivalTimes.map((at, index) => at - (commits[index] ?? 0)).toSorted((a, b) => a - b)
         await new Promise(resolve => setTimeout(resolve, 100))
       }
     },
@@ -98,4 +98,4 @@ export const openStage = async (url: string) => {
     },
   }
 }
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type WebhookBench = Awaited<ReturnType<typeof openWebhookBench>>

@@ -8,9 +8,9 @@ const sdk = new URL('../../../sdk/src/', import.meta.url)
 const modules = { '@agency-api/sdk': 'index.ts', '@agency-api/sdk/plugin': 'plugin/index.ts' }
 
 const run = (cwd: string, command: string, args: string[], env: Record<string, string>) =>
-  new Promise<{ code: unknown; stdout: string; stderr: string }>(settle => {
+  new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve => {
     execFile(command, args, { cwd, env: { PATH: process.env['PATH'] ?? '', ...env } }, (error, stdout, stderr) =>
-      settle({ code: error ? error.code : 0, stdout, stderr }),
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
     )
   })
 
@@ -36,7 +36,7 @@ say(JSON.stringify(outcomes))
 `
 
 /** A folder in which samples are run as who reads them would run them. */
-export const openBench = () => {
+export const openSandbox = () => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-api-samples-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const write = (name: string, text: string) => {

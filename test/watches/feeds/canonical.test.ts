@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalOf } from '#src/watches/feeds/canonical.ts'
+import { toCanonicalUrl } from '#src/watches/feeds/canonical.ts'
 
-const canonical = (url: string) => canonicalOf(new URL(url))
+const canonical = (url: string) => toCanonicalUrl(new URL(url))
 
 describe('one address stands for', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('one address stands for', () => {
       ['utm_source', 'utm_medium', 'utm_campaign', 'UTM_Content', 'gclid', 'gbraid', 'wbraid', 'dclid'],
       ['fbclid', 'msclkid', 'yclid', 'twclid', 'ttclid', 'igshid', 'mc_cid', 'mc_eid', '_hsenc', '_hsmi', 'xtor'],
     ].flatMap(names => names.map(name => ['https://blog.example/a?id=1', `https://blog.example/a?${name}=x&id=1`])),
-  ] as [string, string][])('%s and %s', (one, other) => expect(canonical(one)).toBe(canonical(other)))
+  ] as [string, string][])('%s and %s', (first, second) => expect(canonical(first)).toBe(canonical(second)))
 })
 
 describe('two addresses stay', () => {
@@ -31,7 +31,7 @@ describe('two addresses stay', () => {
     ['https://blog.example/?ref=1', 'https://blog.example/'],
     ['https://blog.example/?my_utm_x=1', 'https://blog.example/'],
     ['https://blog.example/index.html', 'https://blog.example/'],
-  ])('%s and %s', (one, other) => expect(canonical(one)).not.toBe(canonical(other)))
+  ])('%s and %s', (first, second) => expect(canonical(first)).not.toBe(canonical(second)))
 })
 
 it('leads where the document is', () => {

@@ -3,17 +3,17 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openOutbound } from '#src/outbound/client.ts'
 import { fetchFeed } from '#src/watches/feeds/fetch.ts'
-import { openServer, type Answer } from '../server.ts'
+import { openServer, type Responder } from '../server.ts'
 
 const server = await openServer()
 const outbound = openOutbound({ allowPrivate: true })
 afterAll(() => outbound.close())
-beforeEach(() => void server.asked.splice(0))
+beforeEach(() => void server.requests.splice(0))
 
 const source = (url: string, version = {}) => ({ url, etag: null, lastModified: null, ...version })
 const fetchFrom = (url: string, version = {}) => fetchFeed(outbound, source(url, version))
 /** What is fetched of an answer, as text. */
-const fetched = async (answer: Answer | string) => {
+const fetched = async (answer: Responder | string) => {
   const feed = await fetchFrom(server.serve('/feed', answer))
   return Buffer.from(feed?.bytes ?? []).toString()
 }
@@ -31,7 +31,7 @@ describe('a feed', () => {
       etag: '"1"',
       lastModified: 'Sat, 21 Nov 2026 10:00:00 GMT',
     })
-    const [{ headers } = { headers: {} }] = server.asked
+    const [{ headers } = { headers: {} }] = server.requests
     expect(headers).toMatchObject({ 'user-agent': 'Service-Watches/1.0', 'accept-encoding': 'gzip, br' })
     expect(headers).not.toHaveProperty('if-none-match')
     expect(headers).not.toHaveProperty('if-modified-since')
@@ -49,7 +49,7 @@ describe('a feed', () => {
     const url = server.serve('/feed', res => void res.writeHead(304).end())
     const version = { etag: 'W/"1"', lastModified: 'Sat, 21 Nov 2026 10:00:00 GMT' }
     expect(await fetchFrom(url, version)).toBeUndefined()
-    expect(server.asked[0]?.headers).toMatchObject({
+    expect(server.requests[0]?.headers).toMatchObject({
       'if-none-match': 'W/"1"',
       'if-modified-since': 'Sat, 21 Nov 2026 10:00:00 GMT',
     })
@@ -60,7 +60,7 @@ describe('a feed', () => {
     const url = server.serve('/feed', res => void res.setHeader('ETag', '"é\u0080ÿ"').end('a'))
     const { etag, lastModified } = (await fetchFrom(url)) ?? {}
     await fetchFrom(url, { etag, lastModified })
-    expect(server.asked[1]?.headers).toHaveProperty('if-none-match')
+    expect(server.requests[1]?.headers).toHaveProperty('if-none-match')
   })
 
   it.each<[string, (text: string) => Buffer]>([
@@ -76,31 +76,33 @@ describe('a feed', () => {
   })
 
   it('may be 5 MiB large', async () => {
-    const most = Buffer.alloc(5 * 1024 * 1024, 'a').toString()
-    expect(await fetched(res => void res.end(most))).toHaveLength(most.length)
-    expect(await fetched(res => void res.setHeader('Content-Encoding', 'br').end(brotliCompressSync(most)))).toBe(most)
+    const maxFeed = Buffer.alloc(5 * 1024 * 1024, 'a').toString()
+    expect(await fetched(res => void res.end(maxFeed))).toHaveLength(maxFeed.length)
+    expect(await fetched(res => void res.setHeader('Content-Encoding', 'br').end(brotliCompressSync(maxFeed)))).toBe(
+      maxFeed,
+    )
   })
 })
 
 describe('a feed fails', () => {
   const large = Buffer.alloc(5 * 1024 * 1024 + 1, 'a')
-  const pour: Answer = res => {
+  const endlessResponse: Responder = res => {
     const more = () => void (res.destroyed || res.write(Buffer.alloc(2 ** 16), () => setImmediate(more)))
     more()
   }
-  const bomb = (compressed: Buffer, encoding: string): Answer => {
+  const bomb = (compressed: Buffer, encoding: string): Responder => {
     return res => void res.setHeader('Content-Encoding', encoding).end(compressed)
   }
   const zeros = Buffer.alloc(64 * 1024 * 1024)
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, Responder, string]>([
     [
       'that is too large',
       res => void res.setHeader('Content-Length', large.length).end(large),
       'Flux de plus de 5 Mio',
     ],
     ['that is too large without saying', res => void (res.write(large), res.end()), 'Flux de plus de 5 Mio'],
-    ['without end', pour, 'Flux de plus de 5 Mio'],
+    ['without end', endlessResponse, 'Flux de plus de 5 Mio'],
     ['that is a bomb by gzip', bomb(gzipSync(zeros), 'gzip'), 'Flux de plus de 5 Mio'],
     ['that is a bomb by Brotli', bomb(brotliCompressSync(zeros), 'br'), 'Flux de plus de 5 Mio'],
     ['in an unknown compression', bomb(Buffer.from('a'), 'zstd'), 'Compression inconnue : zstd'],
@@ -124,7 +126,7 @@ describe('a feed fails', () => {
     await expect(fetched(answer)).rejects.toThrow(reason)
   })
 
-  it.each<[string, Answer]>([
+  it.each<[string, Responder]>([
     ['never answers', () => {}],
     ['never ends', res => void res.write('<rss>')],
     ['drips', res => void setInterval(() => res.write('a'), 20).unref()],
@@ -147,14 +149,14 @@ describe('a feed fails', () => {
 
   it('at a host that is unknown', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('nowhere'), { code: 'ENOTFOUND' }))
-    const lost = openOutbound({ allowPrivate: false, resolve })
-    onTestFinished(() => lost.close())
-    await expect(fetchFeed(lost, source('http://nowhere.example/'))).rejects.toThrow('Hôte introuvable')
+    const failingOutbound = openOutbound({ allowPrivate: false, resolve })
+    onTestFinished(() => failingOutbound.close())
+    await expect(fetchFeed(failingOutbound, source('http://nowhere.example/'))).rejects.toThrow('Hôte introuvable')
   })
 })
 
 describe('a redirection', () => {
-  const redirect = (location?: string, status = 302): Answer => {
+  const redirect = (location?: string, status = 302): Responder => {
     return res => void res.writeHead(status, location === undefined ? {} : { location }).end('elsewhere')
   }
   const chain = (length: number) => {
@@ -172,19 +174,19 @@ describe('a redirection', () => {
   it('is followed three times, not four', async () => {
     expect(await chain(3)).toMatchObject({ url: `${server.url}/3` })
     await expect(chain(4)).rejects.toThrow('Plus de 3 redirections')
-    expect(server.asked.map(({ path }) => path)).toEqual(['/0', '/1', '/2', '/3', '/0', '/1', '/2', '/3'])
+    expect(server.requests.map(({ path }) => path)).toEqual(['/0', '/1', '/2', '/3', '/0', '/1', '/2', '/3'])
   })
 
   it('without end is left', async () => {
     await expect(fetched(redirect('/feed'))).rejects.toThrow('Plus de 3 redirections')
-    expect(server.asked).toHaveLength(4)
+    expect(server.requests).toHaveLength(4)
   })
 
   it('to another host is followed, and asked by the version, too', async () => {
     const other = await openServer()
-    const there = other.serve('/feed', res => void res.writeHead(304).end())
-    expect(await fetchFrom(server.serve('/feed', redirect(there)), { etag: '"1"' })).toBeUndefined()
-    expect(other.asked[0]?.headers).toMatchObject({ 'if-none-match': '"1"', host: new URL(other.url).host })
+    const otherUrl = other.serve('/feed', res => void res.writeHead(304).end())
+    expect(await fetchFrom(server.serve('/feed', redirect(otherUrl)), { etag: '"1"' })).toBeUndefined()
+    expect(other.requests[0]?.headers).toMatchObject({ 'if-none-match': '"1"', host: new URL(other.url).host })
   })
 
   it.each([

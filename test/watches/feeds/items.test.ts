@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { itemsOf, type Item } from '#src/watches/feeds/items.ts'
+import { parseItems, type Item } from '#src/watches/feeds/items.ts'
 
-const none: Item = {
+const emptyItem: Item = {
   link: undefined,
   title: undefined,
   content: undefined,
@@ -48,24 +48,26 @@ describe('an item', () => {
     ],
     ['with another date', rss('<dc:date>2026-11-21</dc:date>'), { published: '2026-11-21' }],
     ['in a language', rss('<title>a</title>', '<language>fr-fr</language>'), { title: 'a', language: 'fr-fr' }],
-  ])('%s', (_what, text, item) => expect(itemsOf(text)).toEqual({ format: 'rss', items: [{ ...none, ...item }] }))
+  ])('%s', (_what, text, item) =>
+    expect(parseItems(text)).toEqual({ format: 'rss', items: [{ ...emptyItem, ...item }] }),
+  )
 
   it('of RSS 0.91', () => {
     const text = `<?xml version="1.0"?><!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN"
       "http://my.netscape.com/publish/formats/rss-0.91.dtd">
       <rss version="0.91"><channel><title>Blog</title><language>en</language>
       <item><title>Un</title><link>${link}</link><description>a</description></item></channel></rss>`
-    const item = { ...none, title: 'Un', link, content: 'a', language: 'en' }
-    expect(itemsOf(text)).toEqual({ format: 'rss', items: [item] })
+    const item = { ...emptyItem, title: 'Un', link, content: 'a', language: 'en' }
+    expect(parseItems(text)).toEqual({ format: 'rss', items: [item] })
   })
 
   it('of RDF', () => {
     const dc = '<dc:creator>Ada</dc:creator><dc:date>2026-11-21T10:00:00Z</dc:date>'
     const item = `<title>Un</title><link>${link}</link><description>a</description>${dc}`
     const author = { author: 'Ada', published: '2026-11-21T10:00:00Z', language: 'fr' }
-    const found = itemsOf(rdf(item, '<dc:language>fr</dc:language>'))
-    expect(found).toEqual({ format: 'rdf', items: [{ ...none, title: 'Un', link, content: 'a', ...author }] })
-    expect(itemsOf(rdf('<title>a</title><content:encoded>b</content:encoded>')).items[0]).toMatchObject({
+    const parsed = parseItems(rdf(item, '<dc:language>fr</dc:language>'))
+    expect(parsed).toEqual({ format: 'rdf', items: [{ ...emptyItem, title: 'Un', link, content: 'a', ...author }] })
+    expect(parseItems(rdf('<title>a</title><content:encoded>b</content:encoded>')).items[0]).toMatchObject({
       content: 'b',
     })
   })
@@ -82,14 +84,14 @@ describe('an item', () => {
     ['with both dates', '<updated>2026-11-22</updated><published>2026-11-21</published>', { published: '2026-11-21' }],
     ['with one date', '<updated>2026-11-22</updated>', { published: '2026-11-22' }],
   ])('of Atom %s', (_what, entry, item) => {
-    const items = [{ ...none, language: 'fr', ...item }]
-    expect(itemsOf(atom(entry, 'xml:lang="fr"'))).toEqual({ format: 'atom', items })
+    const items = [{ ...emptyItem, language: 'fr', ...item }]
+    expect(parseItems(atom(entry, 'xml:lang="fr"'))).toEqual({ format: 'atom', items })
   })
 
   it('of Atom with XHTML', () => {
     const entry =
       '<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>a &amp; <b>b</b></p></div></content>'
-    expect(itemsOf(atom(entry)).items[0]?.content).toContain('<p>a &amp; <b>b</b></p>')
+    expect(parseItems(atom(entry)).items[0]?.content).toContain('<p>a &amp; <b>b</b></p>')
   })
 
   it.each<[string, object, object, Partial<Item>]>([
@@ -104,13 +106,13 @@ describe('an item', () => {
     ['that was changed', { date_modified: '2026-11-22' }, {}, { published: '2026-11-22' }],
     ['in a language', { url: link, language: 'de' }, { language: 'fr' }, { link, language: 'de' }],
     ['in the language of all', { url: link }, { language: 'fr' }, { link, language: 'fr' }],
-  ])('of JSON %s', (_what, item, feed, found) =>
-    expect(itemsOf(json(item, feed))).toEqual({ format: 'json', items: [{ ...none, ...found }] }),
+  ])('of JSON %s', (_what, item, feed, expected) =>
+    expect(parseItems(json(item, feed))).toEqual({ format: 'json', items: [{ ...emptyItem, ...expected }] }),
   )
 
   it('is one of a thousand at most', () => {
     const many = Array.from({ length: 1500 }, (_, index) => `<item><title>${index}</title></item>`).join('')
-    const { items } = itemsOf(`<rss version="2.0"><channel>${many}</channel></rss>`)
+    const { items } = parseItems(`<rss version="2.0"><channel>${many}</channel></rss>`)
     expect(items).toHaveLength(1000)
     expect(items[0]?.title).toBe('0')
   })
@@ -121,7 +123,7 @@ describe('an item', () => {
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>Vide</title></feed>',
       json({}, { items: [] }),
     ])
-      expect(itemsOf(text).items).toEqual([])
+      expect(parseItems(text).items).toEqual([])
   })
 })
 
@@ -143,12 +145,12 @@ describe('what is no feed', () => {
     ],
     [`<!-- a --><!DOCTYPE rss SYSTEM "a.dtd" [${laughs}]><rss/>`, 'Le flux déclare ses propres entités XML'],
     ['<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss/>', 'Le flux déclare ses propres entités XML'],
-  ])('is refused: %j', (text, reason) => expect(() => itemsOf(text)).toThrow(reason))
+  ])('is refused: %j', (text, reason) => expect(() => parseItems(text)).toThrow(reason))
 
   it('expands no entity of its own, wherever it is declared', () => {
     for (const start of [`<?pi "a>b"?><!DOCTYPE rss [${laughs}]>`, `<!DOCTYPE rss SYSTEM "a>b" [${laughs}]>`]) {
       const text = `${start}<rss version="2.0"><channel><item><title>&b;</title></item></channel></rss>`
-      expect(itemsOf(text).items[0]?.title).toBe('&b;')
+      expect(parseItems(text).items[0]?.title).toBe('&b;')
     }
   })
 })

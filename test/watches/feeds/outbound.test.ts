@@ -11,7 +11,7 @@ vi.mock(import('#src/outbound/addresses.ts'), async original => {
 
 const server = await openServer('0.0.0.0')
 const { port } = new URL(server.url)
-beforeEach(() => void server.asked.splice(0))
+beforeEach(() => void server.requests.splice(0))
 
 const names: Record<string, string[]> = {
   'blog.example': ['127.0.0.9'],
@@ -22,7 +22,7 @@ const names: Record<string, string[]> = {
 const resolve = async (host: string) => names[host] ?? Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }))
 
 /** The way out of a service that may not enter private networks. */
-const openWay = (trusted?: string) => {
+const openFetcher = (trusted?: string) => {
   const outbound = openOutbound({ allowPrivate: false, resolve })
   if (trusted) outbound.trust(trusted)
   onTestFinished(() => outbound.close())
@@ -36,7 +36,7 @@ server.serve('/feed', 'here')
 
 describe('a source', () => {
   it('at a public address is fetched', async () => {
-    expect(await openWay()(at('blog.example'))).toMatchObject({ bytes: Buffer.from('here') })
+    expect(await openFetcher()(at('blog.example'))).toMatchObject({ bytes: Buffer.from('here') })
   })
 
   it.each([
@@ -48,20 +48,20 @@ describe('a source', () => {
     '[::ffff:127.0.0.1]',
     '169.254.169.254',
     '10.1.2.3',
-  ])('at %s is not', host => expect(openWay()(at(host))).rejects.toThrow(forbidden))
+  ])('at %s is not', host => expect(openFetcher()(at(host))).rejects.toThrow(forbidden))
 
   it.each(['inner.example', 'loop.example', 'both.example'])('at %s, by its addresses, is not', host =>
-    expect(openWay()(at(host))).rejects.toThrow(forbidden),
+    expect(openFetcher()(at(host))).rejects.toThrow(forbidden),
   )
 
   it.each(['127.0.0.1', 'loop.example', '[::1]', 'both.example'])('that redirects to %s is not', async host => {
     redirecting(at(host))
-    await expect(openWay()(at('blog.example', '/moved'))).rejects.toThrow(forbidden)
-    expect(server.asked.map(({ path }) => path)).toEqual(['/moved'])
+    await expect(openFetcher()(at('blog.example', '/moved'))).rejects.toThrow(forbidden)
+    expect(server.requests.map(({ path }) => path)).toEqual(['/moved'])
   })
 
   it('that has another address after its redirection is not', async () => {
-    const fetchFrom = openWay()
+    const fetchFrom = openFetcher()
     server.serve('/moved', res => {
       names['flips.example'] = ['127.0.0.1']
       // The connection is not kept, so that the next request needs one more.
@@ -69,28 +69,28 @@ describe('a source', () => {
     })
     names['flips.example'] = ['127.0.0.9']
     await expect(fetchFrom(at('flips.example', '/moved'))).rejects.toThrow(forbidden)
-    expect(server.asked.map(({ path }) => path)).toEqual(['/moved'])
+    expect(server.requests.map(({ path }) => path)).toEqual(['/moved'])
   })
 })
 
 describe('what the service serves itself', () => {
-  const own = at('127.0.0.1', '/own/')
+  const ownUrl = at('127.0.0.1', '/own/')
   server.serve('/own/feed', 'own')
 
   it('is fetched', async () => {
-    expect(await openWay(own)(`${own}feed`)).toMatchObject({ bytes: Buffer.from('own') })
+    expect(await openFetcher(ownUrl)(`${ownUrl}feed`)).toMatchObject({ bytes: Buffer.from('own') })
   })
 
   it.each(['/feed', '/own', '/own/../feed', '/own/%2e%2e/feed', '/own/..\\feed', '/ownfeed'])(
     'does not open %s beside it',
     async path => {
-      await expect(openWay(own)(at('127.0.0.1', path))).rejects.toThrow(forbidden)
-      expect(server.asked).toEqual([])
+      await expect(openFetcher(ownUrl)(at('127.0.0.1', path))).rejects.toThrow(forbidden)
+      expect(server.requests).toEqual([])
     },
   )
 
   it('does not open another host, another port or another way there', async () => {
-    const fetchFrom = openWay(own)
+    const fetchFrom = openFetcher(ownUrl)
     for (const url of [
       at('127.0.0.2', '/own/feed'),
       at('loop.example', '/own/feed'),
@@ -101,6 +101,6 @@ describe('what the service serves itself', () => {
       await expect(fetchFrom(url), url).rejects.toThrow(forbidden)
     redirecting(at('127.0.0.1'))
     await expect(fetchFrom(at('blog.example', '/moved'))).rejects.toThrow(forbidden)
-    expect(server.asked.map(({ path }) => path)).toEqual(['/moved'])
+    expect(server.requests.map(({ path }) => path)).toEqual(['/moved'])
   })
 })

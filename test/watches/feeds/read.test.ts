@@ -6,11 +6,11 @@ const url = 'https://feeds.example/blog/feed.xml'
 /** Reads a feed of RSS items, for keywords. */
 const readItems = (items: string, { channel = '', keywords = [] as string[] } = {}) => {
   const text = `<rss version="2.0"><channel><title>Blog</title>${channel}${items}</channel></rss>`
-  const found = read({ url, bytes: Buffer.from(text), contentType: 'application/rss+xml', keywords })
-  if ('failure' in found) throw new Error(found.failure)
-  return found.documents
+  const result = read({ url, bytes: Buffer.from(text), contentType: 'application/rss+xml', keywords })
+  if ('failure' in result) throw new Error(result.failure)
+  return result.documents
 }
-const one = (item: string, options = {}) => readItems(`<item>${item}</item>`, options)[0]
+const readItem = (item: string, options = {}) => readItems(`<item>${item}</item>`, options)[0]
 
 describe('a document', () => {
   it('has all that its item tells', () => {
@@ -19,7 +19,7 @@ describe('a document', () => {
     const rest = '<author>ada@blog.example (Ada Martin)</author><pubDate>Sat, 21 Nov 2026 10:00:00 +0100</pubDate>'
     const link = 'https://Blog.example/une-faille/?utm_source=rss#top'
     const item = `<title>${title}</title><link>${link}</link><description>${description}</description>${rest}`
-    expect(one(item, { keywords: ['faille'] })).toEqual({
+    expect(readItem(item, { keywords: ['faille'] })).toEqual({
       canonicalUrl: 'https://blog.example/une-faille',
       title: 'Une faille <b>grave</b> dans les extensions',
       url: 'https://blog.example/une-faille/?utm_source=rss#top',
@@ -36,8 +36,8 @@ describe('a document', () => {
 
   it('begins with at most 500 characters of its text, and no half of one', () => {
     const [letters, smiles] = ['é'.repeat(600), `a${'😀'.repeat(600)}`]
-    expect(one(`<link>/a</link><description>${letters}</description>`)?.snippet).toBe(letters.slice(0, 500))
-    expect(one(`<link>/a</link><description>${smiles}</description>`)?.snippet).toBe(smiles.slice(0, 499))
+    expect(readItem(`<link>/a</link><description>${letters}</description>`)?.snippet).toBe(letters.slice(0, 500))
+    expect(readItem(`<link>/a</link><description>${smiles}</description>`)?.snippet).toBe(smiles.slice(0, 499))
   })
 
   it.each([
@@ -50,7 +50,7 @@ describe('a document', () => {
     ['2026-11-21T10:00:00+02:00', '2026-11-21T08:00:00.000Z'],
     ['soon', null],
   ])('of the date %j was published at %j', (date, at) =>
-    expect(one(`<link>/a</link><pubDate>${date}</pubDate>`)?.publishedAt).toBe(at),
+    expect(readItem(`<link>/a</link><pubDate>${date}</pubDate>`)?.publishedAt).toBe(at),
   )
 
   it('has what can be said where its item tells nothing but a link', () => {
@@ -62,7 +62,7 @@ describe('a document', () => {
       publishedAt: null,
       language: null,
     }
-    expect(one('<link>/a</link>')).toMatchObject(expected)
+    expect(readItem('<link>/a</link>')).toMatchObject(expected)
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe('a document', () => {
     [' \n https://blog.example/a \n', 'https://blog.example/a'],
     ['https://bücher.example/é', 'https://xn--bcher-kva.example/%C3%A9'],
     [`https://blog.example/${'x'.repeat(1979)}`, `https://blog.example/${'x'.repeat(1979)}`],
-  ])('of the link %j is at %j', (link, at) => expect(one(`<link>${link}</link>`)?.url).toBe(at))
+  ])('of the link %j is at %j', (link, at) => expect(readItem(`<link>${link}</link>`)?.url).toBe(at))
 
   it.each([
     '',
@@ -86,7 +86,7 @@ describe('a document', () => {
     `https://blog.example/${'x'.repeat(1980)}`,
     // What stands for it would be longer than the link is.
     `https://blog.example/?a=${'?'.repeat(1900)}`,
-  ])('of the link %j is none', link => expect(one(`<title>a</title><link>${link}</link>`)).toBeUndefined())
+  ])('of the link %j is none', link => expect(readItem(`<title>a</title><link>${link}</link>`)).toBeUndefined())
 
   it.each([
     ['Sat, 21 Nov 2026 10:00:00 EST', '2026-11-21T15:00:00.000Z'],
@@ -100,7 +100,7 @@ describe('a document', () => {
     ['-000001-01-01', null],
     ['', null],
   ])('of the date %j is of %j', (date, publishedAt) =>
-    expect(one(`<link>a</link><pubDate>${date}</pubDate>`)).toMatchObject({ publishedAt }),
+    expect(readItem(`<link>a</link><pubDate>${date}</pubDate>`)).toMatchObject({ publishedAt }),
   )
 
   it.each([
@@ -111,24 +111,27 @@ describe('a document', () => {
     ['12', 'EN_us', 'en'],
     ['12', 'French', null],
     ['12', '', null],
-  ])('of the title %j, in a feed in %j, is in %j', (title, told, language) => {
-    const channel = told && `<language>${told}</language>`
-    expect(one(`<title>${title}</title><link>a</link>`, { channel })).toMatchObject({ language })
+  ])('of the title %j, in a feed in %j, is in %j', (title, feedLanguage, language) => {
+    const channel = feedLanguage && `<language>${feedLanguage}</language>`
+    expect(readItem(`<title>${title}</title><link>a</link>`, { channel })).toMatchObject({ language })
   })
 
   it('begins as its text, where it has no title', () => {
     const text = 'mot '.repeat(50).trim()
-    expect(one(`<link>a</link><description>${text}</description>`)).toMatchObject({ title: text.slice(0, 80), text })
+    expect(readItem(`<link>a</link><description>${text}</description>`)).toMatchObject({
+      title: text.slice(0, 80),
+      text,
+    })
   })
 
   it('is of bounded length, without half a character', () => {
     const long = `${'x'.repeat(299)}😀`
-    const found = one(
+    const document = readItem(
       `<link>a</link><title>${long}</title><author>a@b.example (${'y'.repeat(500)})</author><description>${'z '.repeat(20_000)}</description>`,
     )
-    expect(found?.title).toBe('x'.repeat(299))
-    expect(found?.author).toBe('y'.repeat(200))
-    expect(found?.text).toHaveLength(10_000)
+    expect(document?.title).toBe('x'.repeat(299))
+    expect(document?.author).toBe('y'.repeat(200))
+    expect(document?.text).toHaveLength(10_000)
   })
 
   it('can be stored, whatever is in it', () => {
@@ -140,9 +143,9 @@ describe('a document', () => {
       authors: [{ name: '\0' }],
     }
     const bytes = Buffer.from(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: '', items: [item] }))
-    const found = read({ url, bytes, contentType: '', keywords: [] })
+    const result = read({ url, bytes, contentType: '', keywords: [] })
     const stored = { title: 'nul half \ufffd', text: '\ufffd', author: null, sourceType: 'json' }
-    expect(found).toMatchObject({ documents: [stored] })
+    expect(result).toMatchObject({ documents: [stored] })
   })
 })
 

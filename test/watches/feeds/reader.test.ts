@@ -10,8 +10,8 @@ const reading = (text: string) => ({
 const feed = (items: string) => reading(`<rss version="2.0"><channel><title>Blog</title>${items}</channel></rss>`)
 const short = '<item><link>/a</link><title>Un</title></item>'
 
-const open = (patienceMs?: number) => {
-  const reader = openFeedReader(patienceMs)
+const open = (timeoutMs?: number) => {
+  const reader = openFeedReader(timeoutMs)
   onTestFinished(() => reader.close())
   return reader
 }
@@ -30,7 +30,7 @@ it('gives up a feed that takes too long, at nobody else’s expense', async () =
   const reader = open(6000)
   // It takes as long to read as its worker is given, and more.
   const long = feed('<item><link>a</link></item>'.repeat(900_000))
-  const [gaveUp, ...others] = await Promise.allSettled([long, feed(short), feed(short)].map(reader.read))
-  expect(gaveUp).toMatchObject({ status: 'rejected', reason: { message: 'Le flux ne peut pas être lu' } })
+  const [timedOut, ...others] = await Promise.allSettled([long, feed(short), feed(short)].map(reader.read))
+  expect(timedOut).toMatchObject({ status: 'rejected', reason: { message: 'Le flux ne peut pas être lu' } })
   for (const other of others) expect(other).toMatchObject({ status: 'fulfilled', value: [{ title: 'Un' }] })
 })

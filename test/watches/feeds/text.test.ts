@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { beginningOf, textOf } from '#src/watches/feeds/text.ts'
+import { truncate, toPlainText } from '#src/watches/feeds/text.ts'
 
 describe('the text', () => {
   it.each([
@@ -27,14 +27,14 @@ describe('the text', () => {
     ['a\0b\u001b[31mc\u0085d', 'a b [31mc d'],
     ['lone \ud83d and \udc00', 'lone \ufffd and \ufffd'],
     ['&#0;&#xD800;', '\ufffd\ufffd'],
-  ])('of %j is %j', (html, text) => expect(textOf(html)).toBe(text))
+  ])('of %j is %j', (html, text) => expect(toPlainText(html)).toBe(text))
 
   it('of much is no more than is needed, and told to nobody', () => {
     const warn = vi.spyOn(console, 'warn')
-    const text = textOf(`<p>${'mot '.repeat(1_000_000)}`)
+    const text = toPlainText(`<p>${'mot '.repeat(1_000_000)}`)
     expect(text.length).toBeGreaterThan(10_000)
     expect(text.length).toBeLessThan(100_000)
-    expect(textOf(`vu${'<div>'.repeat(200_000)}`)).toBe('vu')
+    expect(toPlainText(`vu${'<div>'.repeat(200_000)}`)).toBe('vu')
     expect(warn).not.toHaveBeenCalled()
   })
 })
@@ -46,5 +46,5 @@ describe('the beginning of a text', () => {
     ['ab😀', 3, 'ab'],
     ['ab😀', 4, 'ab😀'],
     ['', 3, ''],
-  ])('%j in %i is %j', (text, length, beginning) => expect(beginningOf(text, length)).toBe(beginning))
+  ])('%j in %i is %j', (text, length, beginning) => expect(truncate(text, length)).toBe(beginning))
 })

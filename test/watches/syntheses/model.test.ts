@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { askModel } from '#src/watches/syntheses/model.ts'
-import { openServer, type Answer } from '../server.ts'
+import { summariseWithModel } from '#src/watches/syntheses/model.ts'
+import { openServer, type Responder } from '../server.ts'
 
 const server = await openServer()
 const model = { url: `${server.url}/v1`, key: 'sk-secret', name: 'little' }
@@ -26,24 +26,24 @@ const documents = [
 const task = { name: 'Sécurité', keywords: ['faille', 'alerte'], periodDays: 30, documents }
 
 const path = '/v1/chat/completions'
-const saying =
-  (content: unknown): Answer =>
+const respondWith =
+  (content: unknown): Responder =>
   res =>
     void res.end(JSON.stringify({ choices: [{ message: { content } }] }))
 /** What the model was asked last. */
-const lastAsked = () => {
-  const { headers, body } = server.asked.at(-1) ?? { headers: {}, body: '{}' }
+const lastRequest = () => {
+  const { headers, body } = server.requests.at(-1) ?? { headers: {}, body: '{}' }
   return { headers, body: JSON.parse(body) as { model?: string; messages: { role: string; content: string }[] } }
 }
 
 describe('the model', () => {
   it('is asked for a summary of the documents, which is given with its sources', async () => {
-    server.serve(path, saying('  Une synthèse [1].\0\ud800 \n'))
-    expect(await askModel(model, task)).toBe(
+    server.serve(path, respondWith('  Une synthèse [1].\0\ud800 \n'))
+    expect(await summariseWithModel(model, task)).toBe(
       'Une synthèse [1].\ufffd\n\nSources :\n' +
         '[1] Une faille, a.example : https://a.example/1\n[2] Une mise à jour, b.example : https://b.example/2',
     )
-    const { headers, body } = lastAsked()
+    const { headers, body } = lastRequest()
     expect(headers).toMatchObject({ authorization: 'Bearer sk-secret', 'content-type': 'application/json' })
     expect(body).toEqual({
       model: 'little',
@@ -64,29 +64,29 @@ describe('the model', () => {
   })
 
   it('is asked without a key or a name, and without keywords, where there are none', async () => {
-    server.serve(path, saying('Une synthèse.'))
-    await askModel({ url: `${server.url}/v1///`, key: undefined, name: undefined }, { ...task, keywords: [] })
-    const { headers, body } = lastAsked()
+    server.serve(path, respondWith('Une synthèse.'))
+    await summariseWithModel({ url: `${server.url}/v1///`, key: undefined, name: undefined }, { ...task, keywords: [] })
+    const { headers, body } = lastRequest()
     expect(headers).not.toHaveProperty('authorization')
     expect(body).not.toHaveProperty('model')
     expect(body.messages[1]?.content).not.toContain('Mots-clés')
   })
 
   it('is asked by no more text than models take', async () => {
-    server.serve(path, saying('Une synthèse.'))
+    server.serve(path, respondWith('Une synthèse.'))
     const many = Array.from({ length: 100 }, (_, index) => ({
       ...documents[0]!,
       title: `D${index}`,
       text: '😀'.repeat(5000),
     }))
-    await askModel(model, { ...task, documents: many })
-    const prompt = lastAsked().body.messages[1]?.content ?? ''
+    await summariseWithModel(model, { ...task, documents: many })
+    const prompt = lastRequest().body.messages[1]?.content ?? ''
     expect(prompt.length).toBeLessThan(70_000)
     expect(prompt).toContain('[100] D99 (a.example)\n😀')
     expect(prompt).toBe(prompt.toWellFormed())
   })
 
-  it.each<[string, Answer]>([
+  it.each<[string, Responder]>([
     ['fails', res => void res.writeHead(500).end('{}')],
     ['refuses', res => void res.writeHead(401).end('{}')],
     ['redirects', res => void res.writeHead(307, { location: '/elsewhere' }).end()],
@@ -95,26 +95,26 @@ describe('the model', () => {
     ['says null', res => void res.end('null')],
     ['says nothing', res => void res.end()],
     ['has no choice', res => void res.end('{"choices":[]}')],
-    ['says no text', saying(null)],
-    ['says other than text', saying([{ type: 'text', text: 'a' }])],
-    ['says a blank', saying(' \n ')],
-    ['says too much', saying('a'.repeat(1024 * 1024))],
+    ['says no text', respondWith(null)],
+    ['says other than text', respondWith([{ type: 'text', text: 'a' }])],
+    ['says a blank', respondWith(' \n ')],
+    ['says too much', respondWith('a'.repeat(1024 * 1024))],
   ])('that %s wrote no summary', async (_what, answer) => {
     server.serve(path, answer)
-    server.serve('/elsewhere', saying('betrayed'))
-    const before = server.asked.length
-    const error = await askModel(model, task).catch((thrown: unknown) => thrown)
+    server.serve('/elsewhere', respondWith('betrayed'))
+    const before = server.requests.length
+    const error = await summariseWithModel(model, task).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     expect(`${(error as Error).stack} ${String((error as Error).cause)}`).not.toContain('sk-secret')
-    expect(server.asked.slice(before).map(asked => asked.path)).toEqual([path])
+    expect(server.requests.slice(before).map(request => request.path)).toEqual([path])
   })
 
-  it.each<[string, Answer]>([
+  it.each<[string, Responder]>([
     ['never answers', () => {}],
     ['never ends', res => void setInterval(() => res.write(' '), 20).unref()],
   ])('that %s is left', async (_how, answer) => {
     server.serve(path, answer)
-    await expect(askModel(model, task, 300)).rejects.toThrow('timeout')
+    await expect(summariseWithModel(model, task, 300)).rejects.toThrow('timeout')
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { summarise } from '#src/watches/syntheses/summarise.ts'
-import type { ReadDocument } from '#src/watches/syntheses/runs.ts'
+import type { SynthesisDocument } from '#src/watches/syntheses/generation.ts'
 
-const document = (title: string, text = '', rest: Partial<ReadDocument> = {}): ReadDocument => ({
+const document = (title: string, text = '', rest: Partial<SynthesisDocument> = {}): SynthesisDocument => ({
   title,
   text,
   url: `https://blog.example/${encodeURIComponent(title)}`,
@@ -11,21 +11,21 @@ const document = (title: string, text = '', rest: Partial<ReadDocument> = {}): R
   score: 0.5,
   ...rest,
 })
-const summary = (documents: ReadDocument[], periodDays = 7) => summarise({ periodDays, documents })
+const summary = (documents: SynthesisDocument[], periodDays = 7) => summarise({ periodDays, documents })
 const pointsOf = (text: string) => text.split('\n').filter(line => line.startsWith('• '))
 const sourcesOf = (text: string) => text.slice(text.indexOf('\nSources :\n')).trim().split('\n').slice(1)
 
 /** Every point names one source by its number, every source is named, in order. */
-const expectCitations = (text: string, documents: ReadDocument[]) => {
+const expectCitations = (text: string, documents: SynthesisDocument[]) => {
   const numbers = pointsOf(text).flatMap(point => [...point.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)))
   expect(numbers).toHaveLength(pointsOf(text).length)
   const sources = sourcesOf(text)
   expect([...new Set(numbers)]).toEqual(sources.map((_, index) => index + 1))
   for (const [index, point] of pointsOf(text).entries()) {
-    const said = point.slice(2).replace(/ \[\d+\]$/, '')
+    const claim = point.slice(2).replace(/ \[\d+\]$/, '')
     const source = sources[(numbers[index] ?? 0) - 1] ?? ''
     const from = documents.find(({ url }) => source.endsWith(` : ${url}`))
-    expect(`${from?.title} ${from?.text.replaceAll(/\s*\[\d+\]/g, '')}`).toContain(said)
+    expect(`${from?.title} ${from?.text.replaceAll(/\s*\[\d+\]/g, '')}`).toContain(claim)
   }
 }
 
@@ -63,12 +63,17 @@ describe('a summary', () => {
 
   it('says nothing twice', () => {
     const same = 'La version nouvelle de WordPress corrige une faille grave des commentaires.'
-    const alike = 'La version nouvelle de WordPress corrige une faille grave des commentaires publics.'
+    const similar = 'La version nouvelle de WordPress corrige une faille grave des commentaires publics.'
     const others = [
       document('E', 'La tarte aux pommes demande du beurre et de la patience.'),
       document('F', 'Le conseil municipal a voté le budget des écoles hier soir.'),
     ]
-    const documents = [document('A', same), document('B', same), document('C', alike), document('D', `${same} ${same}`)]
+    const documents = [
+      document('A', same),
+      document('B', same),
+      document('C', similar),
+      document('D', `${same} ${same}`),
+    ]
     const points = pointsOf(summary([...documents, ...others]))
     expect(points).toHaveLength(3)
     expect(points.filter(point => point.includes('WordPress'))).toHaveLength(1)

@@ -1,0 +1,91 @@
+import { NotFound } from '../generated/errors.ts'
+import type { paths } from '../generated/types.ts'
+import { ApiPromise, type ApiResponse } from './api-promise.ts'
+import { combineSignals, systemClock, withTimeout } from './clock.ts'
+import type { ApiError, NetworkError } from './errors.ts'
+import { openThrottle } from './throttle.ts'
+import { ListPromise, type ListPage } from './list.ts'
+import { resolveOptions, type CallOptions, type AgencyApiOptions } from './options.ts'
+import { toFailedAttempt, isRateLimited, mayHaveBeenProcessed, retryDelay } from './retry.ts'
+import { openTransport, type RequestInput, type Method } from './transport.ts'
+
+/** Makes calls: tries, waits, tries again. */
+export interface HttpClient {
+  send: <Data>(method: Method, path: keyof paths, input: RequestInput, options?: CallOptions) => ApiPromise<Data>
+  list: <Page extends ListPage>(path: keyof paths, input: RequestInput, options?: CallOptions) => ListPromise<Page>
+}
+
+/** What the methods of a resource call by. */
+export abstract class Resource {
+  protected readonly client: HttpClient
+  constructor(client: HttpClient) {
+    this.client = client
+  }
+}
+
+/** The calls of one client: they share a key, defaults, and the pause that the minute limit asks for. */
+export const openHttpClient = (options: AgencyApiOptions, clock = systemClock): HttpClient => {
+  const transport = openTransport(options)
+  const throttle = openThrottle(clock)
+
+  const sendWithRetries = async (
+    method: Method,
+    path: keyof paths,
+    input: RequestInput,
+    signal: AbortSignal,
+    { timeoutMs, maxRetries, maxRetryAfterSeconds, onRetry }: ReturnType<typeof resolveOptions>,
+  ): Promise<ApiResponse<unknown>> => {
+    let mayBeDeleted = false
+    for (let attempt = 1; ; attempt++) {
+      if (maxRetries > 0) await throttle.acquire(signal)
+      try {
+        return await withTimeout(
+          timeoutMs,
+          signal,
+          attemptSignal => transport(method, path, input, attemptSignal),
+          clock,
+        )
+      } catch (error) {
+        const failedAttempt = toFailedAttempt(method, error)
+        if (!failedAttempt) throw error
+        // An earlier try deleted it, though its answer did not say so.
+        if (method === 'delete' && mayBeDeleted && error instanceof NotFound)
+          return { data: undefined, response: error.response, requestId: error.requestId, rateLimit: error.rateLimit }
+        const delayMs = retryDelay(failedAttempt, { attempt, maxRetries, maxRetryAfterSeconds, random: clock.random() })
+        const { retryAfter = 0 } = failedAttempt
+        // Also where this call ends: the others would run into the same limit.
+        const isPaused = isRateLimited(failedAttempt) && retryAfter <= maxRetryAfterSeconds
+        if (isPaused) throttle.pause(delayMs ?? retryAfter * 1000, (error as ApiError).rateLimit.limit || undefined)
+        if (delayMs === undefined) throw error
+        mayBeDeleted ||= mayHaveBeenProcessed(failedAttempt)
+        onRetry?.({ attempt, delayMs, error: error as ApiError | NetworkError, method, path })
+        if (!isPaused) await clock.sleep(delayMs, signal)
+      }
+    }
+  }
+
+  const call = async <Data>(method: Method, path: keyof paths, input: RequestInput, callOptions: CallOptions = {}) => {
+    const combined = combineSignals([options.signal, callOptions.signal])
+    try {
+      combined.signal.throwIfAborted()
+      return (await sendWithRetries(
+        method,
+        path,
+        input,
+        combined.signal,
+        resolveOptions(options, callOptions),
+      )) as ApiResponse<Data>
+    } finally {
+      combined.release()
+    }
+  }
+
+  return {
+    send: (method, path, input, callOptions) => new ApiPromise(call(method, path, input, callOptions)),
+    list: <Page extends ListPage>(path: keyof paths, input: RequestInput, callOptions?: CallOptions) => {
+      const fetchPage = (offset: number) =>
+        call<Page>('get', path, { ...input, query: { ...input.query, offset } }, callOptions)
+      return new ListPromise<Page>(call('get', path, input, callOptions), fetchPage)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { openThrottle } from '../src/kernel/throttle.ts'
+import { openFakeClock } from './fake-clock.ts'
+
+const never = new AbortController().signal
+
+/** When each of so many calls passes, in seconds. */
+const acquireAll = async (
+  clock: ReturnType<typeof openFakeClock>,
+  throttle: ReturnType<typeof openThrottle>,
+  calls: number,
+) =>
+  Promise.all(
+    Array.from({ length: calls }, async () => {
+      await throttle.acquire(never)
+      return clock.now() / 1000
+    }),
+  )
+
+it('lets all pass where nothing was refused', async () => {
+  const clock = openFakeClock()
+  expect(await acquireAll(clock, openThrottle(clock), 500)).toEqual(Array(500).fill(0))
+})
+
+it('holds every call for as long as the service asks', async () => {
+  const clock = openFakeClock()
+  const throttle = openThrottle(clock)
+  throttle.pause(42_000)
+  throttle.pause(7_000)
+  expect(await acquireAll(clock, throttle, 3)).toEqual([42, 42, 42])
+  expect(await acquireAll(clock, throttle, 100)).toEqual(Array(100).fill(42))
+})
+
+it('lets as many pass a minute as the limit allows, while others wait', async () => {
+  const clock = openFakeClock()
+  const throttle = openThrottle(clock)
+  throttle.pause(10_000, 2)
+  expect(await acquireAll(clock, throttle, 7)).toEqual([10, 10, 71, 71, 132, 132, 193])
+})
+
+it('forgets the limit when nobody waits any more', async () => {
+  const clock = openFakeClock()
+  const throttle = openThrottle(clock)
+  throttle.pause(10_000, 2)
+  await acquireAll(clock, throttle, 1)
+  await clock.sleep(61_000)
+  expect(await acquireAll(clock, throttle, 5)).toEqual([71, 71, 71, 71, 71])
+})
+
+it('lets go who gives up', async () => {
+  const clock = openFakeClock()
+  const throttle = openThrottle(clock)
+  throttle.pause(10_000, 1)
+  const controller = new AbortController()
+  const acquired = throttle.acquire(controller.signal)
+  controller.abort(new Error('enough'))
+  await expect(acquired).rejects.toThrow('enough')
+  expect(await acquireAll(clock, throttle, 1)).toEqual([10])
+})

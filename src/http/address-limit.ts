@@ -1,0 +1,14 @@
+import type { RequestHandler } from 'express'
+import { secondsUntil, type Counter } from './counters.ts'
+import { networkOf } from '#src/addresses.ts'
+import { clientAddress } from './address.ts'
+import { apiError } from '#src/operations/errors.ts'
+
+/** Limits the requests of one address, whatever keys they carry. */
+export const limitByAddress =
+  (counter: Counter, perMinute: number): RequestHandler =>
+  async (req, _res, next) => {
+    const { count, resetAt } = await counter.hit(networkOf(clientAddress(req)))
+    if (count > perMinute) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+    next()
+  }

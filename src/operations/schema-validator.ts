@@ -1,0 +1,20 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import type { Contract, Schema } from './contract.ts'
+import { formats } from './formats.ts'
+import { parseJsonPointer, type Issue } from './issues.ts'
+
+const toIssue = ({ instancePath, keyword, params, parentSchema }: ErrorObject): Issue => ({
+  path: [
+    ...parseJsonPointer(instancePath),
+    ...(keyword === 'required' ? [(params as { missingProperty: string }).missingProperty] : []),
+  ],
+  keyword,
+  schema: (parentSchema ?? {}) as Schema,
+})
+
+/** A check of single values by a schema of a contract, where a request is not judged as a whole. */
+export const createSchemaValidator = ({ components }: Contract, name: string): ((value: unknown) => Issue[]) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
+  const validate = ajv.compile({ $ref: `#/components/schemas/${name}`, components })
+  return value => (validate(value) ? [] : (validate.errors ?? []).map(toIssue))
+}

@@ -1,2 +1,0 @@
-/** Why a source could not be read, for people. */
-export class FeedFailure extends Error {}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import { Pool } from 'undici'
+import type { HttpResponse } from '#test/contract/conformance.ts'
+import { unixNow } from '#test/plugin/site.ts'
+import type { Actors } from './actors.ts'
+import type { Target } from './targets.ts'
+
+/** A request as it goes out. */
+export interface SentRequest {
+  method: string
+  /** The path with its query. */
+  path: string
+  headers: Record<string, string>
+  body?: Buffer | undefined
+}
+
+/** How the caller of an operation proves who it is. */
+export const credentialsFor = (
+  { scheme, id }: Target,
+  { key, site }: Actors,
+  cookie: string,
+  body: Buffer = Buffer.alloc(0),
+) => {
+  const accept: Record<string, string> = id === 'speakMcp' ? { accept: 'application/json, text/event-stream' } : {}
+  if (scheme === 'apiKey') return { ...accept, 'x-api-key': key }
+  if (scheme === 'session') return { cookie }
+  if (scheme === 'bearer') return { authorization: `Bearer ${site.apiSecret}` }
+  if (scheme !== 'signed') return {}
+  const timestamp = String(unixNow())
+  const signature = createHmac('sha256', site.apiSecret).update(`${timestamp}.`).update(body).digest('hex')
+  return {
+    'x-service-api-key': site.apiKey,
+    'x-service-timestamp': timestamp,
+    'x-service-signature': `sha256=${signature}`,
+  }
+}
+
+const jsonIn = (text: string, type: unknown): unknown =>
+  String(type).startsWith('application/json') && text !== '' ? JSON.parse(text) : {}
+
+/** Connections to a service that are kept alive. Each request comes from an address of its own, as limits count those. */
+export const openConnections = (url: string) => {
+  const pool = new Pool(url, { connections: 8, pipelining: 1 })
+  let address = 0
+  const send = async ({ method, path, headers, body }: SentRequest): Promise<HttpResponse> => {
+    address++
+    const from = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
+    const answer = await pool.request({
+      method: method.toUpperCase(),
+      path,
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': from, ...headers },
+      body: body ?? null,
+    })
+    const text = await answer.body.text()
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text,
+      body: jsonIn(text, answer.headers['content-type']),
+    }
+  }
+  return { send, close: () => pool.close() }
+}
+export type Connections = ReturnType<typeof openConnections>

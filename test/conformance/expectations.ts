@@ -1,0 +1,128 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { expect } from 'vitest'
+import { expectConformance, type HttpResponse } from '#test/contract/conformance.ts'
+import { formatValidators } from './formats.ts'
+import type { Schema, Target } from './targets.ts'
+import type { SentRequest } from './connections.ts'
+
+/** Ajv with the formats of this directory: nothing of the service's own validation takes part. */
+const ajv = formats.default(new Ajv2020({ strict: false }))
+for (const [name, format] of Object.entries(formatValidators)) ajv.addFormat(name, format)
+
+const compiled = new Map<Schema, ValidateFunction>()
+export const allows = (schema: Schema, value: unknown) => {
+  const validate = compiled.get(schema) ?? ajv.compile(schema)
+  compiled.set(schema, validate)
+  return validate(value)
+}
+
+const isSafeText = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
+
+/** What the contract says of all bodies, and no schema: texts, names and numbers that cannot be stored are refused. */
+export const isSafeJson = (value: unknown, maxListLength: number, depth = 0): boolean => {
+  if (!isSafeText(value) || value === Infinity || value === -Infinity || depth > 64) return false
+  if (Array.isArray(value))
+    return value.length <= maxListLength && value.every(item => isSafeJson(item, maxListLength, depth + 1))
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(
+    ([name, item]) => name !== '__proto__' && isSafeText(name) && isSafeJson(item, maxListLength, depth + 1),
+  )
+}
+
+/** The length of lists is bounded, but for those of sites. */
+const maxListLengthOf = ({ api }: Target) => (api === 'plugin' ? Infinity : 1000)
+
+const isBodyAllowed = (target: Target, text: string | undefined) => {
+  if (!target.schema || target.body === null) return true
+  if (text === undefined) return target.body === 'optional'
+  const value: unknown = JSON.parse(text)
+  return isSafeJson(value, maxListLengthOf(target)) && allows(target.schema, value)
+}
+
+export type Query = [name: string, text: string][]
+
+/** An integer of any size is clamped; a text is judged by its schema. What is sent twice is neither. */
+const isQueryAllowed = ({ query }: Target, sent: Query) =>
+  query.every(({ name, schema }) => {
+    const [text, ...duplicates] = sent.filter(([parameter]) => parameter === name).map(([, value]) => value)
+    if (text === undefined) return true
+    if (duplicates.length > 0) return false
+    return schema.type === 'integer' ? /^-?[0-9]+$/.test(text) : isSafeText(text) && allows(schema, text)
+  })
+
+/** Whether the contract allows a request, as far as its form goes. */
+export const isAllowed = (target: Target, query: Query, body: string | undefined) =>
+  isQueryAllowed(target, query) && isBodyAllowed(target, body)
+
+/** The rules of the contract that no schema says, by the field that they complain of. */
+const rules: [field: RegExp, text: RegExp][] = [
+  [/^clientId$/, /^Client inconnu$/],
+  [/^assigneeId$/, /^Pas un membre de l'agence$/],
+  [/^endDate$/, /^Avant startDate$/],
+  [/^to$/, /^Avant from$/],
+  [/^expiresAt$/, /^Doit être dans le futur$/],
+  [/^(invoice|quote)Number$/, /^Numéro déjà utilisé$/],
+  [/^url$/, /^(URL https requise|Ni nom d'utilisateur ni mot de passe dans l'URL|Adresse non autorisée)$/],
+  [/^lines$/, /^Total trop grand/],
+  [/^total(Ht|Ttc)$/, /^Requis sans lignes/],
+  [/^(payload|arguments)$/, /^65536 octets au plus$/],
+  [/^user_data\.email$/, /^Champ requis$/],
+]
+
+interface Details {
+  fieldErrors: Record<string, string[]>
+  formErrors: string[]
+}
+
+/** The complaints of an answer that are about form. */
+const schemaIssues = ({ fieldErrors, formErrors }: Details) => [
+  ...formErrors,
+  ...Object.entries(fieldErrors).flatMap(([field, texts]) =>
+    texts
+      .filter(text => !rules.some(([name, rule]) => name.test(field) && rule.test(text)))
+      .map(text => `${field}: ${text}`),
+  ),
+]
+
+/** What else may come of a request that the contract allows, by the state of what it is about. */
+const otherStatuses: Record<string, number[]> = {
+  pairPlugin: [401],
+  signIn: [401],
+  sendCommandResult: [404],
+  createSsoToken: [409],
+  queueCommand: [409],
+  runWatch: [409],
+  createWatchSynthesis: [429],
+  executeTool: [202, 400, 404, 409, 429],
+  speakMcp: [202, 400],
+}
+
+/** Holds an answer to the contract, whatever was asked. */
+export const expectDeclaredResponse = (target: Target, { method, path }: SentRequest, answer: HttpResponse) => {
+  expect(answer.status, answer.text).toBeLessThan(500)
+  const base = target.template.slice(0, -target.path.length)
+  expectConformance(method, path.slice(base.length), answer, target.api)
+}
+
+/** Holds an answer to the contract and to what was asked: what is allowed is done, and what is not is a 400. */
+export const expectExpectedResponse = (
+  target: Target,
+  sent: SentRequest,
+  answer: HttpResponse,
+  isWellFormed: boolean,
+) => {
+  expectDeclaredResponse(target, sent, answer)
+  const { status, text, body } = answer
+  if (!isWellFormed) {
+    expect(status, `The contract does not allow this request: ${text}`).toBe(400)
+    return
+  }
+  const alternatives = otherStatuses[target.id] ?? []
+  const details = (body as { details?: Details })?.details
+  if (status === 400 && details && !alternatives.includes(400)) {
+    expect(schemaIssues(details), 'The contract allows this request').toEqual([])
+    return
+  }
+  expect([target.success, ...alternatives], `The contract allows this request: ${text}`).toContain(status)
+}

@@ -1,0 +1,39 @@
+import type { InvalidRequest } from './invalid-requests.ts'
+import type { Target } from './targets.ts'
+
+const hex = (length: number) => 'a'.repeat(length)
+
+const withHeader = (name: string, values: string[]): InvalidRequest[] =>
+  values.map(value => ({ title: `${name}: ${value}`, headers: { [name]: value }, statuses: [401] }))
+
+const keys = ['', 'spk_', `spk_${hex(48)}`, `SPK_${hex(48)}`, "spk_' or 1=1 --", `spk_${'9'.repeat(5000)}`, 'spk_é']
+const sites = ['', 'sak_', `sak_${hex(32)}`, "sak_' or 1=1 --", 'sak_é']
+const secrets = ['', 'Bearer', 'Bearer ', `Bearer ssa_${hex(64)}`, `Basic ${hex(20)}`, `ssa_${hex(64)}`, 'Bearer é']
+const sessions = [
+  '',
+  'session=',
+  'session=s%3Ax.y',
+  `session=s%3A${hex(32)}.${hex(43)}`,
+  'session=%ZZ',
+  'session=é',
+  ';;=',
+]
+const signatures = ['', hex(64), 'sha256=', `sha256=${hex(64)}`, `sha1=${hex(40)}`, `sha256=${hex(63)}`, 'sha256=é']
+const timestamps = ['0', '-1', '1e9', '0x10', '9'.repeat(30), '1767225600.5', 'now', '']
+
+const requestsByScheme: Record<string, InvalidRequest[]> = {
+  apiKey: withHeader('x-api-key', keys),
+  session: withHeader('cookie', sessions),
+  bearer: [
+    ...withHeader('authorization', secrets),
+    ...withHeader('x-service-client-id', ['sak_', `sak_${hex(32)}`, 'é']),
+  ],
+  signed: [
+    ...withHeader('x-service-api-key', sites),
+    ...withHeader('x-service-signature', signatures),
+    ...withHeader('x-service-timestamp', timestamps),
+  ],
+}
+
+/** Proofs of an operation's caller that are none; a proof that an operation can do without must be right when it is sent. */
+export const invalidCredentials = ({ scheme }: Target): InvalidRequest[] => requestsByScheme[scheme ?? ''] ?? []

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { jsonOf } from './hostile.ts'
+import { allows, isAllowed, expectExpectedResponse, expectDeclaredResponse, type Query } from './expectations.ts'
+import type { Actors } from './actors.ts'
+import { recordResponse, type Trail } from './property.ts'
+import type { InvalidRequest } from './invalid-requests.ts'
+import { withKnownValues } from './special-bodies.ts'
+import { openTargetResource } from './target-resources.ts'
+import type { Target } from './targets.ts'
+import { credentialsFor, type SentRequest, type Connections } from './connections.ts'
+
+/** Makes requests of one operation, which are about what is theirs alone, and holds the answers against the contract. */
+export const openRequestDriver = (target: Target, actors: Actors, connections: Connections) => {
+  const resource = openTargetResource(actors, target)
+  const pathFor = async (id?: string) => {
+    const ids = (await resource.ids()).map(String)
+    return target.template.replaceAll(/\{\w+\}/g, () => id ?? ids.shift() ?? '')
+  }
+
+  const send = async (request: SentRequest, trail: Trail) => {
+    trail.add(target, request)
+    const credentials = credentialsFor(target, actors, await resource.cookie(), request.body)
+    const answer = await connections.send({ ...request, headers: { ...credentials, ...request.headers } })
+    recordResponse(target, answer)
+    resource.onResponse(answer.status)
+    return answer
+  }
+
+  return {
+    /** The ids of what the requests are about. */
+    ids: async () => (await resource.ids()).map(String),
+
+    /** Sends a body and a query; in a body that is allowed, some or all ids and tokens may name what is there. */
+    sendRequest: async (body: unknown, query: Query, trail: Trail, names: 'some' | 'all' | 'nothing' = 'some') => {
+      const usesKnownIds =
+        names !== 'nothing' && target.schema !== undefined && body !== undefined && allows(target.schema, body)
+      const content = usesKnownIds ? await withKnownValues(actors, body, names === 'all') : body
+      const text = content === undefined ? undefined : jsonOf(content)
+      const request = {
+        method: target.method,
+        path: (await pathFor()) + (query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''),
+        headers: text === undefined ? {} : { 'content-type': 'application/json' },
+        body: text === undefined ? undefined : Buffer.from(text),
+      }
+      const answer = await send(request, trail)
+      expectExpectedResponse(target, request, answer, isAllowed(target, query, text))
+      return answer
+    },
+
+    /** Sends what is no request of the operation. */
+    sendInvalid: async ({ id, query, ...invalid }: InvalidRequest, trail: Trail) => {
+      const request = {
+        method: invalid.method ?? target.method,
+        path: (await pathFor(id)) + (query ? `?${query}` : ''),
+        headers: invalid.headers ?? {},
+        body: invalid.body,
+      }
+      const answer = await send(request, trail)
+      expectDeclaredResponse(target, request, answer)
+      if (invalid.statuses) expect(invalid.statuses, `${invalid.title}: ${answer.text}`).toContain(answer.status)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** What of a resource follows from other fields, so that a change may move it without naming it. */
+const derived = ['updatedAt', 'totalHt', 'totalTtc', 'paidAt', 'acceptedAt', 'completedAt', 'billedTo']
+
+/** These are kept without repetitions, or in one way of writing. */
+const normalized = ['ipWhitelist', 'sources', 'keywords', 'events']
+
+type Fields = Record<string, unknown>
+
+/** The instant that a date or a timestamp names, which is UTC where it names no zone. */
+const instantOf = (text: string) => {
+  const [, day = text, time = '', zone = 'Z'] = /^(.{10})T?([\d:.]*)(.*)$/i.exec(text) ?? []
+  const [, clock = '', fraction = '0'] = /^([\d:]*)(\.\d+)?$/.exec(time) ?? []
+  const padded = zone.length === 3 ? `${zone}:00` : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')
+  return Date.parse(`${day}T${clock || '00:00'}${padded || 'Z'}`.toUpperCase()) + Math.round(Number(fraction) * 1000)
+}
+
+const isSameText = (sent: string, returned: string) =>
+  sent === returned ||
+  sent.trim() === returned ||
+  (sent !== '' && Number(sent) === Number(returned)) ||
+  instantOf(sent) === instantOf(returned)
+
+/** Whether an answer shows a value as it was sent: trimmed, in another way of writing, or with what was left out. */
+const isRoundTripped = (sent: unknown, returned: unknown): boolean => {
+  if (typeof sent === 'string' && typeof returned === 'string') return isSameText(sent, returned)
+  if (Array.isArray(sent) && Array.isArray(returned))
+    return sent.length === returned.length && sent.every((item, at) => isRoundTripped(item, returned[at]))
+  if (typeof sent !== 'object' || sent === null || typeof returned !== 'object' || returned === null)
+    return sent === returned
+  return Object.entries(sent).every(([name, value]) => isRoundTripped(value, (returned as Fields)[name]))
+}
+
+/** The fields of an answer that are not as they were sent; those that are to be trimmed must be. */
+export const notRoundTripped = (sent: Fields, answer: Fields, trimmed: string[]): string[] =>
+  Object.keys(sent).filter(
+    name =>
+      name !== 'agencyId' &&
+      name in answer &&
+      !normalized.includes(name) &&
+      // A date that goes with a status is set, or cleared, with it.
+      !(sent[name] === null && derived.includes(name)) &&
+      !(trimmed.includes(name)
+        ? (sent[name] as string).trim() === answer[name]
+        : isRoundTripped(sent[name], answer[name])),
+  )
+
+/** The fields that a change moved without naming them. */
+export const unexpectedlyChanged = (sent: Fields, before: Fields, answer: Fields): string[] =>
+  Object.keys(before).filter(
+    name => !(name in sent) && !derived.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(answer[name]),
+  )

@@ -1,0 +1,62 @@
+import { errors } from '#generated/errors.ts'
+import { events } from '#generated/public/events.ts'
+import type { ErrorName } from '#src/operations/errors.ts'
+import type { Operation } from '#src/operations/types.ts'
+import { contracts, resolved, type Api } from './contracts.ts'
+import { everyOperation } from './operations.ts'
+
+/** One thing that the contract declares and tests can see, as a line such as `public createClient: 401 MISSING_API_KEY`. */
+export type CoverageItem = string
+
+const registry: Record<ErrorName, { status: number; error: string; code?: string }> = errors
+const names = Object.keys(errors) as ErrorName[]
+
+interface ErrorBody {
+  error?: unknown
+  code?: unknown
+}
+
+/** The name in the registry of what was answered; one code can have several, which their texts tell apart. */
+const errorNameOf = (status: number, { error, code }: ErrorBody) =>
+  names.find(name => {
+    const entry = registry[name]
+    return entry.status === status && entry.error === error && entry.code === code
+  })
+
+/** How callers tell an error from others of its status: by its code, or by its name where it has none. */
+const codeOf = (name: ErrorName) => registry[name].code ?? name
+
+export const eventItem = (event: string): CoverageItem => `events: ${event}`
+const errorItem = (name: ErrorName): CoverageItem => `errors: ${name}`
+const responseItem = (api: Api, id: string, status: number, name?: ErrorName): CoverageItem =>
+  `${api} ${id}: ${status}${name ? ` ${codeOf(name)}` : ''}`
+
+/** What an answer shows of the contract; nothing of an operation where the path or the method has none. */
+export const coveredItems = (api: Api, id: string | undefined, status: number, body: unknown): CoverageItem[] => {
+  const name = typeof body === 'object' && body !== null ? errorNameOf(status, body) : undefined
+  return [...(id === undefined ? [] : [responseItem(api, id, status, name)]), ...(name ? [errorItem(name)] : [])]
+}
+
+interface DeclaredResponse {
+  content?: { 'application/json': { examples?: object } }
+}
+
+const declaredResponses = (api: Api, id: string, { path, method }: Operation): CoverageItem[] => {
+  const documented = contracts[api].paths[path]?.[method] as { responses: Record<string, unknown> } | undefined
+  return Object.entries(documented?.responses ?? {}).flatMap(([status, response]) => {
+    const { content } = resolved(response, contracts[api]) as DeclaredResponse
+    const examples = content?.['application/json'].examples ?? {}
+    const errorNames = names.filter(name => name in examples)
+    return errorNames.length > 0
+      ? errorNames.map(name => responseItem(api, id, Number(status), name))
+      : [responseItem(api, id, Number(status))]
+  })
+}
+
+/** All that the contracts declare: the answers of every operation, every error of the registry, every event. */
+export const declaredItems = (): Set<CoverageItem> =>
+  new Set([
+    ...everyOperation.flatMap(({ api, id, operation }) => declaredResponses(api, id, operation)),
+    ...names.map(errorItem),
+    ...events.map(eventItem),
+  ])

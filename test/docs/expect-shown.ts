@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+
+/** Ids, times and random texts differ from one try to the next. */
+const masked = (text: string) =>
+  text
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#')
+    .replaceAll(/[0-9a-f]{8,}/g, '#')
+    .replaceAll(/\d+/g, '#')
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/**
+ * Holds what was answered against what a guide shows of it: the same fields, but for those that `…` stands for, the same
+ * texts and kinds of values. Of a list it shows the first items.
+ */
+export const expectShown = (actual: unknown, expected: unknown, path = 'answer'): void => {
+  if (Array.isArray(expected)) {
+    expect(actual, path).toBeInstanceOf(Array)
+    for (const [index, item] of expected.entries()) expectShown((actual as unknown[])[index], item, `${path}.${index}`)
+  } else if (isObject(expected)) {
+    const { '…': omitted, ...fields } = expected
+    expect(actual, path).toBeTypeOf('object')
+    const names = Object.keys(actual as object)
+    if (omitted === undefined) expect(names.toSorted(), path).toEqual(Object.keys(fields).toSorted())
+    for (const [name, value] of Object.entries(fields)) {
+      expect(names, path).toContain(name)
+      expectShown((actual as Record<string, unknown>)[name], value, `${path}.${name}`)
+    }
+  } else if (typeof expected === 'number') expect(actual, path).toBeTypeOf('number')
+  else if (typeof expected === 'string') expect(masked(String(actual)), path).toBe(masked(expected))
+  else expect(actual, path).toBe(expected)
+}
