@@ -84,8 +84,8 @@ const tableQueries = ({
     /** Locks the rows of a slice whose JSON is worth a look. */
     lockRows: tenantQuery(
       ({ ownerId: connectorId }: Rows, slice: Slice) => sql<Row>`
-        select id, ${json} as json, coalesce(${belongsToPerson(slice)}, false) as "isOwn",
-          coalesce(${isAboutPerson(slice)}, false) as "isAbout"
+        select id, ${json} as json, coalesce(${belongsToPerson(slice)}, false) as "belongsToPerson",
+          coalesce(${isAboutPerson(slice)}, false) as "isAboutPerson"
         from ${name}
         where connector_id = ${connectorId} and id = any(${slice.ids}::bigint[]) and ${json} is not null
           and (${belongsToPerson(slice)} or ${isAboutPerson(slice)} or ${mentionsPerson(json, slice)})
