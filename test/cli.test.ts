@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { cli } from './process.ts'
-import { openTestApp } from './app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const run = (...args: string[]) => cli({ DATABASE_URL: app.databaseUrl }, ...args)
-const json = async (...args: string[]) => {
-  const { code, stdout, stderr } = await run(...args, '--json')
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout.trim().split('\n')).toHaveLength(1)
-  return JSON.parse(stdout) as Record<string, unknown>
-}
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const run = (...args: string[]) => cli({ DATABASE_URL: app.databaseUrl }, ...args)
+  const json = async (...args: string[]) => {
+    const { code, stdout, stderr } = await run(...args, '--json')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout.trim().split('\n')).toHaveLength(1)
+    return JSON.parse(stdout) as Record<string, unknown>
+  }
+
+  return { json, run }
+})
+
 const userOf = (agency: string, email: string, role = 'owner') =>
   `user create --agency ${agency} --email ${email} --name Anne --password secret --role ${role}`.split(' ')
 
 describe('the command line', { timeout: 60_000 }, () => {
-  it('creates an agency, an owner and a key that the running service takes, until it is revoked', async () => {
+  it('creates an agency, an owner and a key that the running service takes, until it is revoked', async ({
+    app,
+    setup: { json },
+  }) => {
     const agency = await json('agency', 'create', '--name', 'Studio', '--timezone', 'Europe/Brussels')
     expect(agency).toEqual({ id: expect.any(Number), name: 'Studio', plan: 'pro', timezone: 'Europe/Brussels' })
     const id = String(agency['id'])
@@ -56,7 +63,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await json('key', 'revoke', String(created['id']))).toEqual(revoked)
   })
 
-  it('makes a known email a member of another agency, and of none twice', async () => {
+  it('makes a known email a member of another agency, and of none twice', async ({ app, setup: { json, run } }) => {
     const first = await app.agency()
     const second = await app.agency()
     const { id } = await json(...userOf(String(first.id), 'shared@studio.example'))
@@ -73,7 +80,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     })
   })
 
-  it('keeps passwords as argon2id hashes', async () => {
+  it('keeps passwords as argon2id hashes', async ({ app, setup: { json } }) => {
     const { id } = await app.agency()
     await json(...userOf(String(id), 'hashed@studio.example'))
     const { password_hash } = await app.db
@@ -84,12 +91,12 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   })
 
-  it('prints for people by default', async () => {
+  it('prints for people by default', async ({ setup: { run, json } }) => {
     expect(await run('migrate')).toEqual({ code: 0, stdout: 'The database is up to date\n', stderr: '' })
     expect(await json('migrate')).toEqual({ migrated: [] })
   })
 
-  it('leaves a database alone that a newer version has migrated, and says so', async () => {
+  it('leaves a database alone that a newer version has migrated, and says so', async ({ app, setup: { run } }) => {
     const applied = (text: string) => sql.raw(text).execute(app.db)
     await applied("insert into kysely_migration values ('999-later', now()::text)")
     const { code, stderr } = await run('migrate')
@@ -98,7 +105,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: reason })
   })
 
-  it('makes a pairing token for a website', async () => {
+  it('makes a pairing token for a website', async ({ app, setup: { json } }) => {
     const website = await app.website(await app.agency())
     const created = await json('pairing-token', 'create', '--website', String(website))
     expect(created).toEqual({
@@ -109,7 +116,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect((await app.plugin('post', '/api/plugin/pair', { body })).status).toBe(200)
   })
 
-  it('will not make a key for an agency without an owner', async () => {
+  it('will not make a key for an agency without an owner', async ({ setup: { json, run } }) => {
     const { id } = await json('agency', 'create', '--name', 'Empty')
     expect(await run('key', 'create', '--agency', String(id), '--name', 'K', '--scope', '*')).toMatchObject({
       code: 1,
@@ -118,7 +125,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     })
   })
 
-  it.each([
+  it.for([
     [1, ['agency', 'set-plan', '2000000000', 'pro']],
     [1, ['key', 'revoke', '2000000000']],
     [1, ['pairing-token', 'create', '--website', '2000000000']],
@@ -138,7 +145,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     [2, ['key', 'revoke', 'abc']],
     [2, ['fly']],
     [0, ['--help']],
-  ])('exits with %i for %j', async (expected, args) => {
+  ] as const)('exits with %i for %j', async ([expected, args], { setup: { run } }) => {
     const { code, stdout, stderr } = await run(...args)
     expect(code).toBe(expected)
     expect((expected === 0 ? stdout : stderr).trim()).not.toBe('')

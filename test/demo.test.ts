@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type {
   AgencyClient,
   AgencyTask,
@@ -15,49 +15,68 @@ import { computeTotals } from '#src/billing/totals.ts'
 import { companyNumbers } from '../demo/src/company.ts'
 import { createDemo } from '../demo/src/index.ts'
 import { cities } from '../demo/src/lists.ts'
-import { openTestApp } from './app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const rows = async (table: 'agencies' | 'users' | 'clients' | 'contacts' | 'outbox') =>
-  Number(
-    (
-      await app.db
-        .selectFrom(table)
-        .select(sql`count(*)`.as('count'))
-        .executeTakeFirstOrThrow()
-    ).count,
-  )
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const rows = async (table: 'agencies' | 'users' | 'clients' | 'contacts' | 'outbox') =>
+    Number(
+      (
+        await app.db
+          .selectFrom(table)
+          .select(sql`count(*)`.as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
 
-const deps = {
-  db: app.db,
-  secrets: app.secrets,
-  queue: app.queue,
-  url: app.url,
-}
+  const deps = {
+    db: app.db,
+    secrets: app.secrets,
+    queue: app.queue,
+    url: app.url,
+  }
 
-const failed = await (async () => {
-  await sql`alter table websites add constraint none check (url is null)`.execute(app.db)
-  const error = await createDemo(deps).catch((reason: unknown) => reason)
-  await sql`alter table websites drop constraint none`.execute(app.db)
-  return { error, agencies: await rows('agencies'), users: await rows('users'), contacts: await rows('contacts') }
-})()
+  const failed = await (async () => {
+    await sql`alter table websites add constraint none check (url is null)`.execute(app.db)
+    const error = await createDemo(deps).catch((reason: unknown) => reason)
+    await sql`alter table websites drop constraint none`.execute(app.db)
+    return { error, agencies: await rows('agencies'), users: await rows('users'), contacts: await rows('contacts') }
+  })()
 
-const [first, second] = await Promise.all([createDemo(deps), createDemo(deps)])
-const key = (first ?? second)?.key
-const list = async <Item>(path: string) => {
-  const { status, body } = await app.request('get', path, key, { query: { limit: 100 } })
-  expect(status).toBe(200)
-  expect(body.data).toHaveLength(body.total)
-  return body.data as Item[]
-}
-const clients = await list<AgencyClient>('/clients')
-const contacts = await list<Contact>('/contacts')
-const websites = await list<Website>('/websites')
-const tickets = await list<Ticket>('/tickets')
-const invoices = await list<Invoice>('/invoices')
-const quotes = await list<Quote>('/quotes')
-const tasks = await list<AgencyTask>('/tasks')
-const events = await list<CalendarEvent>('/events')
+  const [first, second] = await Promise.all([createDemo(deps), createDemo(deps)])
+  const key = (first ?? second)?.key
+  const list = async <Item>(path: string) => {
+    const { status, body } = await app.request('get', path, key, { query: { limit: 100 } })
+    expect(status).toBe(200)
+    expect(body.data).toHaveLength(body.total)
+    return body.data as Item[]
+  }
+  const clients = await list<AgencyClient>('/clients')
+  const contacts = await list<Contact>('/contacts')
+  const websites = await list<Website>('/websites')
+  const tickets = await list<Ticket>('/tickets')
+  const invoices = await list<Invoice>('/invoices')
+  const quotes = await list<Quote>('/quotes')
+  const tasks = await list<AgencyTask>('/tasks')
+  const events = await list<CalendarEvent>('/events')
+
+  return {
+    failed,
+    first,
+    second,
+    deps,
+    rows,
+    key,
+    clients,
+    contacts,
+    websites,
+    tickets,
+    invoices,
+    quotes,
+    tasks,
+    events,
+  }
+})
+
 const present = <Item>(items: (Item | null)[]) => items.filter(item => item !== null)
 
 /** The day on which the demo was made, where its agency is. */
@@ -87,11 +106,14 @@ const departments: Record<string, string> = {
 const fictional = /^\+33 (1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98)\b/
 
 describe('the demo', () => {
-  it('is made whole or not at all', () => {
+  it('is made whole or not at all', ({ setup: { failed } }) => {
     expect(failed).toMatchObject({ error: { code: '23514' }, agencies: 0, users: 0, contacts: 0 })
   })
 
-  it('is made once, though two ask at once, and without events', async () => {
+  it('is made once, though two ask at once, and without events', async ({
+    app,
+    setup: { first, second, deps, rows, key },
+  }) => {
     expect([first, second].filter(created => created !== undefined)).toHaveLength(1)
     expect(await createDemo(deps)).toBeUndefined()
     expect(await rows('agencies')).toBe(1)
@@ -100,7 +122,7 @@ describe('the demo', () => {
     expect((await app.request('get', '/me', key)).body).toMatchObject({ scopes: ['*'] })
   })
 
-  it('has 30 clients of different names, some with gaps', () => {
+  it('has 30 clients of different names, some with gaps', ({ setup: { clients } }) => {
     expect(new Set(clients.map(({ name }) => name)).size).toBe(30)
     for (const field of ['email', 'phone', 'address', 'city', 'siret', 'vatNumber', 'notes'] as const) {
       const presentCount = present(clients.map(client => client[field])).length
@@ -109,7 +131,7 @@ describe('the demo', () => {
     }
   })
 
-  it('has SIRETs and VAT numbers that are right', () => {
+  it('has SIRETs and VAT numbers that are right', ({ setup: { clients } }) => {
     expect(companyNumbers('73282932')).toEqual({ siret: '73282932000017', vatNumber: 'FR44732829320' })
     expect(passesLuhn('73282932000074')).toBe(true)
     const sirets = present(clients.map(({ siret }) => siret))
@@ -126,7 +148,9 @@ describe('the demo', () => {
     }
   })
 
-  it('has phone numbers that are kept for fiction, of the region of the postal code', () => {
+  it('has phone numbers that are kept for fiction, of the region of the postal code', ({
+    setup: { clients, contacts },
+  }) => {
     const landlines = clients.filter(({ phone, postalCode }) => phone && postalCode && !phone.startsWith('+33 6'))
     expect(landlines.length).toBeGreaterThan(20)
     for (const { phone, postalCode, city } of [...landlines, ...cities]) {
@@ -141,7 +165,7 @@ describe('the demo', () => {
     for (const { city, postalCode } of clients) expect(city === null).toBe(postalCode === null)
   })
 
-  it('has addresses on names that are reserved for examples alone', () => {
+  it('has addresses on names that are reserved for examples alone', ({ setup: { clients, contacts, websites } }) => {
     const emails = present([...clients, ...contacts].map(({ email }) => email))
     expect(emails.length).toBeGreaterThan(50)
     for (const email of emails) expect(email).toMatch(/^[a-z.]+@[a-z-]+\.example$/)
@@ -149,7 +173,10 @@ describe('the demo', () => {
     expect(new Set(websites.map(({ url }) => url)).size).toBe(websites.length)
   })
 
-  it('has one to three contacts a client, all of them seen, and some at two clients', async () => {
+  it('has one to three contacts a client, all of them seen, and some at two clients', async ({
+    app,
+    setup: { clients, contacts, rows },
+  }) => {
     const links = await app.db.selectFrom('client_contacts').selectAll().execute()
     const times = (ids: number[], id: number) => ids.filter(other => other === id).length
     for (const { id, name } of clients)
@@ -169,7 +196,7 @@ describe('the demo', () => {
     expect(contacts).toHaveLength(await rows('contacts'))
   })
 
-  it('has websites for most clients, of different systems, some out of use', () => {
+  it('has websites for most clients, of different systems, some out of use', ({ setup: { websites, clients } }) => {
     const owners = new Set(websites.map(({ clientId }) => clientId))
     expect(owners.size).toBeGreaterThan(20)
     expect(owners.size).toBeLessThan(30)
@@ -179,14 +206,16 @@ describe('the demo', () => {
     expect(new Set(websites.map(({ isActive }) => isActive))).toEqual(new Set([true, false]))
   })
 
-  it('has tickets of every standing, for many clients', () => {
+  it('has tickets of every standing, for many clients', ({ setup: { tickets } }) => {
     expect(tickets).toHaveLength(25)
     expect(Object.keys(counted(tickets)).toSorted()).toEqual(['closed', 'in_progress', 'open'])
     expect(new Set(tickets.map(({ clientId }) => clientId)).size).toBeGreaterThan(20)
     expect(new Set(tickets.map(({ priority }) => priority))).toContain('urgent')
   })
 
-  it('has invoices and quotes of every status, whose totals are those of their lines', () => {
+  it('has invoices and quotes of every status, whose totals are those of their lines', ({
+    setup: { invoices, quotes },
+  }) => {
     expect(invoices).toHaveLength(40)
     expect(quotes).toHaveLength(20)
     for (const count of Object.values(counted(invoices))) expect(count).toBeLessThan(30)
@@ -200,7 +229,7 @@ describe('the demo', () => {
     expect(rates).toEqual(new Set(['20', '10', '5.5', '0']))
   })
 
-  it('has invoices and quotes whose dates suit their status today', () => {
+  it('has invoices and quotes whose dates suit their status today', ({ setup: { invoices, quotes } }) => {
     const now = new Date().toISOString()
     const documents = [
       ...invoices.map(({ dueDate, paidAt, ...rest }) => ({ ...rest, deadline: dueDate ?? '', settledAt: paidAt })),
@@ -223,7 +252,7 @@ describe('the demo', () => {
     expect(new Set(documents.map(({ issueDate }) => issueDate.slice(0, 7))).size).toBeGreaterThan(9)
   })
 
-  it('has numbers that follow the issue dates without a gap, year by year', () => {
+  it('has numbers that follow the issue dates without a gap, year by year', ({ setup: { invoices, quotes } }) => {
     const numbered = [
       ...invoices.map(({ invoiceNumber: number, issueDate }) => ({ number, issueDate })),
       ...quotes.map(({ quoteNumber: number, issueDate }) => ({ number, issueDate })),
@@ -239,7 +268,10 @@ describe('the demo', () => {
     }
   })
 
-  it('has documents that keep whom they bill, unless they are drafts', async () => {
+  it('has documents that keep whom they bill, unless they are drafts', async ({
+    app,
+    setup: { clients, invoices, quotes },
+  }) => {
     const names = new Map(clients.map(({ id, name }) => [id, name]))
     for (const { clientId, billedTo } of [...invoices, ...quotes])
       expect(billedTo.name).toBe(names.get(clientId as number))
@@ -248,7 +280,10 @@ describe('the demo', () => {
         expect(billed_to === null).toBe(status === 'draft')
   })
 
-  it('has tasks that are done, late, due soon, and open, some of them for the owner', async () => {
+  it('has tasks that are done, late, due soon, and open, some of them for the owner', async ({
+    app,
+    setup: { tasks },
+  }) => {
     expect(tasks).toHaveLength(25)
     const { id: owner } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     expect(new Set(tasks.map(({ assigneeId }) => assigneeId))).toEqual(new Set([owner, null]))
@@ -265,7 +300,10 @@ describe('the demo', () => {
     expect(counted(tasks)['in_progress']).toBeGreaterThan(2)
   })
 
-  it('has plugins on some sites, which are there or out of touch, with their activity and commands', async () => {
+  it('has plugins on some sites, which are there or out of touch, with their activity and commands', async ({
+    app,
+    setup: { websites },
+  }) => {
     const admin = await app.adminSession({ id: websites[0]?.agencyId ?? 0 })
     const page = async (path: string) => (await admin.request('get', path, { query: { limit: 100 } })).body.data
     const connectors: Connector[] = await page('/site-connectors')
@@ -282,7 +320,10 @@ describe('the demo', () => {
     expect(statuses).toEqual({ success: 1, error: 1, queued: 1 })
   })
 
-  it('has events this week and the next, all day and not, with clients and without', async () => {
+  it('has events this week and the next, all day and not, with clients and without', async ({
+    app,
+    setup: { events, key },
+  }) => {
     expect(events).toHaveLength(25)
     const isAllDay = new Set(events.map(({ allDay, clientId }) => `${allDay} ${clientId !== null}`))
     expect(isAllDay).toEqual(new Set(['true true', 'true false', 'false true', 'false false']))

@@ -42,3 +42,4 @@ export const openIssuedSecrets = () => {
     findLeaks,
   }
 }
+export type IssuedSecrets = ReturnType<typeof openIssuedSecrets>

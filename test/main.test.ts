@@ -4,37 +4,42 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, test as base } from 'vitest'
 import { openEmbedded } from '#src/db/embedded/index.ts'
 import { createDatabase } from './database.ts'
 import { cli, spawnMain, startMain, startUnderShell } from './process.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-main-'))
-await chmod(dataDir, 0o755)
-const env = { DATA_DIR: dataDir }
-afterAll(() => rm(dataDir, { recursive: true }))
+const it = base.extend('setup', { scope: 'file' }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-main-'))
+  await chmod(dataDir, 0o755)
+  const env = { DATA_DIR: dataDir }
+
+  /** The file that tells of the embedded server while it runs, as the server itself names it. */
+  const openPostmaster = async () => {
+    const server = await openEmbedded({ dataDir, onNotice: () => {} })
+    const client = new pg.Client(server.url)
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    await client.end()
+    const file = `${rows[0]?.data_directory}/postmaster.pid`
+    const [pid] = (await readFile(file, 'utf8')).split('\n')
+    return { file, pid: Number(pid), close: () => server.close() }
+  }
+
+  return { dataDir, env, openPostmaster }
+})
+
+it.afterAll(({ setup: { dataDir } }) => rm(dataDir, { recursive: true }))
 
 const clients = async (url: string, key = '') => {
   const response = await fetch(`${url}/api/public/v1/clients`, { headers: { 'x-api-key': key } })
   return { status: response.status, body: (await response.json()) as { total: number } }
 }
 
-/** The file that tells of the embedded server while it runs, as the server itself names it. */
-const openPostmaster = async () => {
-  const server = await openEmbedded({ dataDir, onNotice: () => {} })
-  const client = new pg.Client(server.url)
-  await client.connect()
-  const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-  await client.end()
-  const file = `${rows[0]?.data_directory}/postmaster.pid`
-  const [pid] = (await readFile(file, 'utf8')).split('\n')
-  return { file, pid: Number(pid), close: () => server.close() }
-}
-
 describe('the service on an embedded database', { timeout: 60_000 }, () => {
   let key: string | undefined
 
-  it('prints a key on the first start, and a line that works when pasted', async () => {
+  it('prints a key on the first start, and a line that works when pasted', async ({ setup: { env } }) => {
     const service = await startMain(env)
     key = service.key
     expect(service.output.stdout).toContain(`curl -H 'x-api-key: ${key}' ${service.url}/api/public/v1/clients`)
@@ -52,17 +57,22 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null })
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with %s, and its database with it', async signal => {
-    const service = await startMain(env)
-    const server = await openPostmaster()
-    await server.close()
-    const before = Date.now()
-    expect(await service.kill(signal)).toEqual({ code: 0, signal: null })
-    expect(Date.now() - before).toBeLessThan(10_000)
-    expect(existsSync(server.file)).toBe(false)
-  })
+  it.for(['SIGTERM', 'SIGINT'] as const)(
+    'ends with %s, and its database with it',
+    async (signal, { setup: { env, openPostmaster } }) => {
+      const service = await startMain(env)
+      const server = await openPostmaster()
+      await server.close()
+      const before = Date.now()
+      expect(await service.kill(signal)).toEqual({ code: 0, signal: null })
+      expect(Date.now() - before).toBeLessThan(10_000)
+      expect(existsSync(server.file)).toBe(false)
+    },
+  )
 
-  it('finds its data after being killed, and after being killed with its database', async () => {
+  it('finds its data after being killed, and after being killed with its database', async ({
+    setup: { env, openPostmaster },
+  }) => {
     for (const killsDatabase of [false, true]) {
       const service = await startMain(env)
       expect(service.key, 'only the first start prints a key').toBeUndefined()
@@ -77,7 +87,7 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
     await last.kill('SIGTERM')
   })
 
-  it('is joined by the command line, which leaves it running', async () => {
+  it('is joined by the command line, which leaves it running', async ({ setup: { env } }) => {
     const service = await startMain(env)
     const { code, stdout } = await cli(env, 'agency', 'create', '--name', 'Beside', '--json')
     expect(code).toBe(0)
@@ -158,7 +168,7 @@ describe('a service that something holds up', { timeout: 60_000 }, () => {
     }
   })
 
-  it('leaves when npm, which started it, is killed outright', async () => {
+  it('leaves when npm, which started it, is killed outright', async ({ setup: { env } }) => {
     const service = await startUnderShell({ ...env, npm_lifecycle_event: 'start' })
     expect((await clients(service.url)).status).toBe(401)
     const stopRequestedAt = Date.now()
@@ -168,7 +178,9 @@ describe('a service that something holds up', { timeout: 60_000 }, () => {
     await expect(clients(service.url)).rejects.toThrow('fetch failed')
   })
 
-  it('ends when it is told to while it starts, and its database with it', async () => {
+  it('ends when it is told to while it starts, and its database with it', async ({
+    setup: { env, openPostmaster },
+  }) => {
     const before = await startMain(env)
     const { file, close } = await openPostmaster()
     await close()
@@ -204,7 +216,7 @@ describe('the first start', { timeout: 60_000 }, () => {
 })
 
 describe('a service that cannot start', () => {
-  it.each([
+  it.for([
     [{ PORT: 'http' }, 'PORT must be an integer from 0 to 65535, not "http"'],
     [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT and TLS_KEY go together'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
@@ -218,7 +230,7 @@ describe('a service that cannot start', () => {
     [{ WEBHOOK_BACKOFF_SECONDS: 'x' }, 'WEBHOOK_BACKOFF_SECONDS must be an integer from 1 to 3600, not "x"'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64: make one with `openssl rand -base64 32`'],
     [{ HOST: '192.0.2.1' }, 'see HOST and PORT'],
-  ])('says why: %j', async (wrong, reason) => {
+  ] as const)('says why: %j', async ([wrong, reason], { setup: { env } }) => {
     const service = await startMain({ ...env, ...wrong })
     expect((await service.exited).code).toBe(1)
     expect(service.output.stderr).toContain(reason)

@@ -5,19 +5,51 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, onTestFinished } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { secretKey, createSecrets } from '#src/secrets.ts'
 import { startWorker } from '#src/webhooks/worker.ts'
 import { startMain } from './process.ts'
 import { openReceiver } from './webhooks/receiver.ts'
-import { openTestApp } from './app.ts'
+import { testWith } from '#test/app/index.ts'
 
-const directory = await mkdtemp(join(tmpdir(), 'agency-api-secrets-'))
-afterAll(() => rm(directory, { recursive: true }))
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).extend(
+  'setup',
+  { scope: 'file' },
+  async ({ app }) => {
+    const directory = await mkdtemp(join(tmpdir(), 'agency-api-secrets-'))
+    const newDirectory = () => join(directory, String(++directoryCount))
+    const receiver = await openReceiver()
+    const { key } = await app.key(await app.agency())
+    const post = async (path: string, body?: object) => (await app.request('post', path, key, { body })).body
+    const subscribe = () => post('/webhooks', { url: receiver.url })
+
+    /** Everything that the database holds, as text, in which bytes are hexadecimal. */
+    const dump = async () => {
+      const tables = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public'`.execute(app.db)
+      let text = ''
+      for (const { name } of tables.rows) {
+        const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(app.db)
+        text += rows.map(({ row }) => row).join('\n')
+      }
+      return text
+    }
+    /** Tells by which of the secrets a delivery was signed. */
+    const signedBy = (deliveryId: number, secrets: string[]) => {
+      const { raw = '', headers } = receiver.received.find(({ raw: body }) => JSON.parse(body).id === deliveryId) ?? {}
+      return secrets.findIndex(
+        secret => createHmac('sha256', secret).update(raw).digest('hex') === headers?.['x-service-signature'],
+      )
+    }
+
+    return { directory, newDirectory, subscribe, post, dump, receiver, key, signedBy }
+  },
+)
+
+it.afterAll(({ setup: { directory } }) => rm(directory, { recursive: true }))
 let directoryCount = 0
-const newDirectory = () => join(directory, String(++directoryCount))
 const keyOf = (env: Record<string, string>) => secretKey(readConfig(env))
 
 describe('a sealed text', () => {
@@ -53,7 +85,7 @@ describe('a sealed text', () => {
 describe('the key of an installation', () => {
   const validKey = randomBytes(32).toString('base64')
 
-  it('is the one that is set, and is kept nowhere', async () => {
+  it('is the one that is set, and is kept nowhere', async ({ setup: { newDirectory } }) => {
     const dataDir = newDirectory()
     for (const SECRET_KEY of [validKey, `${validKey}\n`])
       expect(keyOf({ SECRET_KEY, DATA_DIR: dataDir })).toEqual(Buffer.from(validKey, 'base64'))
@@ -74,7 +106,7 @@ describe('the key of an installation', () => {
     expect(readInvalidKey).not.toThrow(SECRET_KEY)
   })
 
-  it('has to be set where others share the database', async () => {
+  it('has to be set where others share the database', async ({ setup: { newDirectory } }) => {
     const dataDir = newDirectory()
     const service = await startMain({
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
@@ -86,7 +118,7 @@ describe('the key of an installation', () => {
     await expect(stat(dataDir)).rejects.toThrow('ENOENT')
   })
 
-  it('is made once beside the embedded database, for its owner alone', async () => {
+  it('is made once beside the embedded database, for its owner alone', async ({ setup: { newDirectory } }) => {
     const dataDir = join(newDirectory(), 'inner')
     const first = keyOf({ DATA_DIR: dataDir })
     expect(first).toHaveLength(32)
@@ -97,7 +129,7 @@ describe('the key of an installation', () => {
     expect(keyOf({ DATA_DIR: newDirectory() })).not.toEqual(first)
   })
 
-  it('that was damaged is not replaced, which would lose all secrets', async () => {
+  it('that was damaged is not replaced, which would lose all secrets', async ({ setup: { newDirectory } }) => {
     const dataDir = newDirectory()
     await mkdir(dataDir)
     const file = join(dataDir, 'secret-key')
@@ -106,7 +138,7 @@ describe('the key of an installation', () => {
     expect(await readFile(file, 'utf8')).toBe(validKey.slice(1))
   })
 
-  it('is the same for processes that make it at once', async () => {
+  it('is the same for processes that make it at once', async ({ setup: { newDirectory } }) => {
     // Each process waits for the same instants, so that they meet at the file in many rounds.
     const program = `
       import { readConfig } from '#src/config.ts'
@@ -128,33 +160,11 @@ describe('the key of an installation', () => {
   })
 })
 
-describe('the secret of a subscription', async () => {
-  const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
-  const receiver = await openReceiver()
-  const { key } = await app.key(await app.agency())
-  const post = async (path: string, body?: object) => (await app.request('post', path, key, { body })).body
-  const subscribe = () => post('/webhooks', { url: receiver.url })
-
-  /** Everything that the database holds, as text, in which bytes are hexadecimal. */
-  const dump = async () => {
-    const tables = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public'`.execute(app.db)
-    let text = ''
-    for (const { name } of tables.rows) {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(app.db)
-      text += rows.map(({ row }) => row).join('\n')
-    }
-    return text
-  }
-  /** Tells by which of the secrets a delivery was signed. */
-  const signedBy = (deliveryId: number, secrets: string[]) => {
-    const { raw = '', headers } = receiver.received.find(({ raw: body }) => JSON.parse(body).id === deliveryId) ?? {}
-    return secrets.findIndex(
-      secret => createHmac('sha256', secret).update(raw).digest('hex') === headers?.['x-service-signature'],
-    )
-  }
-
-  it('is in the database neither as text nor as bytes, but encrypted', async () => {
+describe('the secret of a subscription', () => {
+  it('is in the database neither as text nor as bytes, but encrypted', async ({
+    app,
+    setup: { subscribe, post, dump, receiver },
+  }) => {
     const { id, signingSecret } = await subscribe()
     await post(`/webhooks/${id}/test`)
     const rotated = (await post(`/webhooks/${id}/rotate-secret`)).signingSecret
@@ -170,7 +180,10 @@ describe('the secret of a subscription', async () => {
     expect(app.webhooks.secrets.open(secret)).toBe(rotated)
   })
 
-  it('signs no longer once it is rotated, not even what was waiting', async () => {
+  it('signs no longer once it is rotated, not even what was waiting', async ({
+    app,
+    setup: { subscribe, post, key, signedBy },
+  }) => {
     const { id, signingSecret, ...rest } = await subscribe()
     const at = `/webhooks/${id}`
     const before = await post(`${at}/test`)
@@ -193,7 +206,7 @@ describe('the secret of a subscription', async () => {
     expect(signedBy(after.deliveryId, secrets)).toBe(1)
   })
 
-  it('is in no log, whatever is asked', async () => {
+  it('is in no log, whatever is asked', async ({ app, setup: { subscribe, post } }) => {
     const { id, signingSecret } = await subscribe()
     const rotated = (await post(`/webhooks/${id}/rotate-secret`)).signingSecret
     expect(app.logLines.join('')).toContain('/rotate-secret')

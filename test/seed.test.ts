@@ -4,38 +4,44 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { AgencyClient } from '#generated/public/types.ts'
 import { cli } from './process.ts'
-import { openTestApp } from './app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const run = (...args: string[]) => cli({ DATABASE_URL: app.databaseUrl }, 'seed', ...args)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const run = (...args: string[]) => cli({ DATABASE_URL: app.databaseUrl }, 'seed', ...args)
 
-const rows = async <Row>(query: string) => (await sql<Row>`${sql.raw(query)}`.execute(app.db)).rows
-const execute = async (...statements: string[]) => {
-  for (const statement of statements) await sql`${sql.raw(statement)}`.execute(app.db)
-}
+  const rows = async <Row>(query: string) => (await sql<Row>`${sql.raw(query)}`.execute(app.db)).rows
+  const execute = async (...statements: string[]) => {
+    for (const statement of statements) await sql`${sql.raw(statement)}`.execute(app.db)
+  }
 
-/** The agencies that a seed adds, oldest first, each with its owner and how many clients it has. */
-const addedBy = async <Result>(work: () => Promise<Result>) => {
-  const [{ last } = { last: 0 }] = await rows<{ last: number }>('select coalesce(max(id), 0) as last from agencies')
-  const result = await work()
-  const agencies = await rows<{ id: number; plan: string; ownerId: string; clients: number }>(`
+  /** The agencies that a seed adds, oldest first, each with its owner and how many clients it has. */
+  const addedBy = async <Result>(work: () => Promise<Result>) => {
+    const [{ last } = { last: 0 }] = await rows<{ last: number }>('select coalesce(max(id), 0) as last from agencies')
+    const result = await work()
+    const agencies = await rows<{ id: number; plan: string; ownerId: string; clients: number }>(`
     select id, plan, user_id as "ownerId", (select count(*) from clients where agency_id = agencies.id) as clients
     from agencies left join memberships on agency_id = agencies.id and role = 'owner'
     where id > ${last} order by id`)
-  return { result, agencies }
-}
-const total = async (path: string, key: string) =>
-  (await app.request('get', path, key, { query: { limit: 100 } })).body as { total: number; data: AgencyClient[] }
+    return { result, agencies }
+  }
+  const total = async (path: string, key: string) =>
+    (await app.request('get', path, key, { query: { limit: 100 } })).body as { total: number; data: AgencyClient[] }
+
+  return { addedBy, run, total, rows, execute }
+})
 
 /** How many agencies a seed that did not come to its end says are there. */
 const reportedAgencies = (stderr: string) =>
   Number(/(\d+) of \d+ agencies are there as a whole, and nothing of the others\n$/.exec(stderr)?.[1])
 
 describe('seed', { timeout: 60_000 }, () => {
-  it('adds agencies that see their own clients, contacts and websites, and tells how many', async () => {
+  it('adds agencies that see their own clients, contacts and websites, and tells how many', async ({
+    app,
+    setup: { addedBy, run, total, rows },
+  }) => {
     const other = await app.agency()
     const { key: otherKey } = await app.key(other)
     await app.client(other)
@@ -74,7 +80,7 @@ describe('seed', { timeout: 60_000 }, () => {
     expect(await rows('select id from outbox')).toEqual([])
   })
 
-  it('lets PostgreSQL know what is in the tables', async () => {
+  it('lets PostgreSQL know what is in the tables', async ({ setup: { run, rows } }) => {
     await run('--agencies', '1', '--clients', '7')
     const known = await rows<{ reltuples: number; count: number }>(
       "select reltuples, (select count(*) from clients) from pg_class where oid = 'clients'::regclass",
@@ -82,7 +88,7 @@ describe('seed', { timeout: 60_000 }, () => {
     expect(known[0]?.reltuples).toBe(known[0]?.count)
   })
 
-  it('adds agencies without clients, again and again, and prints for people', async () => {
+  it('adds agencies without clients, again and again, and prints for people', async ({ setup: { addedBy, run } }) => {
     for (let time = 0; time < 2; time++) {
       const { result, agencies } = await addedBy(() => run('--agencies', '3', '--clients', '0'))
       expect(result).toMatchObject({ code: 0, stderr: '' })
@@ -92,7 +98,7 @@ describe('seed', { timeout: 60_000 }, () => {
     }
   })
 
-  it('is not bound by the time that the statements of a service may take', async () => {
+  it('is not bound by the time that the statements of a service may take', async ({ app, setup: { execute, run } }) => {
     const name = new URL(app.databaseUrl).pathname.slice(1)
     await execute(
       `alter database ${name} set statement_timeout = '1min'`,
@@ -111,7 +117,9 @@ describe('seed', { timeout: 60_000 }, () => {
     )
   })
 
-  it('leaves whole agencies and nothing else when it fails, and says how many', async () => {
+  it('leaves whole agencies and nothing else when it fails, and says how many', async ({
+    setup: { rows, execute, addedBy, run },
+  }) => {
     const [{ next } = { next: 0 }] = await rows<{ next: number }>('select max(id) + 1 as next from agencies')
     await execute(`alter table websites add constraint full_up check (agency_id < ${next + 2}) not valid`)
     const { result, agencies } = await addedBy(() => run('--agencies', '9', '--clients', '20', '--json'))
@@ -123,29 +131,32 @@ describe('seed', { timeout: 60_000 }, () => {
     expect(await rows('select from contacts where id not in (select contact_id from client_contacts)')).toEqual([])
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends at once on %s, and leaves whole agencies', async signal => {
-    const { result, agencies } = await addedBy(async () => {
-      const before = (await rows('select from agencies')).length
-      const file = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
-      const child = spawn(process.execPath, [file, ...'seed --agencies 10000 --clients 200 --json'.split(' ')], {
-        env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: app.databaseUrl },
+  it.for(['SIGINT', 'SIGTERM'] as const)(
+    'ends at once on %s, and leaves whole agencies',
+    async (signal, { app, setup: { addedBy, rows } }) => {
+      const { result, agencies } = await addedBy(async () => {
+        const before = (await rows('select from agencies')).length
+        const file = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
+        const child = spawn(process.execPath, [file, ...'seed --agencies 10000 --clients 200 --json'.split(' ')], {
+          env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: app.databaseUrl },
+        })
+        const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+        while ((await rows('select from agencies')).length < before + 3) await delay(20)
+        child.kill(signal)
+        const killed = Date.now()
+        const [stdout, stderr, [code]] = await output
+        return { code: code as number, stdout, stderr, milliseconds: Date.now() - killed }
       })
-      const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-      while ((await rows('select from agencies')).length < before + 3) await delay(20)
-      child.kill(signal)
-      const killed = Date.now()
-      const [stdout, stderr, [code]] = await output
-      return { code: code as number, stdout, stderr, milliseconds: Date.now() - killed }
-    })
-    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Interrupted: ') })
-    expect(result.milliseconds).toBeLessThan(3000)
-    // What was being committed on the two connections may be there too.
-    expect(reportedAgencies(result.stderr)).toBeGreaterThan(0)
-    expect([0, 1, 2]).toContain(agencies.length - reportedAgencies(result.stderr))
-    for (const { clients } of agencies) expect(clients).toBe(200)
-  })
+      expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Interrupted: ') })
+      expect(result.milliseconds).toBeLessThan(3000)
+      // What was being committed on the two connections may be there too.
+      expect(reportedAgencies(result.stderr)).toBeGreaterThan(0)
+      expect([0, 1, 2]).toContain(agencies.length - reportedAgencies(result.stderr))
+      for (const { clients } of agencies) expect(clients).toBe(200)
+    },
+  )
 
-  it.each([
+  it.for([
     [[]],
     [['--agencies', '1']],
     [['--clients', '1']],
@@ -154,7 +165,7 @@ describe('seed', { timeout: 60_000 }, () => {
     [['--agencies', '1', '--clients', '1000001']],
     [['--agencies', '1', '--clients', '-1']],
     [['--agencies', '1.5', '--clients', '1']],
-  ])('does not understand %j', async args => {
+  ] as const)('does not understand %j', async ([args], { setup: { addedBy, run } }) => {
     const { result, agencies } = await addedBy(() => run(...args))
     expect(result).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('error: ') })
     expect(agencies).toEqual([])

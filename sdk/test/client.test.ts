@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import {
   AgencyApi,
   NotFound,
@@ -7,14 +7,19 @@ import {
   ValidationFailed,
   WatchNotActive,
 } from '../src/index.ts'
-import { openTestApp } from '../../test/app.ts'
+import { ownApp, test } from '../../test/app/index.ts'
 
-const testApp = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
-const agency = await testApp.agency()
-const { key: apiKey } = await testApp.key(agency)
-const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
+const it = test
+  .extend('testApp', { scope: 'file' }, ownApp({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }))
+  .extend('setup', { scope: 'file' }, async ({ testApp }) => {
+    const agency = await testApp.agency()
+    const { key: apiKey } = await testApp.key(agency)
+    const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
 
-it('creates, reads, changes, replaces and deletes', async () => {
+    return { api, agency, apiKey }
+  })
+
+it('creates, reads, changes, replaces and deletes', async ({ setup: { api } }) => {
   const created = await api.clients.create({ name: 'Moreau' })
   expect(await api.clients.get(created.id)).toEqual(created)
   expect(await api.clients.update(created.id, { city: 'Lyon' })).toMatchObject({ name: 'Moreau', city: 'Lyon' })
@@ -23,20 +28,20 @@ it('creates, reads, changes, replaces and deletes', async () => {
   await expect(api.clients.get(created.id)).rejects.toThrow(NotFound)
 })
 
-it('reads what the key is, may do, and whether the service answers', async () => {
+it('reads what the key is, may do, and whether the service answers', async ({ setup: { api, agency } }) => {
   expect(await api.me()).toMatchObject({ agencyId: agency.id, scopes: ['*'] })
   expect((await api.scopes()).scopes).toContain('clients:read')
   expect(await api.health()).toMatchObject({ ok: true, version: 'v1' })
 })
 
-it('reaches what lies under an item', async () => {
+it('reaches what lies under an item', async ({ setup: { api } }) => {
   const { id, signingSecret } = await api.webhooks.create({ url: 'http://127.0.0.1:9/', events: ['client.created'] })
   expect((await api.webhooks.rotateSecret(id)).signingSecret).not.toBe(signingSecret)
   expect(await api.webhooks.deliveries.list(id, { limit: 5 })).toEqual({ data: [], total: 0, limit: 5, offset: 0 })
   expect((await api.webhooks.listEvents()).events).toContain('client.created')
 })
 
-it('tells of the response beside its data', async () => {
+it('tells of the response beside its data', async ({ testApp, setup: { agency } }) => {
   const { key } = await testApp.key(agency, { perMinute: 60 })
   const limited = new AgencyApi({ apiKey: key, baseUrl: `${testApp.url}/` })
   const { data, response, requestId, rateLimit } = await limited.clients.list({ limit: 1 }).withResponse()
@@ -47,7 +52,7 @@ it('tells of the response beside its data', async () => {
   expect(rateLimit.reset?.getTime()).toBeGreaterThan(Date.now())
 })
 
-it('throws the error that the service answers, with all that it says', async () => {
+it('throws the error that the service answers, with all that it says', async ({ testApp, setup: { agency, api } }) => {
   const { key } = await testApp.key(agency, { scopes: ['clients:read'] })
   const reader = new AgencyApi({ apiKey: key, baseUrl: testApp.url })
   const denied = await reader.clients.create({ name: 'Moreau' }).catch((error: unknown) => error)
@@ -67,7 +72,7 @@ it('throws the error that the service answers, with all that it says', async () 
   expect((invalid as ValidationFailed).fieldErrors).toHaveProperty('title')
 })
 
-it('tells apart the errors that have no code', async () => {
+it('tells apart the errors that have no code', async ({ testApp, setup: { agency, api } }) => {
   const adminSession = await testApp.adminSession(agency)
   const watch = async (body: object) =>
     (await adminSession.request('post', '/watches', { body: { name: 'Veille', ...body } })).body as { id: number }
@@ -81,18 +86,18 @@ it('tells apart the errors that have no code', async () => {
   expect(running).toMatchObject({ status: 429, code: undefined, synthesisId })
 })
 
-it('keeps the key out of what is printed', async () => {
+it('keeps the key out of what is printed', async ({ setup: { api, apiKey } }) => {
   const { inspect } = await import('node:util')
   const error = await api.clients.get(2_000_000_000).catch((thrown: unknown) => thrown)
   for (const shown of [api, error]) expect(inspect(shown, { depth: 10, showHidden: true })).not.toContain(apiKey)
 })
 
-it('refuses an id that would name another operation, before anything is sent', async () => {
+it('refuses an id that would name another operation, before anything is sent', async ({ setup: { api } }) => {
   for (const id of ['..', '', '1/deliveries', '1?x', undefined, null, {}])
     await expect(api.webhooks.delete(id as never)).rejects.toThrow(TypeError)
 })
 
-it('asks for an address of the service that is one', () => {
+it('asks for an address of the service that is one', ({ setup: { apiKey } }) => {
   for (const baseUrl of ['api.example.com', '/api', 'ftp://api.example.com'])
     expect(() => new AgencyApi({ apiKey, baseUrl })).toThrow('baseUrl must begin with https://')
 })

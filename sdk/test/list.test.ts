@@ -1,15 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { Operations } from '../src/generated/resources.ts'
 import { AgencyApi, NotFound, type AgencyClient } from '../src/index.ts'
 import { openHttpClient } from '../src/kernel/http-client.ts'
-import { openTestApp } from '../../test/app.ts'
+import { ownApp, test } from '../../test/app/index.ts'
 import { openFakeClock } from './fake-clock.ts'
 import { json, openServer } from './server.ts'
 
-const testApp = await openTestApp()
-const agency = await testApp.agency()
-const { key: apiKey } = await testApp.key(agency)
-const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
+const it = test
+  .extend('testApp', { scope: 'file' }, ownApp())
+  .extend('setup', { scope: 'file' }, async ({ testApp }) => {
+    const agency = await testApp.agency()
+    const { key: apiKey } = await testApp.key(agency)
+    const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
+
+    return { agency, api }
+  })
 
 const collect = async <Item>(items: AsyncIterable<Item>) => {
   const all: Item[] = []
@@ -19,41 +24,41 @@ const collect = async <Item>(items: AsyncIterable<Item>) => {
 
 describe('a list', () => {
   const ids: number[] = []
-  beforeAll(async () => {
+  it.beforeAll(async ({ testApp, setup: { agency } }) => {
     for (let index = 0; index < 7; index++) ids.push(await testApp.client(agency))
   })
 
-  it('is the promise of a page', async () => {
+  it('is the promise of a page', async ({ setup: { api } }) => {
     const page = await api.clients.list({ limit: 3, offset: 2 })
     expect(page).toMatchObject({ total: 7, limit: 3, offset: 2 })
     expect(page.data.map(({ id }) => id)).toEqual(ids.slice(2, 5))
   })
 
-  it.each([1, 3, 7, 50])('is every item, one after another, by pages of %i', async limit => {
+  it.for([1, 3, 7, 50])('is every item, one after another, by pages of %i', async (limit, { setup: { api } }) => {
     const clients: AgencyClient[] = await collect(api.clients.list({ limit }))
     expect(clients.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('is every item from where it begins', async () => {
+  it('is every item from where it begins', async ({ setup: { api } }) => {
     expect((await collect(api.clients.list({ limit: 2, offset: 4 }))).map(({ id }) => id)).toEqual(ids.slice(4))
     expect(await collect(api.clients.list({ offset: 7 }))).toEqual([])
   })
 
-  it('asks for no page that nobody wants', async () => {
+  it('asks for no page that nobody wants', async ({ testApp, setup: { agency } }) => {
     const { key } = await testApp.key(agency, { perMinute: 60 })
     const counted = new AgencyApi({ apiKey: key, baseUrl: testApp.url })
     for await (const { id } of counted.clients.list({ limit: 2 })) if (id === ids[2]) break
     expect((await counted.me()).usage.minuteCount).toBe(3)
   })
 
-  it('keeps its filter on every page', async () => {
+  it('keeps its filter on every page', async ({ setup: { api } }) => {
     for (const status of ['open', 'closed', 'open', 'open'])
       await api.tickets.create({ clientId: ids[0] ?? 0, title: 'Ticket', status })
     const tickets = await collect(api.tickets.list({ limit: 2, status: 'open' }))
     expect(tickets.map(({ status }) => status)).toEqual(['open', 'open', 'open'])
   })
 
-  it('is its pages, each with its response', async () => {
+  it('is its pages, each with its response', async ({ setup: { api } }) => {
     const pages = []
     for await (const { data, response, requestId } of api.clients.list({ limit: 3 }).pages())
       pages.push([data.data.length, data.offset, response.headers.get('x-request-id') === requestId])
@@ -64,7 +69,7 @@ describe('a list', () => {
     ])
   })
 
-  it('throws what a page throws', async () => {
+  it('throws what a page throws', async ({ setup: { api } }) => {
     await expect(collect(api.webhooks.deliveries.list(2_000_000_000))).rejects.toThrow(NotFound)
   })
 })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest'
+import { describe, expect, expectTypeOf, onTestFinished } from 'vitest'
 import { startWorker } from '../../src/webhooks/worker.ts'
 import { openReceiver } from '../../test/webhooks/receiver.ts'
-import { openTestApp } from '../../test/app.ts'
+import { ownApp, test } from '../../test/app/index.ts'
 import { AgencyApi, type AgencyClient } from '../src/index.ts'
 import {
   isTruncated,
@@ -13,32 +13,37 @@ import {
   type WebhookEvent,
 } from '../src/webhooks/index.ts'
 
-const testApp = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
-const receiver = await openReceiver()
-const { key: apiKey } = await testApp.key(await testApp.agency())
-const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
+const it = test
+  .extend('testApp', { scope: 'file' }, ownApp({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }))
+  .extend('setup', { scope: 'file' }, async ({ testApp }) => {
+    const receiver = await openReceiver()
+    const { key: apiKey } = await testApp.key(await testApp.agency())
+    const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
 
-/** Sends what is due. */
-const deliver = async () => {
-  const { outbound, secrets, timeoutMs, backoffSeconds } = testApp.webhooks
-  const onError = (error: Error) => {
-    throw error
-  }
-  const worker = startWorker({
-    db: testApp.db,
-    outbound,
-    secrets,
-    timeoutMs,
-    backoffSeconds,
-    onError,
-    clockOffsetSeconds: () => 0,
+    /** Sends what is due. */
+    const deliver = async () => {
+      const { outbound, secrets, timeoutMs, backoffSeconds } = testApp.webhooks
+      const onError = (error: Error) => {
+        throw error
+      }
+      const worker = startWorker({
+        db: testApp.db,
+        outbound,
+        secrets,
+        timeoutMs,
+        backoffSeconds,
+        onError,
+        clockOffsetSeconds: () => 0,
+      })
+      onTestFinished(() => worker.stop())
+      await worker.drained()
+    }
+
+    return { api, receiver, deliver }
   })
-  onTestFinished(() => worker.stop())
-  await worker.drained()
-}
 
 describe('a delivery of the service', () => {
-  it('is unwrapped by the secret of its subscription', async () => {
+  it('is unwrapped by the secret of its subscription', async ({ setup: { api, receiver, deliver } }) => {
     const { id, signingSecret } = await api.webhooks.create({ url: receiver.url, events: ['client.created'] })
     const client = await api.clients.create({ name: 'Boulangerie Moreau — été' })
     await deliver()
@@ -53,7 +58,7 @@ describe('a delivery of the service', () => {
     await api.webhooks.delete(id)
   })
 
-  it('is unwrapped by the new secret or the old one while they change', async () => {
+  it('is unwrapped by the new secret or the old one while they change', async ({ setup: { api, receiver } }) => {
     const { id, signingSecret } = await api.webhooks.create({ url: receiver.url, events: ['contact.created'] })
     receiver.received.length = 0
     await api.webhooks.test(id)
@@ -65,7 +70,7 @@ describe('a delivery of the service', () => {
     await api.webhooks.delete(id)
   })
 
-  it('tells when its data was too large', async () => {
+  it('tells when its data was too large', async ({ setup: { api, receiver, deliver } }) => {
     const { id, signingSecret } = await api.webhooks.create({ url: receiver.url, events: ['invoice.created'] })
     const clientId = (await api.clients.create({ name: 'Moreau' })).id
     const line = { description: 'x'.repeat(200), quantity: 1, unitPrice: '1.00' }
@@ -126,7 +131,7 @@ it('asks for the body as it came, which a parsed one is not', async () => {
 })
 
 describe('a test request', () => {
-  it('is one that a receiver takes for genuine', async () => {
+  it('is one that a receiver takes for genuine', async ({ setup: { receiver } }) => {
     const request = await testRequest(receiver.url, { event: 'client.deleted', id: 9, data: { id: 7 } }, 'secret')
     receiver.received.length = 0
     expect((await fetch(request)).status).toBe(200)

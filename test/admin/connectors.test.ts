@@ -1,28 +1,38 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openSite } from '#test/plugin/site.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
-const member = await app.adminSession(agency, { role: 'member' })
-const stranger = await app.adminSession(await app.agency())
-const { key } = await app.key(agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const admin = await app.adminSession(agency)
+  const member = await app.adminSession(agency, { role: 'member' })
+  const stranger = await app.adminSession(await app.agency())
+  const { key } = await app.key(agency)
+
+  /** Everything that the site of a connector can send. */
+  const fill = async (site: Awaited<ReturnType<typeof openSite>>) => {
+    await site.send('post', events, event)
+    await site.send('post', '/api/plugin/v2/security-event', event)
+    const report = (await site.send('post', '/api/plugin/v2/disk-usage', { used: 1 })).body.id
+    const content = (await site.send('post', '/api/plugin/sync-content', { id: 1 })).body.id
+    await site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', user_id: 7 })
+    await admin.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.flush_cache' } })
+    await admin.request('post', `/site-connectors/${site.id}/sso`)
+    return [`reports/${report}`, `contents/${content}`]
+  }
+  const countRows = async (id: number) => {
+    const counts = tables.map(async table => {
+      const rows = await app.db.selectFrom(table).where('connector_id', '=', id).select('connector_id').execute()
+      return rows.length
+    })
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+  }
+
+  return { agency, admin, member, fill, countRows, key, stranger }
+})
 
 const events = '/api/plugin/v2/activity'
 const event = { event_type: 'user.login', remote_at: '2026-01-31T10:00:00Z' }
-
-/** Everything that the site of a connector can send. */
-const fill = async (site: Awaited<ReturnType<typeof openSite>>) => {
-  await site.send('post', events, event)
-  await site.send('post', '/api/plugin/v2/security-event', event)
-  const report = (await site.send('post', '/api/plugin/v2/disk-usage', { used: 1 })).body.id
-  const content = (await site.send('post', '/api/plugin/sync-content', { id: 1 })).body.id
-  await site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', user_id: 7 })
-  await admin.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.flush_cache' } })
-  await admin.request('post', `/site-connectors/${site.id}/sso`)
-  return [`reports/${report}`, `contents/${content}`]
-}
 const tables = [
   'connector_activity',
   'connector_security_events',
@@ -32,16 +42,9 @@ const tables = [
   'connector_commands',
   'sso_tokens',
 ] as const
-const countRows = async (id: number) => {
-  const counts = tables.map(async table => {
-    const rows = await app.db.selectFrom(table).where('connector_id', '=', id).select('connector_id').execute()
-    return rows.length
-  })
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
-}
 
 describe('a connector', () => {
-  it('is shown with its site, its versions and its status', async () => {
+  it('is shown with its site, its versions and its status', async ({ app, setup: { agency, admin, member } }) => {
     const site = await openSite(app, agency)
     const { status, body } = await admin.request('get', `/site-connectors/${site.id}`)
     expect(status).toBe(200)
@@ -70,7 +73,7 @@ describe('a connector', () => {
     expect(page.total).toBe(page.data.length)
   })
 
-  it('that is disconnected gets 401 on everything, for good', async () => {
+  it('that is disconnected gets 401 on everything, for good', async ({ app, setup: { agency, admin } }) => {
     const site = await openSite(app, agency)
     await site.sendBearer('/v1/ping')
     const first = await admin.request('post', `/site-connectors/${site.id}/disconnect`)
@@ -91,7 +94,10 @@ describe('a connector', () => {
     expect([queued.status, queued.body.code]).toEqual([409, 'CONNECTOR_REVOKED'])
   })
 
-  it('is deleted with all that its site sent, and is unknown afterwards', async () => {
+  it('is deleted with all that its site sent, and is unknown afterwards', async ({
+    app,
+    setup: { agency, fill, countRows, admin },
+  }) => {
     const site = await openSite(app, agency)
     const other = await openSite(app, agency)
     await fill(site)
@@ -105,7 +111,7 @@ describe('a connector', () => {
     expect((await admin.request('delete', `/site-connectors/${site.id}`)).status).toBe(404)
   })
 
-  it('goes with its website', async () => {
+  it('goes with its website', async ({ app, setup: { agency, fill, key, countRows, admin } }) => {
     const site = await openSite(app, agency)
     await fill(site)
     expect((await app.request('delete', `/websites/${site.websiteId}`, key)).status).toBe(204)
@@ -114,7 +120,10 @@ describe('a connector', () => {
     expect((await admin.request('get', `/site-connectors/${site.id}`)).status).toBe(404)
   })
 
-  it('of another agency is missing, with all that it has', async () => {
+  it('of another agency is missing, with all that it has', async ({
+    app,
+    setup: { agency, fill, admin, stranger, countRows },
+  }) => {
     const site = await openSite(app, agency)
     const resourcePaths = await fill(site)
     const lists = ['activity', 'security-events', 'reports', 'contents', 'commands', 'erasures']
@@ -135,7 +144,7 @@ describe('a connector', () => {
     expect(await countRows(site.id)).toBe(tables.length)
   })
 
-  it('is not changed by members, who may read', async () => {
+  it('is not changed by members, who may read', async ({ app, setup: { agency, member } }) => {
     const site = await openSite(app, agency)
     for (const [method, path] of [
       ['delete', ''],

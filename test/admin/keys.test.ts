@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
-const stranger = await app.adminSession(await app.agency())
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const admin = await app.adminSession(agency)
+  const stranger = await app.adminSession(await app.agency())
+  const create = async (fields: object = {}) =>
+    (await admin.request('post', keysPath, { body: { name: 'Zapier', scopes: ['clients:read'], ...fields } })).body
+  const change = (id: number, body: object) => admin.request('patch', `${keysPath}/${id}`, { body })
+  const read = async (id: number) => (await admin.request('get', `${keysPath}/${id}`)).body
+  const requestWith = (key: string, path = '/clients') => app.request('get', path, key)
+
+  return { admin, read, requestWith, create, change, stranger }
+})
+
 const keysPath = '/integrations/public-api/keys'
-const create = async (fields: object = {}) =>
-  (await admin.request('post', keysPath, { body: { name: 'Zapier', scopes: ['clients:read'], ...fields } })).body
-const change = (id: number, body: object) => admin.request('patch', `${keysPath}/${id}`, { body })
-const read = async (id: number) => (await admin.request('get', `${keysPath}/${id}`)).body
-const requestWith = (key: string, path = '/clients') => app.request('get', path, key)
 
 describe('creating a key', () => {
-  it('shows the key once, in the name of who is signed in, and stores its hash alone', async () => {
+  it('shows the key once, in the name of who is signed in, and stores its hash alone', async ({
+    app,
+    setup: { admin, read, requestWith },
+  }) => {
     const fields = {
       name: ' Zapier ',
       scopes: ['clients:read', 'tasks:write'],
@@ -53,7 +60,7 @@ describe('creating a key', () => {
     expect(app.logLines.join('\n')).not.toContain(body.key)
   })
 
-  it('needs a name and scopes alone', async () => {
+  it('needs a name and scopes alone', async ({ setup: { create, read } }) => {
     const { id } = await create()
     expect(await read(id)).toMatchObject({
       rateLimitPerMinute: 60,
@@ -64,7 +71,7 @@ describe('creating a key', () => {
     })
   })
 
-  it.each<[object, string]>([
+  it.for<[object, string]>([
     [{ name: ' ' }, 'name'],
     [{ scopes: [] }, 'scopes'],
     [{ scopes: undefined }, 'scopes'],
@@ -89,7 +96,7 @@ describe('creating a key', () => {
       '::ffff:0:0/90',
       'fe80::1%eth0',
     ].map((range): [object, string] => [{ ipWhitelist: ['127.0.0.1', range] }, 'ipWhitelist.1']),
-  ])('refuses %j', async (fields, field) => {
+  ] as const)('refuses %j', async ([fields, field], { setup: { admin } }) => {
     const body = { name: 'Zapier', scopes: ['clients:read'], ...fields }
     const { status, body: answer } = await admin.request('post', keysPath, { body })
     expect(status).toBe(400)
@@ -98,19 +105,19 @@ describe('creating a key', () => {
 })
 
 describe('the whitelist of a key', () => {
-  it.each([
+  it.for([
     [['127.0.0.1'], 200],
     [['::ffff:127.0.0.1'], 200],
     [['::ffff:127.0.0.0/104'], 200],
     [['127.0.0.0/8', '10.0.0.1'], 200],
     [['10.0.0.0/8', '::1'], 403],
     [[], 200],
-  ])('%j lets loopback pass with %i', async (ipWhitelist, expected) => {
+  ] as const)('%j lets loopback pass with %i', async ([ipWhitelist, expected], { setup: { create, requestWith } }) => {
     const { key } = await create({ ipWhitelist })
     expect((await requestWith(key)).status).toBe(expected)
   })
 
-  it('is kept as addresses of callers are written', async () => {
+  it('is kept as addresses of callers are written', async ({ setup: { create, read } }) => {
     const { id } = await create({
       ipWhitelist: ['::FFFF:10.0.0.0/104', '2001:DB8:0::1', '10.1.2.3/32', '::10.1.2.3', '::0.0.0.0/0'],
     })
@@ -119,7 +126,7 @@ describe('the whitelist of a key', () => {
 })
 
 describe('changing a key', () => {
-  it('acts on its next request', async () => {
+  it('acts on its next request', async ({ setup: { create, requestWith, change, read } }) => {
     const { id, key } = await create()
     expect((await requestWith(key)).status).toBe(200)
     expect((await change(id, { isActive: false })).body.isActive).toBe(false)
@@ -131,7 +138,10 @@ describe('changing a key', () => {
     expect(await read(id)).toMatchObject({ name: 'Zapier', rateLimitPerMinute: 7, ipWhitelist: [] })
   })
 
-  it('revives one that has expired, by a later date or by none', async () => {
+  it('revives one that has expired, by a later date or by none', async ({
+    app,
+    setup: { create, requestWith, change, read },
+  }) => {
     const { id, key } = await create()
     const expire = () => app.db.updateTable('api_keys').set({ expires_at: '2020-01-01' }).where('id', '=', id).execute()
     await expire()
@@ -144,17 +154,17 @@ describe('changing a key', () => {
     expect((await requestWith(key)).status).toBe(200)
   })
 
-  it('by nothing changes nothing', async () => {
+  it('by nothing changes nothing', async ({ setup: { create, read, change } }) => {
     const { id } = await create()
     const before = await read(id)
     expect((await change(id, {})).body).toEqual(before)
   })
 
-  it.each([
+  it.for([
     [{ scopes: ['*'] }, { scopes: ['Ne peut pas être modifié'] }],
     [{ expiresAt: '2020-01-01' }, { expiresAt: ['Doit être dans le futur'] }],
     [{ ipWhitelist: ['x'] }, { 'ipWhitelist.0': ['Adresse IP ou plage CIDR invalide'] }],
-  ])('refuses %j', async (body, fieldErrors) => {
+  ] as const)('refuses %j', async ([body, fieldErrors], { setup: { create, change } }) => {
     const { id } = await create()
     const { status, body: answer } = await change(id, body)
     expect(status).toBe(400)
@@ -163,7 +173,9 @@ describe('changing a key', () => {
 })
 
 describe('revoking a key', () => {
-  it('acts on its next request, and keeps its record', async () => {
+  it('acts on its next request, and keeps its record', async ({
+    setup: { create, admin, requestWith, read, change },
+  }) => {
     const { id, key } = await create()
     const { status, text } = await admin.request('delete', `${keysPath}/${id}`)
     expect([status, text]).toEqual([204, ''])
@@ -178,7 +190,7 @@ describe('revoking a key', () => {
 })
 
 describe('keys', () => {
-  it('are listed by ascending id', async () => {
+  it('are listed by ascending id', async ({ app }) => {
     const ownAgency = await app.agency()
     const { request } = await app.adminSession(ownAgency)
     const ids: number[] = []
@@ -189,7 +201,7 @@ describe('keys', () => {
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1))
   })
 
-  it('of another agency are missing', async () => {
+  it('of another agency are missing', async ({ setup: { create, stranger, requestWith } }) => {
     const { id, key } = await create()
     const body = { isActive: false, expiresAt: '2020-01-01' }
     for (const method of ['get', 'patch', 'delete'] as const)
@@ -197,7 +209,7 @@ describe('keys', () => {
     expect((await requestWith(key)).status).toBe(200)
   })
 
-  it('tell when they were last used, to the minute', async () => {
+  it('tell when they were last used, to the minute', async ({ setup: { create, requestWith, read, admin } }) => {
     const { id, key } = await create()
     const before = Date.now()
     await requestWith(key)

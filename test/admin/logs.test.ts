@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { removeOldRequests } from '#src/request-log/retention.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const { request } = await app.adminSession(agency)
-const logsPath = '/integrations/public-api/logs'
-const list = async (query: Record<string, string | number> = {}) => (await request('get', logsPath, { query })).body
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const { request } = await app.adminSession(agency)
+  const list = async (query: Record<string, string | number> = {}) => (await request('get', logsPath, { query })).body
 
-/** Requests as if they had been made, so many minutes ago. */
-const insertEntries = (agencyId: number | null, keyId: number | null, ...minutesAgo: number[]) =>
-  sql`
+  /** Requests as if they had been made, so many minutes ago. */
+  const insertEntries = (agencyId: number | null, keyId: number | null, ...minutesAgo: number[]) =>
+    sql`
     insert into request_log
       (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
     select now() - make_interval(mins => minutes), ${keyId}::integer, ${agencyId}::integer, 'GET', '/', 200, 1, '::1'
     from unnest(${minutesAgo}::integer[]) as minutes`.execute(app.db)
 
+  return { agency, list, insertEntries, request }
+})
+
+const logsPath = '/integrations/public-api/logs'
+
 describe('the request log', () => {
-  it('has all that is told of a request', async () => {
+  it('has all that is told of a request', async ({ app, setup: { agency, list } }) => {
     const { key, id } = await app.key(agency, { scopes: ['tasks:read'] })
     await app.request('get', '/clients', key, { query: { limit: 1 }, headers: { 'User-Agent': 'Zapier/1' } })
     await expect.poll(async () => (await list({ keyId: id })).total).toBe(1)
@@ -39,7 +43,10 @@ describe('the request log', () => {
     ])
   })
 
-  it('is listed newest first, by key and from an instant on, with totals that agree', async () => {
+  it('is listed newest first, by key and from an instant on, with totals that agree', async ({
+    app,
+    setup: { insertEntries, agency },
+  }) => {
     const ownAgency = await app.agency()
     const admin = await app.adminSession(ownAgency)
     const [one, other] = [await app.key(ownAgency), await app.key(ownAgency)]
@@ -61,18 +68,18 @@ describe('the request log', () => {
     expect(await get({ keyId: foreign.id })).toMatchObject({ total: 0, data: [] })
   })
 
-  it.each([
+  it.for([
     ['since', 'yesterday'],
     ['since', '2026-02-30'],
     ['keyId', 'x'],
     ['limit', ''],
-  ])('refuses %s=%s', async (name, value) => {
+  ] as const)('refuses %s=%s', async ([name, value], { setup: { request } }) => {
     const { status, body } = await request('get', logsPath, { query: { [name]: value } })
     expect(status).toBe(400)
     expect(Object.keys(body.details.fieldErrors)).toEqual([name])
   })
 
-  it('is kept for 30 days, and its total follows', async () => {
+  it('is kept for 30 days, and its total follows', async ({ app, setup: { insertEntries } }) => {
     const ownAgency = await app.agency()
     const admin = await app.adminSession(ownAgency)
     const day = 24 * 60
@@ -83,7 +90,7 @@ describe('the request log', () => {
     expect([total, data.length]).toEqual([1, 1])
   })
 
-  it('is read by its indexes', async () => {
+  it('is read by its indexes', async ({ app }) => {
     const ownAgency = await app.agency()
     await sql`
       insert into request_log

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { removeExpiredSessions } from '#src/people/sessions.ts'
-import { openTestApp } from '#test/app.ts'
+import { test, openTestApp } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const owner = await app.adminSession(agency)
-const signIn = (body: object, headers: Record<string, string> = {}) => app.admin('post', '/session', { body, headers })
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const owner = await app.adminSession(agency)
+  const signIn = (body: object, headers: Record<string, string> = {}) =>
+    app.admin('post', '/session', { body, headers })
+  const getSession = (cookie: string) => app.admin('get', '/session', { headers: { cookie } })
+
+  return { signIn, owner, agency, getSession }
+})
+
 const cookieOf = ({ headers }: { headers: Record<string, string[] | string> }) =>
   [headers['set-cookie'] ?? ''].flat().join().split(';')[0] ?? ''
-const getSession = (cookie: string) => app.admin('get', '/session', { headers: { cookie } })
 
 describe('signing in', () => {
-  it('says who is signed in, and sets a cookie that pages cannot read', async () => {
+  it('says who is signed in, and sets a cookie that pages cannot read', async ({
+    setup: { signIn, owner, agency, getSession },
+  }) => {
     const { status, body, headers } = await signIn({ email: owner.email, password: owner.password })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -25,34 +32,34 @@ describe('signing in', () => {
     expect((await getSession(cookieOf({ headers }))).body).toEqual(body)
   })
 
-  it('takes the email in any case', async () => {
+  it('takes the email in any case', async ({ setup: { signIn, owner } }) => {
     expect((await signIn({ email: ` ${owner.email.toUpperCase()} `, password: owner.password })).status).toBe(200)
   })
 
-  it.each<[string, object]>([
+  it.for<[string, object]>([
     ['a wrong password', { email: owner.email, password: 'wrong' }],
     ['an unknown email', { email: 'nobody@example.com', password: owner.password }],
     ['an agency of others', { email: owner.email, password: owner.password, agencyId: 2_000_000_000 }],
-  ])('is refused with %s, told apart to nobody', async (_what, body) => {
+  ] as const)('is refused with %s, told apart to nobody', async ([_what, body], { setup: { signIn } }) => {
     const { status, body: answer, headers } = await signIn(body)
     expect(status).toBe(401)
     expect(answer).toEqual({ error: 'Identifiants invalides', code: 'INVALID_CREDENTIALS' })
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it.each<[object, string]>([
+  it.for<[object, string]>([
     [{ password: 'x' }, 'email'],
     [{ email: 'a@example.com' }, 'password'],
     [{ email: 'a@example.com', password: '' }, 'password'],
     [{ email: 1, password: 'x' }, 'email'],
     [{ email: 'a@example.com', password: 'x', agencyId: 'x' }, 'agencyId'],
-  ])('refuses %j', async (body, field) => {
+  ] as const)('refuses %j', async ([body, field], { setup: { signIn } }) => {
     const { status, body: answer } = await signIn(body)
     expect(status).toBe(400)
     expect(Object.keys(answer.details.fieldErrors)).toEqual([field])
   })
 
-  it('opens the agency that is named, or the oldest membership', async () => {
+  it('opens the agency that is named, or the oldest membership', async ({ app, setup: { agency, signIn } }) => {
     const second = await app.agency()
     const memberOfTwo = await app.adminSession(agency)
     await app.db
@@ -65,7 +72,10 @@ describe('signing in', () => {
     expect(named.body).toMatchObject({ agency: { id: second.id }, role: 'member' })
   })
 
-  it('gives the session another id, and ends the one before', async () => {
+  it('gives the session another id, and ends the one before', async ({
+    app,
+    setup: { agency, signIn, getSession },
+  }) => {
     const existing = await app.adminSession(agency)
     const again = await signIn({ email: existing.email, password: existing.password }, { cookie: existing.cookie })
     expect(cookieOf(again)).not.toBe(existing.cookie)
@@ -75,23 +85,23 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it.each<[string, string]>([
+  it.for<[string, string]>([
     ['none', ''],
     ['forged', 's%3AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['unsigned', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['garbage', '%'],
-  ])('that is %s is refused', async (_what, value) => {
+  ] as const)('that is %s is refused', async ([_what, value], { setup: { getSession } }) => {
     const { status, body } = await getSession(value && `session=${value}`)
     expect(status).toBe(401)
     expect(body).toEqual({ error: 'Connexion requise', code: 'UNAUTHENTICATED' })
   })
 
-  it('whose id is right and whose signature is not is refused', async () => {
+  it('whose id is right and whose signature is not is refused', async ({ app, setup: { agency, getSession } }) => {
     const { cookie } = await app.adminSession(agency)
     expect((await getSession(`${cookie.slice(0, -2)}xx`)).status).toBe(401)
   })
 
-  it('ends on the server when its user signs out', async () => {
+  it('ends on the server when its user signs out', async ({ app, setup: { agency, getSession } }) => {
     const { cookie, request } = await app.adminSession(agency)
     const { status, headers } = await request('delete', '/session')
     expect(status).toBe(204)
@@ -99,7 +109,7 @@ describe('a session', () => {
     expect((await getSession(cookie)).status).toBe(401)
   })
 
-  it('outlives a restart, and is prolonged by each request', async () => {
+  it('outlives a restart, and is prolonged by each request', async ({ app, setup: { agency, getSession } }) => {
     const { cookie } = await app.adminSession(agency)
     await app.restart()
     const { status, headers } = await getSession(cookie)
@@ -108,7 +118,7 @@ describe('a session', () => {
     expect(expires - Date.now()).toBeGreaterThan(7 * 24 * 60 * 60 * 1000 - 10_000)
   })
 
-  it('that had no request for 7 days is over', async () => {
+  it('that had no request for 7 days is over', async ({ app, setup: { agency, getSession } }) => {
     const { cookie } = await app.adminSession(agency)
     await app.db
       .updateTable('sessions')
@@ -117,7 +127,7 @@ describe('a session', () => {
     expect((await getSession(cookie)).status).toBe(401)
   })
 
-  it('of who is a member no longer is over', async () => {
+  it('of who is a member no longer is over', async ({ app, setup: { agency, getSession } }) => {
     const { cookie, userId } = await app.adminSession(agency)
     await app.db.deleteFrom('memberships').where('user_id', '=', userId).execute()
     expect((await getSession(cookie)).status).toBe(401)
@@ -126,10 +136,10 @@ describe('a session', () => {
   })
 })
 
-describe('a request that changes something', async () => {
+describe('a request that changes something', () => {
   const body = { name: 'Veille' }
 
-  it.each<[string, Record<string, string>, number]>([
+  it.for<[string, Record<string, string>, number]>([
     ['its own origin', { origin: 'OWN' }, 201],
     ['no page', {}, 201],
     ['another origin', { origin: 'https://evil.example' }, 403],
@@ -138,7 +148,7 @@ describe('a request that changes something', async () => {
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sister site, as the browser says', { 'sec-fetch-site': 'same-site' }, 403],
     ['the same origin, as the browser says', { 'sec-fetch-site': 'same-origin' }, 201],
-  ])('from %s', async (_what, headers, expected) => {
+  ] as const)('from %s', async ([_what, headers, expected], { app, setup: { agency } }) => {
     const origins = { OWN: app.url, OWN_TLS: app.url.replace('http', 'https') }
     const origin = headers['origin'] && (origins[headers['origin'] as keyof typeof origins] ?? headers['origin'])
     const { status, body: answer } = await (
@@ -148,7 +158,7 @@ describe('a request that changes something', async () => {
     if (expected === 403) expect(answer).toEqual({ error: 'Action interdite', code: 'FORBIDDEN' })
   })
 
-  it('is not for members', async () => {
+  it('is not for members', async ({ app, setup: { agency } }) => {
     const member = await app.adminSession(agency, { role: 'member' })
     for (const [method, path] of [
       ['post', '/watches'],
@@ -169,7 +179,10 @@ describe('a request that changes something', async () => {
 })
 
 describe('failures to sign in', () => {
-  it('are refused after 10 of an account from an address, also with the right password', async () => {
+  it('are refused after 10 of an account from an address, also with the right password', async ({
+    app,
+    setup: { agency, signIn, owner },
+  }) => {
     const { email, password } = await app.adminSession(agency)
     const tries = await Promise.all(Array.from({ length: 10 }, () => signIn({ email, password: 'wrong' })))
     expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(401))
@@ -181,7 +194,7 @@ describe('failures to sign in', () => {
     expect((await signIn({ email: owner.email, password: owner.password })).status).toBe(200)
   })
 
-  it('do not count what succeeds', async () => {
+  it('do not count what succeeds', async ({ app, setup: { agency, signIn } }) => {
     const { email, password } = await app.adminSession(agency)
     for (let attempt = 0; attempt < 15; attempt++) expect((await signIn({ email, password })).status).toBe(200)
   })
@@ -197,7 +210,7 @@ describe('failures to sign in', () => {
   })
 
   it('of one address keep no account from others, and those of one account no address', async () => {
-    const proxiedApp = await openTestApp({ TRUST_PROXY: 'loopback' })
+    const proxiedApp = await openTestApp({ environment: { TRUST_PROXY: 'loopback' } })
     const proxiedAgency = await proxiedApp.agency()
     const { email, password } = await proxiedApp.adminSession(proxiedAgency)
     const other = await proxiedApp.adminSession(proxiedAgency)
@@ -222,7 +235,7 @@ describe('failures to sign in', () => {
   })
 
   it('are refused after 100 of an account, wherever they come from', async () => {
-    const proxiedApp = await openTestApp({ TRUST_PROXY: 'loopback' })
+    const proxiedApp = await openTestApp({ environment: { TRUST_PROXY: 'loopback' } })
     const statuses: number[] = []
     for (let address = 1; address <= 101; address++) {
       const headers = { 'x-forwarded-for': `203.0.113.${address}`, 'x-forwarded-proto': 'https' }
@@ -234,7 +247,7 @@ describe('failures to sign in', () => {
 })
 
 it('the cookie goes over TLS alone when the request came so', async () => {
-  const proxiedApp = await openTestApp({ TRUST_PROXY: 'loopback' })
+  const proxiedApp = await openTestApp({ environment: { TRUST_PROXY: 'loopback' } })
   const proxiedAgency = await proxiedApp.agency()
   const { email, password } = await proxiedApp.adminSession(proxiedAgency)
   const headers = { 'x-forwarded-for': '203.0.113.1', 'x-forwarded-proto': 'https' }
@@ -242,7 +255,7 @@ it('the cookie goes over TLS alone when the request came so', async () => {
   expect(String(secure.headers['set-cookie'])).toContain('; Secure')
 })
 
-it('sessions that are over are removed', async () => {
+it('sessions that are over are removed', async ({ app, setup: { agency } }) => {
   const { cookie, request } = await app.adminSession(agency)
   const expired = await app.adminSession(agency)
   const sidOf = (text: string) => decodeURIComponent(text).replace('session=s:', '').split('.')[0] ?? ''

@@ -1,12 +1,39 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
-import { openTestApp } from '#test/app.ts'
+import { testWith } from '#test/app/index.ts'
 
 const names: Record<string, string[]> = { 'blog.example.com': ['93.184.216.34'], 'inside.example.com': ['10.0.0.1'] }
-const app = await openTestApp({}, async host => names[host] ?? Promise.reject(new Error('ENOTFOUND')))
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
-const stranger = await app.adminSession(await app.agency())
+
+const it = testWith({ resolve: async host => names[host] ?? Promise.reject(new Error('ENOTFOUND')) }).extend(
+  'setup',
+  { scope: 'file' },
+  async ({ app }) => {
+    const agency = await app.agency()
+    const admin = await app.adminSession(agency)
+    const stranger = await app.adminSession(await app.agency())
+    const create = async (body: object = full) => (await admin.request('post', '/watches', { body })).body
+    const change = (id: number, body: object) => admin.request('patch', `/watches/${id}`, { body })
+    const insertDocument = async (watchId: number) =>
+      app.db
+        .insertInto('watch_documents')
+        .values({
+          watch_id: watchId,
+          canonical_url: 'https://blog.example.com/a',
+          title: 'A',
+          url: 'https://blog.example.com/a',
+          snippet: null,
+          text: '',
+          published_at: '2026-01-01',
+          source_type: 'rss',
+          source_domain: 'blog.example.com',
+          relevance_score: 1,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+
+    return { create, agency, change, admin, stranger, insertDocument }
+  },
+)
 
 const full = {
   name: 'Sécurité WordPress',
@@ -16,11 +43,9 @@ const full = {
   frequency: 'hourly',
   status: 'paused',
 }
-const create = async (body: object = full) => (await admin.request('post', '/watches', { body })).body
-const change = (id: number, body: object) => admin.request('patch', `/watches/${id}`, { body })
 
 describe('a watch', () => {
-  it('is read by a change without fields, though it is locked', async () => {
+  it('is read by a change without fields, though it is locked', async ({ setup: { create, agency, change } }) => {
     const watch = await create()
     const changed = await agency.tenant.transaction(async tx => {
       expect(await lockRowsOf(tx, 'watches', watch.id, 'no key update')).toBeDefined()
@@ -29,7 +54,7 @@ describe('a watch', () => {
     expect(changed).toMatchObject({ status: 200, body: watch })
   })
 
-  it('is created with all its fields, or with a name alone', async () => {
+  it('is created with all its fields, or with a name alone', async ({ setup: { admin, agency, create } }) => {
     const { status, body } = await admin.request('post', '/watches', {
       body: { ...full, extra: 1, sources: full.sources.map(source => ({ ...source, extra: { a: 1 } })) },
     })
@@ -54,7 +79,7 @@ describe('a watch', () => {
     })
   })
 
-  it.each<[object, Record<string, string[]>]>([
+  it.for<[object, Record<string, string[]>]>([
     [{ name: undefined }, { name: ['Champ requis'] }],
     [{ name: ' ' }, { name: ['Ne doit pas être vide'] }],
     [{ keywords: [''] }, { 'keywords.0': ['Ne doit pas être vide'] }],
@@ -65,7 +90,7 @@ describe('a watch', () => {
     [{ sources: [{ url: 'http://inside.example.com/' }] }, { 'sources.0.url': ['Adresse non autorisée'] }],
     [{ frequency: 'yearly' }, { frequency: ['Valeurs admises : hourly, daily, weekly'] }],
     [{ status: 'off' }, { status: ['Valeurs admises : active, paused, archived'] }],
-  ])('with %j is refused', async (fields, fieldErrors) => {
+  ] as const)('with %j is refused', async ([fields, fieldErrors], { setup: { admin, create, change } }) => {
     const { status, body } = await admin.request('post', '/watches', { body: { ...full, ...fields } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual(fieldErrors)
@@ -73,7 +98,7 @@ describe('a watch', () => {
     if (!('name' in fields && fields.name === undefined)) expect((await change(id, fields)).status).toBe(400)
   })
 
-  it('is changed by what is sent, and by nothing not at all', async () => {
+  it('is changed by what is sent, and by nothing not at all', async ({ setup: { create, change } }) => {
     const before = await create()
     const changes = { name: 'Autre', description: null, keywords: [], sources: [], status: 'active' }
     const { body } = await change(before.id, changes)
@@ -82,14 +107,14 @@ describe('a watch', () => {
     expect((await change(before.id, {})).body).toEqual(body)
   })
 
-  it('is deleted for good', async () => {
+  it('is deleted for good', async ({ setup: { create, admin } }) => {
     const { id } = await create()
     expect((await admin.request('delete', `/watches/${id}`)).status).toBe(204)
     expect((await admin.request('get', `/watches/${id}`)).status).toBe(404)
     expect((await admin.request('delete', `/watches/${id}`)).status).toBe(404)
   })
 
-  it('of another agency is missing', async () => {
+  it('of another agency is missing', async ({ setup: { create, stranger } }) => {
     const { id } = await create()
     for (const method of ['get', 'patch', 'delete'] as const)
       expect(
@@ -101,7 +126,7 @@ describe('a watch', () => {
 })
 
 describe('watches', () => {
-  it('are listed with the last changed first', async () => {
+  it('are listed with the last changed first', async ({ app }) => {
     const ownSession = await app.adminSession(await app.agency())
     const ids: number[] = []
     for (const name of ['A', 'B', 'C'])
@@ -114,25 +139,7 @@ describe('watches', () => {
 })
 
 describe('a document of a watch', () => {
-  const insertDocument = async (watchId: number) =>
-    app.db
-      .insertInto('watch_documents')
-      .values({
-        watch_id: watchId,
-        canonical_url: 'https://blog.example.com/a',
-        title: 'A',
-        url: 'https://blog.example.com/a',
-        snippet: null,
-        text: '',
-        published_at: '2026-01-01',
-        source_type: 'rss',
-        source_domain: 'blog.example.com',
-        relevance_score: 1,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-
-  it('is marked, mark by mark', async () => {
+  it('is marked, mark by mark', async ({ setup: { create, insertDocument, admin } }) => {
     const watch = await create()
     const { id } = await insertDocument(watch.id)
     const mark = (body: object) => admin.request('patch', `/watches/${watch.id}/documents/${id}`, { body })
@@ -153,7 +160,9 @@ describe('a document of a watch', () => {
     expect((await mark({ isRead: 'yes' })).status).toBe(400)
   })
 
-  it('of another watch, or of another agency, is missing', async () => {
+  it('of another watch, or of another agency, is missing', async ({
+    setup: { create, insertDocument, admin, stranger },
+  }) => {
     const watch = await create()
     const { id } = await insertDocument(watch.id)
     const body = { isRead: true }

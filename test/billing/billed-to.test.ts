@@ -1,12 +1,40 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { invoices } from '#src/billing/invoices.ts'
 import { quotes } from '#src/billing/quotes.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const { key } = await app.key(agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+
+  const createClient = async (client: object = moreau): Promise<number> =>
+    (await app.request('post', '/clients', key, { body: { ...otherFields, ...client } })).body.id
+  const changeClient = async (id: number, body: object) =>
+    expect((await app.request('patch', `/clients/${id}`, key, { body })).status).toBe(200)
+  const removeClient = (id: number) => app.request('delete', `/clients/${id}`, key)
+
+  /** Does all of this at once, and removes a client in its midst. */
+  const deleteDuring = async <Answer>(id: number, requests: (() => Promise<Answer>)[]) => {
+    const middle = requests.length / 2
+    const first = requests.slice(0, middle).map(work => work())
+    const removal = removeClient(id)
+    const second = requests.slice(middle).map(work => work())
+    const answers = await Promise.all([...first, ...second])
+    expect((await removal).status).toBe(204)
+    return answers
+  }
+  const post = (body: object) => app.request('post', path, key, { body })
+  const create = async (body: object) => (await post(body)).body
+  const read = async (id: number) => (await app.request('get', `${path}/${id}`, key)).body
+  const patch = async (id: number, body: object) => {
+    const response = await app.request('patch', `${path}/${id}`, key, { body })
+    expect(response.status).toBe(200)
+    return response.body
+  }
+
+  return { createClient, create, patch, read, key, agency, changeClient, removeClient, post, deleteDuring }
+})
 
 const otherFields = { email: 'contact@moreau.example', phone: '+33 4 78 00 00 00', notes: 'Rappeler le matin' }
 const moreau = {
@@ -20,24 +48,7 @@ const moreau = {
 }
 const petit = { ...moreau, name: 'Garage Petit', city: 'Paris', siret: null }
 
-const createClient = async (client: object = moreau): Promise<number> =>
-  (await app.request('post', '/clients', key, { body: { ...otherFields, ...client } })).body.id
-const changeClient = async (id: number, body: object) =>
-  expect((await app.request('patch', `/clients/${id}`, key, { body })).status).toBe(200)
-const removeClient = (id: number) => app.request('delete', `/clients/${id}`, key)
-
 const times = <Result>(count: number, work: () => Result) => Array.from({ length: count }, work)
-
-/** Does all of this at once, and removes a client in its midst. */
-const deleteDuring = async <Answer>(id: number, requests: (() => Promise<Answer>)[]) => {
-  const middle = requests.length / 2
-  const first = requests.slice(0, middle).map(work => work())
-  const removal = removeClient(id)
-  const second = requests.slice(middle).map(work => work())
-  const answers = await Promise.all([...first, ...second])
-  expect((await removal).status).toBe(204)
-  return answers
-}
 
 describe.each([
   {
@@ -55,16 +66,10 @@ describe.each([
     others: ['sent', 'accepted', 'rejected', 'expired'],
   },
 ])('whom $path bill', ({ path, name, documents, final, others }) => {
-  const post = (body: object) => app.request('post', path, key, { body })
-  const create = async (body: object) => (await post(body)).body
-  const read = async (id: number) => (await app.request('get', `${path}/${id}`, key)).body
-  const patch = async (id: number, body: object) => {
-    const response = await app.request('patch', `${path}/${id}`, key, { body })
-    expect(response.status).toBe(200)
-    return response.body
-  }
-
-  it('is the client, in all answers and events', async () => {
+  it('is the client, in all answers and events', async ({
+    app,
+    setup: { createClient, create, patch, read, key, agency },
+  }) => {
     const clientId = await createClient()
     const created = await create({ clientId })
     expect(created.billedTo).toEqual(moreau)
@@ -78,7 +83,10 @@ describe.each([
   })
 
   describe('while it is a draft', () => {
-    it('follows the client, without a change of the document', async () => {
+    it('follows the client, without a change of the document', async ({
+      app,
+      setup: { createClient, create, changeClient, read, agency },
+    }) => {
       const clientId = await createClient()
       const created = await create({ clientId })
       await changeClient(clientId, petit)
@@ -86,7 +94,9 @@ describe.each([
       expect(await app.events(agency, created.id, name)).toHaveLength(1)
     })
 
-    it('follows the client still after a change', async () => {
+    it('follows the client still after a change', async ({
+      setup: { createClient, create, patch, changeClient, read },
+    }) => {
       const clientId = await createClient()
       const { id } = await create({ clientId })
       await patch(id, { status: 'draft', notes: 'x' })
@@ -94,7 +104,9 @@ describe.each([
       expect((await read(id)).billedTo).toEqual(petit)
     })
 
-    it('is the new client once it has another', async () => {
+    it('is the new client once it has another', async ({
+      setup: { createClient, create, patch, changeClient, read },
+    }) => {
       const [clientId, otherClientId] = [await createClient(), await createClient(petit)]
       const { id } = await create({ clientId })
       expect(await patch(id, { clientId: otherClientId })).toMatchObject({ clientId: otherClientId, billedTo: petit })
@@ -105,25 +117,33 @@ describe.each([
   })
 
   describe('is fixed', () => {
-    it.each(others)('when it leaves draft for %s', async status => {
-      const clientId = await createClient()
-      const { id } = await create({ clientId })
-      await changeClient(clientId, petit)
-      expect((await patch(id, { status })).billedTo).toEqual(petit)
-      await changeClient(clientId, moreau)
-      expect((await read(id)).billedTo).toEqual(petit)
-      expect((await patch(id, { status: final })).billedTo).toEqual(petit)
-    })
+    it.for(others)(
+      'when it leaves draft for %s',
+      async (status, { setup: { createClient, create, changeClient, patch, read } }) => {
+        const clientId = await createClient()
+        const { id } = await create({ clientId })
+        await changeClient(clientId, petit)
+        expect((await patch(id, { status })).billedTo).toEqual(petit)
+        await changeClient(clientId, moreau)
+        expect((await read(id)).billedTo).toEqual(petit)
+        expect((await patch(id, { status: final })).billedTo).toEqual(petit)
+      },
+    )
 
-    it.each(others)('when it is created as %s', async status => {
-      const clientId = await createClient()
-      const created = await create({ clientId, status })
-      expect(created.billedTo).toEqual(moreau)
-      await changeClient(clientId, petit)
-      expect(await read(created.id)).toEqual(created)
-    })
+    it.for(others)(
+      'when it is created as %s',
+      async (status, { setup: { createClient, create, changeClient, read } }) => {
+        const clientId = await createClient()
+        const created = await create({ clientId, status })
+        expect(created.billedTo).toEqual(moreau)
+        await changeClient(clientId, petit)
+        expect(await read(created.id)).toEqual(created)
+      },
+    )
 
-    it('as the client whom it gets when it leaves draft', async () => {
+    it('as the client whom it gets when it leaves draft', async ({
+      setup: { createClient, create, patch, changeClient, read },
+    }) => {
       const [clientId, otherClientId] = [await createClient(), await createClient(petit)]
       const { id } = await create({ clientId })
       expect(await patch(id, { clientId: otherClientId, status: 'sent' })).toMatchObject({
@@ -134,13 +154,13 @@ describe.each([
       expect((await read(id)).billedTo).toEqual(petit)
     })
 
-    it('for good, though the document gets another client', async () => {
+    it('for good, though the document gets another client', async ({ setup: { createClient, create, patch } }) => {
       const [clientId, otherClientId] = [await createClient(), await createClient(petit)]
       const { id } = await create({ clientId, status: 'sent' })
       expect(await patch(id, { clientId: otherClientId })).toMatchObject({ clientId: otherClientId, billedTo: moreau })
     })
 
-    it('no more once it is a draft again', async () => {
+    it('no more once it is a draft again', async ({ setup: { createClient, create, changeClient, read, patch } }) => {
       const clientId = await createClient()
       const { id } = await create({ clientId, status: 'sent' })
       await changeClient(clientId, petit)
@@ -152,21 +172,26 @@ describe.each([
   })
 
   describe('when its client is deleted', () => {
-    it.each(['draft', ...others])('stays, as does all but clientId: %s', async status => {
-      const clientId = await createClient()
-      const before = await create({ clientId, status })
-      const beside = await create({ clientId: await createClient(petit), status })
-      expect((await removeClient(clientId)).status).toBe(204)
-      expect(await read(before.id)).toEqual({ ...before, clientId: null })
-      expect(await read(beside.id)).toEqual(beside)
-      expect(await app.events(agency, before.id, name)).toHaveLength(1)
-      expect(await app.events(agency, clientId, 'client')).toContainEqual({
-        event: 'client.deleted',
-        data: { id: clientId },
-      })
-    })
+    it.for(['draft', ...others])(
+      'stays, as does all but clientId: %s',
+      async (status, { app, setup: { createClient, create, removeClient, read, agency } }) => {
+        const clientId = await createClient()
+        const before = await create({ clientId, status })
+        const beside = await create({ clientId: await createClient(petit), status })
+        expect((await removeClient(clientId)).status).toBe(204)
+        expect(await read(before.id)).toEqual({ ...before, clientId: null })
+        expect(await read(beside.id)).toEqual(beside)
+        expect(await app.events(agency, before.id, name)).toHaveLength(1)
+        expect(await app.events(agency, clientId, 'client')).toContainEqual({
+          event: 'client.deleted',
+          data: { id: clientId },
+        })
+      },
+    )
 
-    it('stays as it was fixed, whatever the client became since', async () => {
+    it('stays as it was fixed, whatever the client became since', async ({
+      setup: { createClient, create, changeClient, removeClient, read },
+    }) => {
       const clientId = await createClient()
       const { id } = await create({ clientId, status: 'sent' })
       await changeClient(clientId, petit)
@@ -174,7 +199,9 @@ describe.each([
       expect(await read(id)).toMatchObject({ clientId: null, billedTo: moreau })
     })
 
-    it('is what the client was last, and stays in later changes', async () => {
+    it('is what the client was last, and stays in later changes', async ({
+      setup: { createClient, create, changeClient, removeClient, patch },
+    }) => {
       const clientId = await createClient()
       const { id } = await create({ clientId })
       await changeClient(clientId, petit)
@@ -183,7 +210,9 @@ describe.each([
         expect(await patch(id, { status, notes: status })).toMatchObject({ status, clientId: null, billedTo: petit })
     })
 
-    it('is the new client once a draft gets one', async () => {
+    it('is the new client once a draft gets one', async ({
+      setup: { createClient, create, removeClient, patch, changeClient, read },
+    }) => {
       const [clientId, otherClientId] = [await createClient(), await createClient(petit)]
       const { id } = await create({ clientId })
       await removeClient(clientId)
@@ -192,7 +221,10 @@ describe.each([
       expect((await read(id)).billedTo).toEqual(moreau)
     })
 
-    it('is known of a document that was not yet there for all to see', async () => {
+    it('is known of a document that was not yet there for all to see', async ({
+      app,
+      setup: { createClient, agency, removeClient, read },
+    }) => {
       const clientId = await createClient()
       const { id, removed } = await agency.tenant.transaction(async tx => {
         const document = await documents.insert(tx, { clientId })
@@ -205,7 +237,9 @@ describe.each([
       expect(await read(id)).toMatchObject({ clientId: null, billedTo: moreau })
     })
 
-    it('is known of every document that was created meanwhile', async () => {
+    it('is known of every document that was created meanwhile', async ({
+      setup: { createClient, post, deleteDuring, read },
+    }) => {
       for (const status of ['draft', 'sent', 'draft', 'sent']) {
         const clientId = await createClient()
         const creations = times(20, () => () => post({ clientId, status }))
@@ -216,7 +250,9 @@ describe.each([
       }
     })
 
-    it('is known of every document that was changed meanwhile', async () => {
+    it('is known of every document that was changed meanwhile', async ({
+      setup: { createClient, create, deleteDuring, patch, read },
+    }) => {
       const otherClientId = await createClient(petit)
       for (const changes of [
         { status: 'sent' },
@@ -241,7 +277,10 @@ describe.each([
       }
     })
 
-    it('is known of every document that came to it meanwhile', async () => {
+    it('is known of every document that came to it meanwhile', async ({
+      app,
+      setup: { createClient, create, key, deleteDuring, read },
+    }) => {
       const otherClientId = await createClient(petit)
       const clientId = await createClient()
       const made = await Promise.all(times(20, () => create({ clientId: otherClientId })))

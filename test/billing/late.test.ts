@@ -1,11 +1,32 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { markLateDocuments } from '#src/billing/late.ts'
 import { connect } from '#src/db/connect.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const moveLateDocuments = () => markLateDocuments(app.db)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const moveLateDocuments = () => markLateDocuments(app.db)
+  const past = { status: 'sent', [deadline]: '2020-01-01' }
+
+  /** An agency of its own, and what one does with its documents. */
+  const createAgency = async (timezone?: TimeZone) => {
+    const agency = await app.agency({ ...(timezone && { timezone }) })
+    const { key } = await app.key(agency)
+    const clientId = await app.client(agency)
+    return {
+      agency,
+      clientId,
+      key,
+      create: async (body: object = past) =>
+        (await app.request('post', path, key, { body: { clientId, ...body } })).body,
+      read: async (id: number) => (await app.request('get', `${path}/${id}`, key)).body,
+      patch: async (id: number, body: object) => (await app.request('patch', `${path}/${id}`, key, { body })).body,
+      eventsOf: (id: number) => app.events(agency, id, name),
+    }
+  }
+
+  return { createAgency, moveLateDocuments, past }
+})
 
 /** Two places that never have the same day, and what their clocks are ahead of UTC. */
 const timeZones = { 'Pacific/Kiritimati': '+14:00', 'Pacific/Pago_Pago': '-11:00' } as const
@@ -38,26 +59,7 @@ describe.each([
     others: ['draft', 'accepted', 'rejected', 'expired'],
   },
 ])('late $path', ({ path, table, name, deadline, late, final, others }) => {
-  const past = { status: 'sent', [deadline]: '2020-01-01' }
-
-  /** An agency of its own, and what one does with its documents. */
-  const createAgency = async (timezone?: TimeZone) => {
-    const agency = await app.agency({ ...(timezone && { timezone }) })
-    const { key } = await app.key(agency)
-    const clientId = await app.client(agency)
-    return {
-      agency,
-      clientId,
-      key,
-      create: async (body: object = past) =>
-        (await app.request('post', path, key, { body: { clientId, ...body } })).body,
-      read: async (id: number) => (await app.request('get', `${path}/${id}`, key)).body,
-      patch: async (id: number, body: object) => (await app.request('patch', `${path}/${id}`, key, { body })).body,
-      eventsOf: (id: number) => app.events(agency, id, name),
-    }
-  }
-
-  it(`that were sent become ${late}, and that is told once`, async () => {
+  it(`that were sent become ${late}, and that is told once`, async ({ setup: { createAgency, moveLateDocuments } }) => {
     const { create, read, eventsOf } = await createAgency()
     const before = await create()
     await moveLateDocuments()
@@ -71,7 +73,10 @@ describe.each([
     ])
   })
 
-  it('become so in every agency, and after their client is gone', async () => {
+  it('become so in every agency, and after their client is gone', async ({
+    app,
+    setup: { createAgency, moveLateDocuments },
+  }) => {
     const [firstAgency, secondAgency] = [await createAgency(), await createAgency()]
     const [first, second] = [await firstAgency.create(), await secondAgency.create()]
     expect((await app.request('delete', `/clients/${secondAgency.clientId}`, secondAgency.key)).status).toBe(204)
@@ -84,7 +89,10 @@ describe.each([
     })
   })
 
-  it('are told of once, though several instances look for them at once', async () => {
+  it('are told of once, though several instances look for them at once', async ({
+    app,
+    setup: { createAgency, moveLateDocuments },
+  }) => {
     const agencies = await Promise.all([createAgency(), createAgency()])
     const made = await Promise.all(agencies.flatMap(({ create }) => Array.from({ length: 20 }, () => create())))
     const instances = Array.from({ length: 5 }, () => connect(app.databaseUrl, () => {}))
@@ -101,7 +109,7 @@ describe.each([
     }
   })
 
-  it('may be many in one agency', async () => {
+  it('may be many in one agency', async ({ app, setup: { createAgency, moveLateDocuments } }) => {
     const { agency, clientId, eventsOf } = await createAgency()
     const rows = Array.from({ length: 250 }, (_, index) => ({
       agency_id: agency.id,
@@ -135,7 +143,7 @@ describe.each([
   })
 
   describe('are none', () => {
-    it.each(others)('that are %s', async status => {
+    it.for(others)('that are %s', async (status, { setup: { createAgency, past, moveLateDocuments } }) => {
       const { create, read, eventsOf } = await createAgency()
       const before = await create({ ...past, status })
       await moveLateDocuments()
@@ -143,7 +151,9 @@ describe.each([
       expect(await eventsOf(before.id)).toHaveLength(1)
     })
 
-    it('without a deadline, and none with one to come', async () => {
+    it('without a deadline, and none with one to come', async ({
+      setup: { createAgency, past, moveLateDocuments },
+    }) => {
       const { create, read } = await createAgency()
       for (const date of [null, '9999-12-31']) {
         const before = await create({ ...past, [deadline]: date })
@@ -152,7 +162,7 @@ describe.each([
       }
     })
 
-    it('once their deadline is put off', async () => {
+    it('once their deadline is put off', async ({ setup: { createAgency, moveLateDocuments } }) => {
       const { create, read, patch } = await createAgency()
       const { id } = await create()
       await patch(id, { [deadline]: '9999-12-31' })
@@ -160,7 +170,7 @@ describe.each([
       expect((await read(id)).status).toBe('sent')
     })
 
-    it('that become final in the same moment', async () => {
+    it('that become final in the same moment', async ({ setup: { createAgency, moveLateDocuments } }) => {
       const { create, read, patch } = await createAgency()
       const made = await Promise.all(Array.from({ length: 20 }, () => create()))
       const changes = made.map(({ id }) => patch(id, { status: final }))
@@ -172,21 +182,26 @@ describe.each([
   describe.each(Object.keys(timeZones) as TimeZone[])('in %s', timezone => {
     const offset = timeZones[timezone]
 
-    it.each([
+    it.for([
       ['today', () => dayIn(timezone), 'sent'],
       ['yesterday', () => dayIn(timezone, -1), late],
       ['the first moment of today', () => `${dayIn(timezone)}T00:00:00.001${offset}`, 'sent'],
       ['the last moment of yesterday', () => `${dayIn(timezone, -1)}T23:59:59.999${offset}`, late],
       ['the last moment of today', () => `${dayIn(timezone)}T23:59:59.999${offset}`, 'sent'],
-    ])('have a day that has ended: %s', async (_day, date, status) => {
-      const { create, read } = await createAgency(timezone)
-      const { id } = await create({ ...past, [deadline]: date() })
-      await moveLateDocuments()
-      expect((await read(id)).status).toBe(status)
-    })
+    ] as const)(
+      'have a day that has ended: %s',
+      async ([_day, date, status], { setup: { createAgency, past, moveLateDocuments } }) => {
+        const { create, read } = await createAgency(timezone)
+        const { id } = await create({ ...past, [deadline]: date() })
+        await moveLateDocuments()
+        expect((await read(id)).status).toBe(status)
+      },
+    )
   })
 
-  it('are so in one place while in another their day has not ended', async () => {
+  it('are so in one place while in another their day has not ended', async ({
+    setup: { createAgency, past, moveLateDocuments },
+  }) => {
     const [east, west] = [await createAgency('Pacific/Kiritimati'), await createAgency('Pacific/Pago_Pago')]
     const body = { ...past, [deadline]: dayIn('Pacific/Pago_Pago') }
     const [inEast, inWest] = [await east.create(body), await west.create(body)]
@@ -195,7 +210,10 @@ describe.each([
     expect((await west.read(inWest.id)).status).toBe('sent')
   })
 
-  it('that somebody holds are passed by, and taken up later', async () => {
+  it('that somebody holds are passed by, and taken up later', async ({
+    app,
+    setup: { createAgency, moveLateDocuments },
+  }) => {
     const { create, read, eventsOf } = await createAgency()
     const [held, free] = [await create(), await create()]
     await app.db.transaction().execute(async tx => {
@@ -209,7 +227,10 @@ describe.each([
     expect(await eventsOf(held.id)).toHaveLength(2)
   })
 
-  it('leave their status and their event together, or not at all', async () => {
+  it('leave their status and their event together, or not at all', async ({
+    app,
+    setup: { createAgency, moveLateDocuments },
+  }) => {
     const { create, read } = await createAgency()
     const before = await create()
     await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()

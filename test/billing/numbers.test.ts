@@ -1,20 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { invoices } from '#src/billing/invoices.ts'
 import { quotes } from '#src/billing/quotes.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-
-const times = <Result>(count: number, work: (index: number) => Result) =>
-  Array.from({ length: count }, (_, i) => work(i))
-
-describe.each([
-  { path: '/invoices', table: 'invoices' as const, documents: invoices, field: 'invoiceNumber', prefix: 'INV' },
-  { path: '/quotes', table: 'quotes' as const, documents: quotes, field: 'quoteNumber', prefix: 'QUO' },
-])('the numbers of $path', ({ path, table, documents, field, prefix }) => {
-  const numberOf = (last: number, year = 2026) => `${prefix}-${year}-${String(last).padStart(4, '0')}`
-  const taken = { [field]: ['Numéro déjà utilisé'] }
-
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
   /** An agency of its own, and what one does with its documents, all of them issued in 2026 unless told otherwise. */
   const createAgency = async (timezone?: string) => {
     const agency = await app.agency({ ...(timezone && { timezone }) })
@@ -39,8 +28,21 @@ describe.each([
     }
   }
 
+  return { createAgency }
+})
+
+const times = <Result>(count: number, work: (index: number) => Result) =>
+  Array.from({ length: count }, (_, i) => work(i))
+
+describe.each([
+  { path: '/invoices', table: 'invoices' as const, documents: invoices, field: 'invoiceNumber', prefix: 'INV' },
+  { path: '/quotes', table: 'quotes' as const, documents: quotes, field: 'quoteNumber', prefix: 'QUO' },
+])('the numbers of $path', ({ path, table, documents, field, prefix }) => {
+  const numberOf = (last: number, year = 2026) => `${prefix}-${year}-${String(last).padStart(4, '0')}`
+  const taken = { [field]: ['Numéro déjà utilisé'] }
+
   describe('in sequence', () => {
-    it('count each year of an agency from 1', async () => {
+    it('count each year of an agency from 1', async ({ setup: { createAgency } }) => {
       const [{ create }, other] = [await createAgency(), await createAgency()]
       expect(await create()).toBe(numberOf(1))
       expect(await create()).toBe(numberOf(2))
@@ -50,7 +52,7 @@ describe.each([
       expect(await other.create()).toBe(numberOf(1))
     })
 
-    it('are of the year that it is where the agency is', async () => {
+    it('are of the year that it is where the agency is', async ({ setup: { createAgency } }) => {
       for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
         const { post } = await createAgency(timezone)
         const { body } = await post({ issueDate: undefined })
@@ -58,7 +60,7 @@ describe.each([
       }
     })
 
-    it.each([
+    it.for([
       ['Europe/Paris', '2026-12-31T23:30:00Z', 2027],
       ['Europe/Paris', '2026-12-31T22:59:59.999Z', 2026],
       ['Europe/Paris', '2027-01-01T00:30:00+01:00', 2027],
@@ -70,25 +72,25 @@ describe.each([
       ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', 2027],
       ['Pacific/Pago_Pago', '2027-01-01', 2027],
       ['Pacific/Pago_Pago', '2027-01-01T10:59:59Z', 2026],
-    ])('are in %s, on %s, of %i', async (timezone, issueDate, year) => {
+    ] as const)('are in %s, on %s, of %i', async ([timezone, issueDate, year], { setup: { createAgency } }) => {
       const { create } = await createAgency(timezone)
       expect(await create({ issueDate })).toBe(numberOf(1, year))
     })
 
-    it('stay as they are when the document moves to another year', async () => {
+    it('stay as they are when the document moves to another year', async ({ setup: { createAgency } }) => {
       const { post, patch, create } = await createAgency()
       const { id } = (await post()).body
       expect((await patch(id, { issueDate: '2027-02-01' })).body[field]).toBe(numberOf(1))
       expect(await create({ issueDate: '2027-02-01' })).toBe(numberOf(1, 2027))
     })
 
-    it('are consecutive, however many are taken at once', async () => {
+    it('are consecutive, however many are taken at once', async ({ setup: { createAgency } }) => {
       const { create } = await createAgency()
       const created = await Promise.all(times(50, () => create()))
       expect(created.toSorted()).toEqual(times(50, index => numberOf(index + 1)))
     })
 
-    it('have no gap where a document failed after its number was taken', async () => {
+    it('have no gap where a document failed after its number was taken', async ({ setup: { createAgency } }) => {
       const { agency, clientId, create } = await createAgency()
       const failed: string[] = []
       const fail = () =>
@@ -108,7 +110,7 @@ describe.each([
       expect((await Promise.all(both)).toSorted()).toEqual(times(10, index => numberOf(index + 2)))
     })
 
-    it('have no gap where the event of a document could not be written', async () => {
+    it('have no gap where the event of a document could not be written', async ({ app, setup: { createAgency } }) => {
       const { post, create, numbers } = await createAgency()
       await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
       try {
@@ -120,7 +122,7 @@ describe.each([
       expect(await numbers()).toEqual([numberOf(1)])
     })
 
-    it('have as many digits as they need', async () => {
+    it('have as many digits as they need', async ({ app, setup: { createAgency } }) => {
       const { agency, create } = await createAgency()
       await create()
       await create({ [field]: numberOf(10_001) })
@@ -132,7 +134,7 @@ describe.each([
   })
 
   describe('given by hand', () => {
-    it('do not use up the sequence, and are trimmed', async () => {
+    it('do not use up the sequence, and are trimmed', async ({ setup: { createAgency } }) => {
       const { create } = await createAgency()
       expect(await create({ [field]: numberOf(7, 1999) })).toBe(numberOf(7, 1999))
       expect(await create({ [field]: '  F 1 ' })).toBe('F 1')
@@ -141,7 +143,7 @@ describe.each([
       expect(await create()).toBe(numberOf(2))
     })
 
-    it('are passed over by the sequence', async () => {
+    it('are passed over by the sequence', async ({ setup: { createAgency } }) => {
       const { create, post, patch } = await createAgency()
       for (const last of [1, 2, 4]) await create({ [field]: numberOf(last) })
       expect(await create()).toBe(numberOf(3))
@@ -151,7 +153,7 @@ describe.each([
       expect(await create()).toBe(numberOf(7))
     })
 
-    it('are passed over by the sequence in a long run, too', async () => {
+    it('are passed over by the sequence in a long run, too', async ({ app, setup: { createAgency } }) => {
       const { agency, clientId, create } = await createAgency()
       const rows = times(300, index => ({
         agency_id: agency.id,
@@ -169,7 +171,9 @@ describe.each([
       expect(await create()).toBe(numberOf(303))
     })
 
-    it('are refused where the agency has them already, and then change nothing', async () => {
+    it('are refused where the agency has them already, and then change nothing', async ({
+      setup: { createAgency },
+    }) => {
       const { post, patch, create, numbers } = await createAgency()
       const first = (await post({ [field]: 'F 1' })).body
       await create()
@@ -186,14 +190,14 @@ describe.each([
       expect(await numbers()).toEqual(['F 1', numberOf(1)].toSorted())
     })
 
-    it('are free again once their document has another', async () => {
+    it('are free again once their document has another', async ({ setup: { createAgency } }) => {
       const { post, patch, create } = await createAgency()
       const { id } = (await post({ [field]: 'F 1' })).body
       await patch(id, { [field]: 'F 2' })
       expect(await create({ [field]: 'F 1' })).toBe('F 1')
     })
 
-    it('are the same in two agencies, and in both kinds of document', async () => {
+    it('are the same in two agencies, and in both kinds of document', async ({ app, setup: { createAgency } }) => {
       const [firstAgency, secondAgency] = [await createAgency(), await createAgency()]
       expect(await firstAgency.create({ [field]: 'F 1' })).toBe('F 1')
       expect(await secondAgency.create({ [field]: 'F 1' })).toBe('F 1')
@@ -205,7 +209,7 @@ describe.each([
       }
     })
 
-    it('go to exactly one of those who take them at once', async () => {
+    it('go to exactly one of those who take them at once', async ({ setup: { createAgency } }) => {
       const { post, patch } = await createAgency()
       const { id } = (await post({ [field]: 'F 0' })).body
       for (const number of times(10, index => `F ${index + 1}`)) {
@@ -217,7 +221,7 @@ describe.each([
       }
     })
 
-    it('race with the sequence and leave no gap in it', async () => {
+    it('race with the sequence and leave no gap in it', async ({ setup: { createAgency } }) => {
       const { post, create, numbers } = await createAgency()
       const postWithNumber = (index: number) => post({ [field]: numberOf(index * 2 + 1) })
       const [created, ...answers] = await Promise.all([
@@ -232,7 +236,7 @@ describe.each([
       expect(await numbers()).toEqual(expect.arrayContaining(times(last, index => numberOf(index + 1))))
     })
 
-    it('race with the sequence in changes, too', async () => {
+    it('race with the sequence in changes, too', async ({ setup: { createAgency } }) => {
       const { post, patch, create } = await createAgency()
       const ids = await Promise.all(times(5, async index => (await post({ [field]: `F ${index}` })).body.id))
       const changes = ids.flatMap(id => times(4, index => patch(id, { [field]: numberOf(index * 5 + 1) })))
@@ -243,7 +247,7 @@ describe.each([
   })
 })
 
-it('invoices and quotes have sequences of their own', async () => {
+it('invoices and quotes have sequences of their own', async ({ app }) => {
   const agency = await app.agency()
   const { key } = await app.key(agency)
   const body = { clientId: await app.client(agency), issueDate: '2026-06-15' }

@@ -1,11 +1,11 @@
 import { openSite } from '#test/plugin/site.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/app/index.ts'
 
 export type Actors = Awaited<ReturnType<typeof openActors>>
 
 /** An agency, everybody who makes requests for it, and what their requests name. */
 export const openActors = async () => {
-  const app = await openTestApp({ TRUST_PROXY: 'loopback' })
+  const app = await openTestApp({ environment: { TRUST_PROXY: 'loopback' } })
   const agency = await app.agency()
   const { key } = await app.key(agency)
   const admin = await app.adminSession(agency)

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
 import { openSite } from '#test/plugin/site.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
 
-it('what sites sent is kept for a year, reports for 90 days, contents for good', async () => {
+  return { agency }
+})
+
+it('what sites sent is kept for a year, reports for 90 days, contents for good', async ({ app, setup: { agency } }) => {
   const site = await openSite(app, agency)
   const event = { event_type: 'user.login', remote_at: '2020-01-01T00:00:00Z' }
   const send = async (nth: number) => {
@@ -37,7 +40,7 @@ it('what sites sent is kept for a year, reports for 90 days, contents for good',
   expect(await countRows('connector_contents')).toBe(2)
 })
 
-it('tokens are removed once they are over', async () => {
+it('tokens are removed once they are over', async ({ app, setup: { agency } }) => {
   const website = await app.website(agency)
   await createPairingToken(agency.tenant, website)
   await app.db

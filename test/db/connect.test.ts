@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { isoTimestamp } from '#src/db/connect.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { toUpdateRow } from '#src/db/row.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
+const it = test
 
 describe('timestamps', () => {
   it.each([
@@ -19,14 +19,14 @@ describe('timestamps', () => {
     expect(isoTimestamp(text)).toBe(iso)
   })
 
-  it('come out of the database so, whatever the time zone of the server', async () => {
+  it('come out of the database so, whatever the time zone of the server', async ({ app }) => {
     const { rows } = await sql`select '2026-07-01 12:00:00.5+02'::timestamptz as at, 7::int8 as count`.execute(app.db)
     expect(rows).toEqual([{ at: '2026-07-01T10:00:00.500Z', count: 7 }])
   })
 })
 
 describe('statements', () => {
-  it('are prepared once for each text, by a name of their own', async () => {
+  it('are prepared once for each text, by a name of their own', async ({ app }) => {
     await app.db.connection().execute(async db => {
       const find = (id: number) => db.selectFrom('agencies').where('id', '=', id).select('name').execute()
       await find(1)
@@ -38,7 +38,7 @@ describe('statements', () => {
     })
   })
 
-  it('go unnamed once a process knows 500 texts', async () => {
+  it('go unnamed once a process knows 500 texts', async ({ app }) => {
     await app.db.connection().execute(async db => {
       for (let n = 0; n < 600; n++) await sql`select ${sql.lit(n)} as n`.execute(db)
       const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db)
@@ -59,7 +59,7 @@ describe('rows', () => {
 })
 
 describe('a page', () => {
-  it('is one statement, in the order asked for, with the total even beyond the end', async () => {
+  it('is one statement, in the order asked for, with the total even beyond the end', async ({ app }) => {
     const { tenant } = await app.agency()
     for (const name of ['B', 'A', 'C']) await tenant.insertInto('clients').values({ name }).execute()
     const clients = (rows: TenantRows) => rows.selectFrom('clients').select(['id', 'name'])

@@ -1,38 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
 import { databaseFiles } from '../../scripts/src/database/files.ts'
 
-const app = await openTestApp()
-
-/** The generated files as they would be with one more migration. */
-const filesAfter = async (migration: string) => {
-  const tx = await app.db.startTransaction().execute()
-  try {
-    await sql.raw(migration).execute(tx)
-    return await databaseFiles(tx)
-  } finally {
-    await tx.rollback().execute()
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  /** The generated files as they would be with one more migration. */
+  const filesAfter = async (migration: string) => {
+    const tx = await app.db.startTransaction().execute()
+    try {
+      await sql.raw(migration).execute(tx)
+      return await databaseFiles(tx)
+    } finally {
+      await tx.rollback().execute()
+    }
   }
-}
 
-/** The lines that a migration adds to the generated files. */
-const linesAddedBy = async (migration: string) => {
-  const [before, after] = [await databaseFiles(app.db), await filesAfter(migration)]
-  const added = Object.keys(before).flatMap(file => {
-    const known = new Set(before[file]?.split('\n'))
-    return after[file]?.split('\n').filter(line => !known.has(line)) ?? []
-  })
-  return added.map(line => line.trim())
-}
-
-describe('the files generated from the database', async () => {
+  /** The lines that a migration adds to the generated files. */
+  const linesAddedBy = async (migration: string) => {
+    const [before, after] = [await databaseFiles(app.db), await filesAfter(migration)]
+    const added = Object.keys(before).flatMap(file => {
+      const known = new Set(before[file]?.split('\n'))
+      return after[file]?.split('\n').filter(line => !known.has(line)) ?? []
+    })
+    return added.map(line => line.trim())
+  }
   it.each(Object.entries(await databaseFiles(app.db)))('%s is up to date', (file, text) => {
     const committed = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
     expect(committed, `${file} is stale: run \`npm run generate:database\` and commit it`).toBe(text)
   })
 
+  return { linesAddedBy, filesAfter }
+})
+
+describe('the files generated from the database', () => {
   const columns = [
     ['wanted integer not null', 'wanted: number'],
     ['wanted bigint generated always as identity', 'wanted: GeneratedAlways<number>'],
@@ -48,7 +49,7 @@ describe('the files generated from the database', async () => {
     [`wanted text default 'open' check (wanted in ('open', 'closed'))`, `wanted: Generated<'open' | 'closed'> | null`],
     [`wanted text not null check (wanted <> 'closed')`, 'wanted: string'],
   ] as const
-  it.each(columns)('type a column %s', async (definition, line) => {
+  it.for(columns)('type a column %s', async ([definition, line], { setup: { linesAddedBy } }) => {
     expect(await linesAddedBy(`create table examples (id integer, ${definition})`)).toContain(line)
   })
 
@@ -64,11 +65,11 @@ describe('the files generated from the database', async () => {
     ['alter table row_counts set (fillfactor = 60)', ') WITH (fillfactor=60);'],
     ['create function examples() returns int return 1', 'RETURN 1;'],
   ] as const
-  it.each(changes)('show %s', async (migration, line) => {
+  it.for(changes)('show %s', async ([migration, line], { setup: { linesAddedBy } }) => {
     expect(await linesAddedBy(migration)).toContain(line)
   })
 
-  it('no longer count a table without its trigger', async () => {
+  it('no longer count a table without its trigger', async ({ setup: { filesAfter } }) => {
     const files = await filesAfter('drop trigger count_added on tasks')
     expect(files['generated/database.ts']).not.toContain(`| 'tasks'`)
   })
@@ -88,13 +89,13 @@ describe('the files generated from the database', async () => {
       'tasks.priority: scripts/src/database/overrides.ts names no',
     ],
   ] as const
-  it.each(faults)('refuse %s', async (_, migration, message) => {
+  it.for(faults)('refuse %s', async ([_, migration, message], { setup: { filesAfter } }) => {
     await expect(filesAfter(migration)).rejects.toThrow(message)
   })
 })
 
 describe('the database', () => {
-  it('has an index for every foreign key', async () => {
+  it('has an index for every foreign key', async ({ app }) => {
     const { rows } = await sql<{ column: string }>`
       select k.conrelid::regclass || '.' || a.attname as column
       from pg_constraint k
@@ -105,7 +106,7 @@ describe('the database', () => {
     expect(rows).toEqual([])
   })
 
-  it('keeps times to the millisecond, as answers show them', async () => {
+  it('keeps times to the millisecond, as answers show them', async ({ app }) => {
     const { rows } = await sql<{ column: string }>`
       select attrelid::regclass || '.' || attname as column
       from pg_attribute join pg_class on oid = attrelid

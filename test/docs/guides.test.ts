@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { computeSignature } from '#src/connectors/signature.ts'
 import { Tenant } from '#src/db/tenant.ts'
@@ -8,51 +8,59 @@ import { resolve } from '#src/outbound/resolve.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
 import { sign } from '#src/webhooks/signature.ts'
 import { openSite } from '#test/plugin/site.ts'
-import { openTestApp } from '#test/app.ts'
+import { testWith } from '#test/app/index.ts'
 import { blocks, blocksIn, blockWith, root, rowsOf, quoted, type Block } from './blocks.ts'
 import { hasProgram, hasShell } from './machine.ts'
 import { openFolder } from './programs.ts'
 import { expectShown } from './expect-shown.ts'
 
-const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve)
-const { db, secrets, queue, url } = app
-const demo = await createDemo({ db, secrets, queue, url })
-if (!demo) throw new Error('There is an agency already')
-await db.updateTable('api_keys').set({ rate_limit_per_minute: 1_000_000 }).execute()
-const agency = { id: 1, tenant: new Tenant(db, 1) } as Awaited<ReturnType<typeof app.agency>>
-const site = await openSite(app, agency)
-const delivery = startDelivery({
-  db,
-  databaseUrl: app.databaseUrl,
-  ...app.webhooks,
-  onError: error => {
-    throw error
-  },
-})
-afterAll(() => delivery.stop())
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve }).extend(
+  'setup',
+  { scope: 'file' },
+  async ({ app }) => {
+    const { db, secrets, queue, url } = app
+    const demo = await createDemo({ db, secrets, queue, url })
+    await db.updateTable('api_keys').set({ rate_limit_per_minute: 1_000_000 }).execute()
+    const agency = { id: 1, tenant: new Tenant(db, 1) } as Awaited<ReturnType<typeof app.agency>>
+    const site = await openSite(app, agency)
+    const delivery = startDelivery({
+      db,
+      databaseUrl: app.databaseUrl,
+      ...app.webhooks,
+      onError: error => {
+        throw error
+      },
+    })
 
-const api = app.api(demo.key)
-const folder = openFolder(url, {
-  API_KEY: demo.key,
-  EMAIL: demo.email,
-  PASSWORD: demo.password,
-  DATABASE_URL: app.databaseUrl,
-  PLUGIN_KEY: site.apiKey,
-  API_SECRET: site.apiSecret,
-  CONNECTOR: String(site.connectorId),
-})
+    const api = app.api(demo.key)
+    const folder = openFolder(url, {
+      API_KEY: demo.key,
+      EMAIL: demo.email,
+      PASSWORD: demo.password,
+      DATABASE_URL: app.databaseUrl,
+      PLUGIN_KEY: site.apiKey,
+      API_SECRET: site.apiSecret,
+      CONNECTOR: String(site.connectorId),
+    })
+
+    /** Runs a block, and holds its last answer against the one that the guide shows. */
+    const runBlock = async (block: Block) => {
+      const { stdout, statuses } = await folder.shell(block)
+      const isRefused = (block.answer as { code?: string } | undefined)?.code !== undefined
+      for (const status of statuses) expect(status < 400, block.code).toBe(!isRefused)
+      if (block.answer !== undefined) expectShown(JSON.parse(stdout), block.answer)
+      return stdout
+    }
+
+    return { delivery, runBlock, folder, api, agency }
+  },
+)
+
+if (!demo) throw new Error('There is an agency already')
+it.afterAll(({ setup: { delivery } }) => delivery.stop())
 
 const hasPhp = hasProgram('php')
 const hasPython = hasProgram('python3')
-
-/** Runs a block, and holds its last answer against the one that the guide shows. */
-const runBlock = async (block: Block) => {
-  const { stdout, statuses } = await folder.shell(block)
-  const isRefused = (block.answer as { code?: string } | undefined)?.code !== undefined
-  for (const status of statuses) expect(status < 400, block.code).toBe(!isRefused)
-  if (block.answer !== undefined) expectShown(JSON.parse(stdout), block.answer)
-  return stdout
-}
 
 const isServer = ({ code }: Block) => code.includes('.listen(')
 const scripts = [...blocksIn('js'), ...blocksIn('ts')].filter(block => !isServer(block))
@@ -95,7 +103,7 @@ it('knows how to run every block of the guides', () => {
   expect(run.filter(block => !known.includes(block))).toEqual([])
 })
 
-it.skipIf(!hasShell)('first steps lead to a verified webhook', async () => {
+it.skipIf(!hasShell)('first steps lead to a verified webhook', async (_, { setup: { runBlock, folder, api } }) => {
   const steps = blocksIn('sh', 'docs/first-steps.md')
   const subscribing = blockWith('docs/first-steps.md', 'sh', '"url"')
   const creating = blockWith('docs/first-steps.md', 'sh', '"name"')
@@ -116,11 +124,14 @@ it.skipIf(!hasShell)('first steps lead to a verified webhook', async () => {
 })
 
 const pages = [...new Set(blocksIn('sh').map(({ guide }) => guide))].filter(page => page !== 'docs/first-steps.md')
-it.skipIf(!hasShell).each(pages)('what %s says to the shell works, and is answered as it shows', async page => {
-  for (const block of blocksIn('sh', page)) await runBlock(block)
-})
+it.skipIf(!hasShell).for(pages)(
+  'what %s says to the shell works, and is answered as it shows',
+  async (page, { setup: { runBlock } }) => {
+    for (const block of blocksIn('sh', page)) await runBlock(block)
+  },
+)
 
-it('scripts run to their end, and those in TypeScript compile', async () => {
+it('scripts run to their end, and those in TypeScript compile', async ({ setup: { folder } }) => {
   expect(scripts.length).toBeGreaterThan(3)
   const named = scripts.map((block, index) => ({ block, name: `script-${index}.m${block.language}` }))
   for (const { block, name } of named) folder.save(name, block)
@@ -131,7 +142,7 @@ it('scripts run to their end, and those in TypeScript compile', async () => {
 
 describe('receivers of webhooks', () => {
   for (const { title, block, name, commandFor, isMissing = false } of receivers)
-    it.skipIf(isMissing)(`in ${title} believe the service, and nobody else`, async () => {
+    it.skipIf(isMissing)(`in ${title} believe the service, and nobody else`, async (_, { setup: { api, folder } }) => {
       const { id, signingSecret } = await api.webhooks.create({ url: 'http://localhost/', events: ['client.deleted'] })
       const receiver = await folder.receive(block, name, commandFor(name), signingSecret)
       const events = name.endsWith('.mts') ? (['client.created'] as const) : (['client.deleted'] as const)
@@ -178,7 +189,7 @@ describe('the plugin in PHP', () => {
       expect(computeSignature(secret, timestamp, Buffer.from(body))).toBe(`sha256=${signature}`)
   })
 
-  it.skipIf(!hasPhp)('signs as the vectors show', async () => {
+  it.skipIf(!hasPhp)('signs as the vectors show', async (_, { setup: { folder } }) => {
     folder.save('signature.php', plugin.signature)
     for (const { timestamp, body, signature } of vectors) {
       const code = "require 'signature.php'; echo signature($argv[1], $argv[2], $argv[3] ?? '');"
@@ -186,29 +197,32 @@ describe('the plugin in PHP', () => {
     }
   })
 
-  it.skipIf(!hasPhp)('is paired, tells that it is there, and does what it is asked to', async () => {
-    folder.save('signature.php', plugin.signature)
-    folder.save('plugin.php', plugin.complete)
-    const php = async (...args: string[]) => (await folder.run('php', 'plugin.php', ...args)).stdout
-    const admin = await app.adminSession(agency)
-    const token = await createPairingToken(agency.tenant, 1)
+  it.skipIf(!hasPhp)(
+    'is paired, tells that it is there, and does what it is asked to',
+    async (_, { app, setup: { folder, agency } }) => {
+      folder.save('signature.php', plugin.signature)
+      folder.save('plugin.php', plugin.complete)
+      const php = async (...args: string[]) => (await folder.run('php', 'plugin.php', ...args)).stdout
+      const admin = await app.adminSession(agency)
+      const token = await createPairingToken(agency.tenant, 1)
 
-    const [, id] = /^Paired as connector (\d+)\n$/.exec(await php('pair', token?.pairingToken ?? '')) ?? []
-    expect(Number(id)).toBeGreaterThan(0)
-    expect(await php('pair', token?.pairingToken ?? '')).toContain('INVALID_PAIRING_TOKEN')
+      const [, id] = /^Paired as connector (\d+)\n$/.exec(await php('pair', token?.pairingToken ?? '')) ?? []
+      expect(Number(id)).toBeGreaterThan(0)
+      expect(await php('pair', token?.pairingToken ?? '')).toContain('INVALID_PAIRING_TOKEN')
 
-    const at = `/site-connectors/${id}`
-    const payload = { slug: 'akismet', version: '5.3.1' }
-    for (const type of ['wp.update_plugin', 'wp.unheard_of'])
-      await admin.request('post', `${at}/commands`, { body: { type, payload } })
-    expect(await php()).toBe('wp.update_plugin: success, told with 200\nwp.unheard_of: error, told with 200\n')
-    expect((await admin.request('get', at)).body).toMatchObject({ status: 'connected', pluginVersion: '3.13.0' })
-    expect((await admin.request('get', `${at}/commands`)).body.data).toMatchObject([
-      { status: 'error' },
-      { status: 'success', result: { slug: 'akismet', after: '5.3.1' } },
-    ])
+      const at = `/site-connectors/${id}`
+      const payload = { slug: 'akismet', version: '5.3.1' }
+      for (const type of ['wp.update_plugin', 'wp.unheard_of'])
+        await admin.request('post', `${at}/commands`, { body: { type, payload } })
+      expect(await php()).toBe('wp.update_plugin: success, told with 200\nwp.unheard_of: error, told with 200\n')
+      expect((await admin.request('get', at)).body).toMatchObject({ status: 'connected', pluginVersion: '3.13.0' })
+      expect((await admin.request('get', `${at}/commands`)).body.data).toMatchObject([
+        { status: 'error' },
+        { status: 'success', result: { slug: 'akismet', after: '5.3.1' } },
+      ])
 
-    await admin.request('post', `${at}/disconnect`)
-    expect(await php()).toContain('"status":401')
-  })
+      await admin.request('post', `${at}/disconnect`)
+      expect(await php()).toContain('"status":401')
+    },
+  )
 })

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test as base } from 'vitest'
 import { formats, parseInstant } from '#src/operations/formats.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/app/index.ts'
 
-const { db } = await openTestApp()
+const it = base.extend('setup', { scope: 'file' }, async () => {
+  const { db } = await openTestApp()
+
+  return { db }
+})
+
 const runs = { numRuns: 2000, seed: 20261120 }
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -156,7 +161,7 @@ describe('a date or a timestamp', () => {
     )
   })
 
-  it('is what the database takes it for', async () => {
+  it('is what the database takes it for', async ({ setup: { db } }) => {
     const texts = [
       ...known.map(([text]) => text),
       ...fc.sample(fc.tuple(...anyZone), runs).map(written => inZone(...written)),

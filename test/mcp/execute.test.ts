@@ -1,53 +1,58 @@
 import supertest from 'supertest'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
 import { expectConformance } from '#test/contract/conformance.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const { key } = await app.key(agency)
-const otherAgency = await app.agency()
-const { key: otherKey } = await app.key(otherAgency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  const otherAgency = await app.agency()
+  const { key: otherKey } = await app.key(otherAgency)
 
-const manifest = async (callerKey?: string) => {
-  const call = supertest(app.url).get('/.well-known/mcp.json')
-  const response = await (callerKey === undefined ? call : call.set('x-api-key', callerKey))
-  expectConformance('get', '/.well-known/mcp.json', response, 'mcp')
-  return response
-}
-const execute = async (body: unknown, callerKey: string | undefined = key) => {
-  const call = supertest(app.url).post('/api/mcp/execute')
-  if (callerKey) call.set('x-api-key', callerKey)
-  const response = await call.send(body as object)
-  expectConformance('post', '/api/mcp/execute', response, 'mcp')
-  return response
-}
-const call = (tool: string, args: object = {}, callerKey = key) => execute({ tool, arguments: args }, callerKey)
+  const manifest = async (callerKey?: string) => {
+    const call = supertest(app.url).get('/.well-known/mcp.json')
+    const response = await (callerKey === undefined ? call : call.set('x-api-key', callerKey))
+    expectConformance('get', '/.well-known/mcp.json', response, 'mcp')
+    return response
+  }
+  const execute = async (body: unknown, callerKey: string | undefined = key) => {
+    const call = supertest(app.url).post('/api/mcp/execute')
+    if (callerKey) call.set('x-api-key', callerKey)
+    const response = await call.send(body as object)
+    expectConformance('post', '/api/mcp/execute', response, 'mcp')
+    return response
+  }
+  const call = (tool: string, args: object = {}, callerKey = key) => execute({ tool, arguments: args }, callerKey)
 
-/** What the plugin of a site has reported. */
-const pair = async (ofAgency: typeof agency, abilities: unknown) => {
-  const admin = await app.adminSession(ofAgency)
-  const { key: callerKey } = await app.key(ofAgency)
-  const clientId = await app.client(ofAgency)
-  const website = await app.request('post', '/websites', callerKey, { body: { clientId, url: 'https://shop.example' } })
-  const { pairingToken } = (await admin.request('post', `/websites/${website.body.id}/pairing-token`)).body
-  const agent = supertest(app.url)
-  const pairing = { pairingToken, siteUrl: 'https://shop.example', platform: 'wordpress' }
-  const { apiKey, connectorId } = (await agent.post('/api/plugin/pair').send(pairing)).body
-  await agent.post('/api/plugin/v2/heartbeat').set('X-Service-API-Key', apiKey).send({ abilities })
-  return { websiteId: website.body.id as number, connectorId: connectorId as number, apiKey: apiKey as string }
-}
-const site = await pair(agency, [
-  { name: 'cache/purge', label: 'Purge the cache', input_schema: { type: 'object', properties: { url: {} } } },
-  'stats/read',
-])
-const otherSite = await pair(otherAgency, { 'cache/purge': { description: 'Theirs' } })
-const ability = `websites/${site.websiteId}/cache/purge`
+  /** What the plugin of a site has reported. */
+  const pair = async (ofAgency: typeof agency, abilities: unknown) => {
+    const admin = await app.adminSession(ofAgency)
+    const { key: callerKey } = await app.key(ofAgency)
+    const clientId = await app.client(ofAgency)
+    const website = await app.request('post', '/websites', callerKey, {
+      body: { clientId, url: 'https://shop.example' },
+    })
+    const { pairingToken } = (await admin.request('post', `/websites/${website.body.id}/pairing-token`)).body
+    const agent = supertest(app.url)
+    const pairing = { pairingToken, siteUrl: 'https://shop.example', platform: 'wordpress' }
+    const { apiKey, connectorId } = (await agent.post('/api/plugin/pair').send(pairing)).body
+    await agent.post('/api/plugin/v2/heartbeat').set('X-Service-API-Key', apiKey).send({ abilities })
+    return { websiteId: website.body.id as number, connectorId: connectorId as number, apiKey: apiKey as string }
+  }
+  const site = await pair(agency, [
+    { name: 'cache/purge', label: 'Purge the cache', input_schema: { type: 'object', properties: { url: {} } } },
+    'stats/read',
+  ])
+  const otherSite = await pair(otherAgency, { 'cache/purge': { description: 'Theirs' } })
+  const ability = `websites/${site.websiteId}/cache/purge`
+
+  return { manifest, key, ability, site, otherKey, otherSite, agency, call, execute, pair }
+})
 
 describe('the manifest', () => {
-  it('lists every operation of the public API to everybody', async () => {
+  it('lists every operation of the public API to everybody', async ({ setup: { manifest } }) => {
     const { status, body } = await manifest()
     expect(status).toBe(200)
     expect(body.tools.map(({ name }: { name: string }) => name)).toEqual(Object.keys(operations))
@@ -60,7 +65,7 @@ describe('the manifest', () => {
     expect(create.annotations).toEqual({ readOnlyHint: false, destructiveHint: false })
   })
 
-  it('marks what deletes, and nothing else', async () => {
+  it('marks what deletes, and nothing else', async ({ setup: { manifest } }) => {
     const { body } = await manifest()
     for (const { name, annotations } of body.tools) {
       const { method } = operations[name as keyof typeof operations]
@@ -68,7 +73,9 @@ describe('the manifest', () => {
     }
   })
 
-  it('adds to a key the abilities of the sites of its agency, and of no other', async () => {
+  it('adds to a key the abilities of the sites of its agency, and of no other', async ({
+    setup: { manifest, key, ability, site, otherKey, otherSite },
+  }) => {
     const names = async (callerKey: string) =>
       (await manifest(callerKey)).body.tools
         .map(({ name }: { name: string }) => name)
@@ -77,21 +84,24 @@ describe('the manifest', () => {
     expect(await names(otherKey)).toEqual([`websites/${otherSite.websiteId}/cache/purge`])
   })
 
-  it.each(scopes.filter(scope => scope !== '*'))('shows to a key with %s what that allows', async scope => {
-    const { key: callerKey } = await app.key(agency, { scopes: [scope] })
-    const { body } = await manifest(callerKey)
-    for (const tool of body.tools) expect([null, scope]).toContain(tool.scope)
-    expect(body.tools.some((tool: { scope: string | null }) => tool.scope === scope)).toBe(true)
-  })
+  it.for(scopes.filter(scope => scope !== '*'))(
+    'shows to a key with %s what that allows',
+    async (scope, { app, setup: { agency, manifest } }) => {
+      const { key: callerKey } = await app.key(agency, { scopes: [scope] })
+      const { body } = await manifest(callerKey)
+      for (const tool of body.tools) expect([null, scope]).toContain(tool.scope)
+      expect(body.tools.some((tool: { scope: string | null }) => tool.scope === scope)).toBe(true)
+    },
+  )
 
-  it('refuses a key that does not work', async () => {
+  it('refuses a key that does not work', async ({ setup: { manifest } }) => {
     const { status, body } = await manifest(`spk_${'0'.repeat(48)}`)
     expect([status, body.code]).toEqual([401, 'INVALID_API_KEY'])
   })
 })
 
 describe('executing an operation', () => {
-  it('creates, reads, changes, lists and deletes as requests do', async () => {
+  it('creates, reads, changes, lists and deletes as requests do', async ({ app, setup: { call, key, agency } }) => {
     const created = await call('createClient', { name: ' Moreau ', city: 'Lyon' })
     expect(created.status).toBe(200)
     const { result } = created.body
@@ -105,7 +115,7 @@ describe('executing an operation', () => {
     expect(events.map(({ event }) => event)).toEqual(['client.created', 'client.updated', 'client.deleted'])
   })
 
-  it.each([
+  it.for([
     ['createClient', {}, 400, 'VALIDATION_FAILED'],
     ['createTicket', { clientId: 1, title: 'A', extra: 1 }, 400, 'VALIDATION_FAILED'],
     ['getClient', {}, 400, 'VALIDATION_FAILED'],
@@ -118,19 +128,19 @@ describe('executing an operation', () => {
     ['noSuchTool', {}, 404, 'NOT_FOUND'],
     ['constructor', {}, 404, 'NOT_FOUND'],
     ['websites/1/', {}, 404, 'NOT_FOUND'],
-  ])('%s of %j is its own refusal', async (tool, args, status, code) => {
+  ] as const)('%s of %j is its own refusal', async ([tool, args, status, code], { setup: { call } }) => {
     const response = await call(tool, args)
     expect([response.status, response.body.code]).toEqual([status, code])
     expect(response.headers['x-ratelimit-limit']).toBe('1000000')
   })
 
-  it('answers a refusal word for word as the operation does', async () => {
+  it('answers a refusal word for word as the operation does', async ({ app, setup: { key, call } }) => {
     const { status, body } = await app.request('post', '/clients', key, { body: { name: '', email: 'x' } })
     const refused = await call('createClient', { name: '', email: 'x' })
     expect([refused.status, refused.body]).toEqual([status, body])
   })
 
-  it('asks for the scope of the operation', async () => {
+  it('asks for the scope of the operation', async ({ app, setup: { agency, call } }) => {
     const { key: callerKey } = await app.key(agency, { scopes: ['clients:read'] })
     const { status, body } = await call('createClient', { name: 'A' }, callerKey)
     expect([status, body]).toEqual([
@@ -139,7 +149,7 @@ describe('executing an operation', () => {
     ])
   })
 
-  it('counts once, and is refused by the limits of the key', async () => {
+  it('counts once, and is refused by the limits of the key', async ({ app, setup: { agency, call } }) => {
     const { key: callerKey } = await app.key(agency, { perMinute: 2 })
     expect((await call('getMe', {}, callerKey)).body.result.usage).toMatchObject({ minuteCount: 1, dayCount: 1 })
     expect((await call('getMe', {}, callerKey)).headers['x-ratelimit-remaining']).toBe('0')
@@ -148,7 +158,7 @@ describe('executing an operation', () => {
     expect(refused.headers['retry-after']).toMatch(/^\d+$/)
   })
 
-  it('carries the refusals of watches, which have no code', async () => {
+  it('carries the refusals of watches, which have no code', async ({ app, setup: { agency, call } }) => {
     const admin = await app.adminSession(agency)
     const { id } = (await admin.request('post', '/watches', { body: { name: 'A', status: 'paused' } })).body
     const run = await call('runWatch', { id })
@@ -158,16 +168,16 @@ describe('executing an operation', () => {
     expect([second.status, second.body.synthesisId, second.body.code]).toEqual([429, synthesisId, undefined])
   })
 
-  it.each([
+  it.for([
     ['no key', { tool: 'getMe' }, '', 401],
     ['no tool', {}, key, 400],
     ['arguments that are no object', { tool: 'getMe', arguments: [1] }, key, 400],
     ['a body that is too large', { tool: 'createClient', arguments: { name: 'x'.repeat(1024 * 1024) } }, key, 413],
-  ])('refuses %s', async (_what, body, callerKey, status) => {
+  ] as const)('refuses %s', async ([_what, body, callerKey, status], { setup: { execute } }) => {
     expect((await execute(body, callerKey)).status).toBe(status)
   })
 
-  it('is in the log of the agency', async () => {
+  it('is in the log of the agency', async ({ app, setup: { agency, call } }) => {
     const { id, key: callerKey } = await app.key(agency)
     await call('createClient', {}, callerKey)
     const admin = await app.adminSession(agency)
@@ -182,7 +192,10 @@ describe('executing an operation', () => {
 })
 
 describe('an ability of a site', () => {
-  it('is queued for the plugin, and its result can be read', async () => {
+  it('is queued for the plugin, and its result can be read', async ({
+    app,
+    setup: { call, ability, site, key, otherKey, agency },
+  }) => {
     const { status, body } = await call(ability, { url: 'https://shop.example/' })
     expect([status, body]).toEqual([202, { result: { commandId: expect.any(Number), status: 'queued' } }])
     const { commandId } = body.result
@@ -210,7 +223,10 @@ describe('an ability of a site', () => {
     expect((await read(limitedKey)).body).toMatchObject({ code: 'PERMISSION_DENIED', required: 'websites:write' })
   })
 
-  it('is unknown to another agency, to a key without its scope forbidden', async () => {
+  it('is unknown to another agency, to a key without its scope forbidden', async ({
+    app,
+    setup: { call, ability, otherKey, otherSite, agency },
+  }) => {
     expect((await call(ability, {}, otherKey)).status).toBe(404)
     expect((await call(`websites/${otherSite.websiteId}/cache/purge`)).status).toBe(404)
     const { key: limitedKey } = await app.key(agency, { scopes: ['websites:read'] })
@@ -220,14 +236,14 @@ describe('an ability of a site', () => {
     })
   })
 
-  it('takes arguments of 65,536 bytes at most', async () => {
+  it('takes arguments of 65,536 bytes at most', async ({ setup: { call, ability } }) => {
     const maxArguments = { text: 'x'.repeat(65_536 - '{"text":""}'.length) }
     expect((await call(ability, maxArguments)).status).toBe(202)
     const { status, body } = await call(ability, { text: `${maxArguments.text}x` })
     expect([status, body.details.fieldErrors]).toEqual([400, { arguments: ['65536 octets au plus'] }])
   })
 
-  it('is gone with the connector of the site', async () => {
+  it('is gone with the connector of the site', async ({ app, setup: { pair, agency, call, manifest, key } }) => {
     const disconnected = await pair(agency, ['x'])
     const admin = await app.adminSession(agency)
     expect((await call(`websites/${disconnected.websiteId}/x`)).status).toBe(202)

@@ -1,49 +1,53 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import supertest from 'supertest'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { expectConformance } from '#test/contract/conformance.ts'
 import { openSite } from '#test/plugin/site.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const { key } = await app.key(agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
 
-/** An agent, by the client of the protocol's own library. */
-const connect = async (apiKey = key) => {
-  const client = new Client({ name: 'test', version: '1' })
-  const requestInit = { headers: { 'x-api-key': apiKey } }
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }))
-  onTestFinished(() => client.close())
-  const call = async (name: string, args: Record<string, unknown>) => {
-    const { structuredContent, content, isError = false } = await client.callTool({ name, arguments: args })
-    const [{ text } = { text: '' }] = content as { text: string }[]
-    if (structuredContent) expect(JSON.parse(text)).toEqual(structuredContent)
-    // oxlint-disable-next-line typescript/no-explicit-any -- what tools answer is looked at field by field
-    return { isError, text, value: structuredContent as any }
+  /** An agent, by the client of the protocol's own library. */
+  const connect = async (apiKey = key) => {
+    const client = new Client({ name: 'test', version: '1' })
+    const requestInit = { headers: { 'x-api-key': apiKey } }
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }))
+    onTestFinished(() => client.close())
+    const call = async (name: string, args: Record<string, unknown>) => {
+      const { structuredContent, content, isError = false } = await client.callTool({ name, arguments: args })
+      const [{ text } = { text: '' }] = content as { text: string }[]
+      if (structuredContent) expect(JSON.parse(text)).toEqual(structuredContent)
+      // oxlint-disable-next-line typescript/no-explicit-any -- what tools answer is looked at field by field
+      return { isError, text, value: structuredContent as any }
+    }
+    return { client, call, execute: (tool: string, args: object = {}) => call('execute', { tool, arguments: args }) }
   }
-  return { client, call, execute: (tool: string, args: object = {}) => call('execute', { tool, arguments: args }) }
-}
-const names = (value: { tools: { name: string }[] }) => value.tools.map(({ name }) => name)
 
-const post = (message: unknown, headers: Record<string, string> = {}) =>
-  supertest(app.url)
-    .post('/mcp')
-    .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', ...headers })
-    .send(message as object)
-    .expect(response => expectConformance('post', '/mcp', response, 'mcp'))
+  const post = (message: unknown, headers: Record<string, string> = {}) =>
+    supertest(app.url)
+      .post('/mcp')
+      .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', ...headers })
+      .send(message as object)
+      .expect(response => expectConformance('post', '/mcp', response, 'mcp'))
+
+  return { connect, key, agency, post }
+})
+
+const names = (value: { tools: { name: string }[] }) => value.tools.map(({ name }) => name)
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
 describe('the protocol', () => {
-  it('offers three tools, however many there are', async () => {
+  it('offers three tools, however many there are', async ({ setup: { connect } }) => {
     const { client } = await connect()
     expect(client.getServerVersion()).toMatchObject({ name: 'agency-api' })
     const { tools } = await client.listTools()
     expect(names({ tools })).toEqual(['search', 'describe', 'execute'])
   })
 
-  it('finds by words what an agent wants, and describes it', async () => {
+  it('finds by words what an agent wants, and describes it', async ({ setup: { connect } }) => {
     const { call } = await connect()
     expect(names((await call('search', { query: 'create an invoice', limit: 3 })).value)).toContain('createInvoice')
     expect(names((await call('search', { query: 'zzz' })).value)).toEqual([])
@@ -56,7 +60,7 @@ describe('the protocol', () => {
     ])
   })
 
-  it('creates a client and reads it back', async () => {
+  it('creates a client and reads it back', async ({ app, setup: { connect, key } }) => {
     const { execute } = await connect()
     const { value, isError } = await execute('createClient', { name: 'Moreau' })
     expect(isError).toBe(false)
@@ -64,7 +68,7 @@ describe('the protocol', () => {
     expect((await app.request('get', `/clients/${value.result.id}`, key)).body).toEqual(value.result)
   })
 
-  it('tells refusals for scope, validation, and what is not there', async () => {
+  it('tells refusals for scope, validation, and what is not there', async ({ app, setup: { agency, connect } }) => {
     const { key: reader } = await app.key(agency, { scopes: ['clients:read'] })
     const { execute, call } = await connect(reader)
     const refused = await execute('createClient', { name: 'A' })
@@ -84,7 +88,7 @@ describe('the protocol', () => {
     })
   })
 
-  it('asks a site for something, and reads what became of it', async () => {
+  it('asks a site for something, and reads what became of it', async ({ app, setup: { agency, connect } }) => {
     const site = await openSite(app, agency)
     await site.send('post', '/api/plugin/v2/heartbeat', { abilities: ['cache/purge'] })
     const { call, execute } = await connect()
@@ -107,36 +111,36 @@ describe('the protocol', () => {
     expect(await other.execute('getAbilityCommand', { id: commandId })).toMatchObject({ value: { status: 404 } })
   })
 
-  it.each([
+  it.for([
     ['search', { query: 1 }],
     ['describe', { tools: [] }],
     ['execute', { arguments: {} }],
     ['execute', { tool: 'getMe', arguments: [] }],
     ['nothing', {}],
-  ])('says what is wrong with a call of %s by %j', async (tool, args) => {
+  ] as const)('says what is wrong with a call of %s by %j', async ([tool, args], { setup: { connect } }) => {
     const { call } = await connect()
     expect((await call(tool, args)).isError).toBe(true)
   })
 
-  it('refuses a key over its limit, and one that does not work', async () => {
+  it('refuses a key over its limit, and one that does not work', async ({ app, setup: { agency, connect } }) => {
     const { key: limitedKey } = await app.key(agency, { perMinute: 3 })
     const { execute } = await connect(limitedKey)
     await expect(execute('getMe').then(() => execute('getMe'))).rejects.toThrow('RATE_LIMIT_EXCEEDED')
     await expect(connect(`spk_${'0'.repeat(48)}`)).rejects.toThrow('INVALID_API_KEY')
   })
 
-  it.each([
+  it.for([
     ['no key', ping, { 'x-api-key': '' }, 401],
     ['a batch', [ping, ping], {}, 400],
     ['what is no message', { id: 1 }, {}, 400],
     ['a message that is too large', { ...ping, params: { text: 'x'.repeat(1024 * 1024) } }, {}, 413],
     ['another version of the protocol', ping, { 'mcp-protocol-version': 'x' }, 400],
     ['no stream accepted', ping, { accept: 'application/json' }, 406],
-  ])('refuses %s', async (_what, message, headers, status) => {
+  ] as const)('refuses %s', async ([_what, message, headers, status], { setup: { post } }) => {
     expect((await post(message, headers)).status).toBe(status)
   })
 
-  it('hears notifications, and has no stream to listen to', async () => {
+  it('hears notifications, and has no stream to listen to', async ({ app, setup: { post, key } }) => {
     expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
     for (const method of ['get', 'delete'] as const) {
       const { status, headers } = await supertest(app.url)[method]('/mcp').set('x-api-key', key)

@@ -1,15 +1,25 @@
 import supertest, { type Response } from 'supertest'
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { describe, expect } from 'vitest'
+import { testWith } from '#test/app/index.ts'
 
 /** Paths of agents that no operation has, or whose method it has not, and what surrounds the protocol's responses. */
 const origin = 'https://app.example'
-const app = await openTestApp({ CORS_ORIGINS: origin })
-const agency = await app.agency()
-const { key } = await app.key(agency, { perMinute: 1000 })
 
-const send = (method: 'get' | 'put' | 'options', path: string, headers: Record<string, string> = {}) =>
-  supertest(app.url)[method](path).set(headers)
+const it = testWith({ environment: { CORS_ORIGINS: origin } }).extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency, { perMinute: 1000 })
+
+  const send = (method: 'get' | 'put' | 'options', path: string, headers: Record<string, string> = {}) =>
+    supertest(app.url)[method](path).set(headers)
+  const speak = (message: object, headers: Record<string, string> = {}) =>
+    supertest(app.url)
+      .post('/mcp')
+      .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', origin, ...headers })
+      .send(message)
+
+  return { send, key, speak }
+})
+
 const remaining = ({ headers }: Response) => Number((headers as Record<string, string>)['x-ratelimit-remaining'])
 
 describe.each([
@@ -18,7 +28,7 @@ describe.each([
   ['get', '/mcp/other', 404, 'NOT_FOUND'],
   ['get', '/api/mcp/other', 404, 'NOT_FOUND'],
 ] as const)('%s %s', (method, path, status, code) => {
-  it('asks for a key first, and counts once', async () => {
+  it('asks for a key first, and counts once', async ({ setup: { send, key } }) => {
     const anonymous = await send(method, path)
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'MISSING_API_KEY'])
     const before = remaining(await send('get', '/.well-known/mcp.json', { 'x-api-key': key }))
@@ -28,31 +38,25 @@ describe.each([
   })
 })
 
-it('the path of the manifest names its methods to everybody', async () => {
+it('the path of the manifest names its methods to everybody', async ({ setup: { send } }) => {
   const { status, headers } = await send('put', '/.well-known/mcp.json')
   expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
-it('the id of a key that is no text is a 400 in the admin API, without a session', async () => {
+it('the id of a key that is no text is a 400 in the admin API, without a session', async ({ setup: { send } }) => {
   const { status, body } = await send('get', '/api/integrations/public-api/keys/%zz')
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
 describe('the protocol', () => {
-  const speak = (message: object, headers: Record<string, string> = {}) =>
-    supertest(app.url)
-      .post('/mcp')
-      .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', origin, ...headers })
-      .send(message)
-
-  it('is open to pages of a configured origin', async () => {
+  it('is open to pages of a configured origin', async ({ setup: { send, speak } }) => {
     const preflight = await send('options', '/mcp', { origin, 'access-control-request-method': 'POST' })
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, origin])
     const { headers } = await speak({ jsonrpc: '2.0', id: 1, method: 'ping' })
     expect(headers['access-control-allow-origin']).toBe(origin)
   })
 
-  it.each([
+  it.for([
     ['a response', { jsonrpc: '2.0', id: 1, method: 'ping' }, {}, 200, /^application\/json/],
     ['an accepted notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, {}, 202, undefined],
     [
@@ -62,11 +66,14 @@ describe('the protocol', () => {
       406,
       /^application\/json/,
     ],
-  ])('sends the headers of the public API with %s', async (_what, message, headers, status, contentType) => {
-    const response = await speak(message, headers)
-    expect(response.status).toBe(status)
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-ratelimit-limit': '1000' })
-    if (contentType) expect(response.headers['content-type']).toMatch(contentType)
-    else expect(response.headers['content-type']).toBeUndefined()
-  })
+  ] as const)(
+    'sends the headers of the public API with %s',
+    async ([_what, message, headers, status, contentType], { setup: { speak } }) => {
+      const response = await speak(message, headers)
+      expect(response.status).toBe(status)
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-ratelimit-limit': '1000' })
+      if (contentType) expect(response.headers['content-type']).toMatch(contentType)
+      else expect(response.headers['content-type']).toBeUndefined()
+    },
+  )
 })

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { openOutbound } from '#src/outbound/client.ts'
 import { resolve as ask } from '#src/outbound/resolve.ts'
 import { insertSubscription } from '#src/webhooks/subscriptions.ts'
 import { startWorker } from '#src/webhooks/worker.ts'
 import { respondWith, openReceiver } from '#test/webhooks/receiver.ts'
-import { openTestApp } from '#test/app.ts'
+import { ownApp, testWith } from '#test/app/index.ts'
 
 // No test leaves loopback: where a connection has to succeed, `::1` stands for an address of the public internet.
 const standIn = vi.hoisted(() => ({ isPublic: false }))
@@ -35,13 +35,76 @@ const resolve = async (host: string) => {
   return known
 }
 
-const app = await openTestApp({ WEBHOOK_TIMEOUT_MS: '1000' }, resolve)
-const permissiveApp = await openTestApp({ WEBHOOK_TIMEOUT_MS: '1000', WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve)
-const receiver = await openReceiver()
-const port = Number(new URL(receiver.url).port)
-let strictTenant: Awaited<ReturnType<typeof createTenant>>
-let permissiveTenant: typeof strictTenant
-beforeEach(async () => {
+const it = testWith({ environment: { WEBHOOK_TIMEOUT_MS: '1000' }, resolve })
+  .extend(
+    'permissiveApp',
+    { scope: 'file' },
+    ownApp({ environment: { WEBHOOK_TIMEOUT_MS: '1000', WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve }),
+  )
+  .extend('setup', { scope: 'file' }, async ({ app }) => {
+    const receiver = await openReceiver()
+    const port = Number(new URL(receiver.url).port)
+    let strictTenant: Awaited<ReturnType<typeof createTenant>>
+    let permissiveTenant: typeof strictTenant
+
+    const createTenant = async ({ agency, key, request, db, webhooks }: typeof app) => {
+      const ownAgency = await agency()
+      const { key: text } = await key(ownAgency)
+      /** Puts a subscription into the database, as one that was saved when its URL was allowed. */
+      const insert = async (url: string) =>
+        (await insertSubscription(ownAgency.tenant, { url }, webhooks.secrets.seal('x'))).id
+      const test = async (id: number) => (await request('post', `/webhooks/${id}/test`, text)).body
+      return {
+        save: async (url: string) => request('post', '/webhooks', text, { body: { url } }),
+        change: async (id: number, url: string) => request('patch', `/webhooks/${id}`, text, { body: { url } }),
+        insert,
+        test,
+        send: async (url: string) => test(await insert(url)),
+        /** Has a worker deliver an event to all subscriptions of the agency. */
+        deliver: async () => {
+          await request('post', '/clients', text, { body: { name: 'Moreau' } })
+          const onError = ({ message }: Error) => expect.unreachable(message)
+          const worker = startWorker({ db, ...webhooks, onError })
+          onTestFinished(() => worker.stop())
+          await worker.drained()
+        },
+        newest: async (id: number) => (await request('get', `/webhooks/${id}/deliveries`, text)).body.data[0],
+      }
+    }
+
+    /** Answers at an address that counts as public, on the port of the receiver, which is on loopback. */
+    const listenPublicly = (listener: RequestListener) => {
+      standIn.isPublic = true
+      return listen(http.createServer(listener), '::1', port)
+    }
+
+    /** Saves none of the hosts, by creation or by change, and sends nothing to them, by a test or by a worker. */
+    const expectRejected = async (hosts: string[]) => {
+      const kept = await strictTenant.insert('https://kept.example/')
+      const ids = new Map<string, number>()
+      for (const host of hosts) {
+        for (const url of [`https://${host}:${port}/`, `https://${host}/`])
+          for (const { status, body } of [await strictTenant.save(url), await strictTenant.change(kept, url)]) {
+            expect(status, url).toBe(400)
+            expect(body.details).toEqual({ fieldErrors: { url: [forbidden.error] }, formErrors: [] })
+          }
+        const id = await strictTenant.insert(`http://${host}:${port}/`)
+        expect(await strictTenant.test(id), host).toMatchObject(forbidden)
+        ids.set(host, id)
+      }
+      await strictTenant.deliver()
+      for (const [host, id] of ids)
+        expect(await strictTenant.newest(id), host).toMatchObject({
+          event: 'client.created',
+          lastError: forbidden.error,
+        })
+      expect(receiver.received).toEqual([])
+    }
+
+    return { receiver, strictTenant, createTenant, permissiveTenant, expectRejected, port, listenPublicly }
+  })
+
+it.beforeEach(async ({ app, permissiveApp, setup: { receiver, strictTenant, createTenant, permissiveTenant } }) => {
   receiver.received.length = 0
   receiver.answer = respondWith(200)
   addresses.clear()
@@ -51,31 +114,6 @@ beforeEach(async () => {
   permissiveTenant = await createTenant(permissiveApp)
 })
 
-const createTenant = async ({ agency, key, request, db, webhooks }: typeof app) => {
-  const ownAgency = await agency()
-  const { key: text } = await key(ownAgency)
-  /** Puts a subscription into the database, as one that was saved when its URL was allowed. */
-  const insert = async (url: string) =>
-    (await insertSubscription(ownAgency.tenant, { url }, webhooks.secrets.seal('x'))).id
-  const test = async (id: number) => (await request('post', `/webhooks/${id}/test`, text)).body
-  return {
-    save: async (url: string) => request('post', '/webhooks', text, { body: { url } }),
-    change: async (id: number, url: string) => request('patch', `/webhooks/${id}`, text, { body: { url } }),
-    insert,
-    test,
-    send: async (url: string) => test(await insert(url)),
-    /** Has a worker deliver an event to all subscriptions of the agency. */
-    deliver: async () => {
-      await request('post', '/clients', text, { body: { name: 'Moreau' } })
-      const onError = ({ message }: Error) => expect.unreachable(message)
-      const worker = startWorker({ db, ...webhooks, onError })
-      onTestFinished(() => worker.stop())
-      await worker.drained()
-    },
-    newest: async (id: number) => (await request('get', `/webhooks/${id}/deliveries`, text)).body.data[0],
-  }
-}
-
 const forbidden = { success: false, statusCode: null, error: 'Adresse non autorisée' }
 const listen = async (server: Server, host: string, at = 0) => {
   await new Promise<void>(listening => server.listen(at, host, listening))
@@ -83,34 +121,8 @@ const listen = async (server: Server, host: string, at = 0) => {
   return (server.address() as AddressInfo).port
 }
 
-/** Answers at an address that counts as public, on the port of the receiver, which is on loopback. */
-const listenPublicly = (listener: RequestListener) => {
-  standIn.isPublic = true
-  return listen(http.createServer(listener), '::1', port)
-}
-
-/** Saves none of the hosts, by creation or by change, and sends nothing to them, by a test or by a worker. */
-const expectRejected = async (hosts: string[]) => {
-  const kept = await strictTenant.insert('https://kept.example/')
-  const ids = new Map<string, number>()
-  for (const host of hosts) {
-    for (const url of [`https://${host}:${port}/`, `https://${host}/`])
-      for (const { status, body } of [await strictTenant.save(url), await strictTenant.change(kept, url)]) {
-        expect(status, url).toBe(400)
-        expect(body.details).toEqual({ fieldErrors: { url: [forbidden.error] }, formErrors: [] })
-      }
-    const id = await strictTenant.insert(`http://${host}:${port}/`)
-    expect(await strictTenant.test(id), host).toMatchObject(forbidden)
-    ids.set(host, id)
-  }
-  await strictTenant.deliver()
-  for (const [host, id] of ids)
-    expect(await strictTenant.newest(id), host).toMatchObject({ event: 'client.created', lastError: forbidden.error })
-  expect(receiver.received).toEqual([])
-}
-
 describe('a webhook never goes to', () => {
-  it.each([
+  it.for([
     ['loopback', ['127.0.0.1', '127.1.2.3', '0.0.0.0', '[::1]', '[::]']],
     ['a private network', ['10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1', '[fc00::1]']],
     ['the metadata of a cloud, nor to what is link-local', ['169.254.169.254', '169.254.1.1', '[fe80::1]']],
@@ -121,11 +133,11 @@ describe('a webhook never goes to', () => {
     ['loopback in other figures', ['0177.0.0.1', '0x7f.1', '0X7F.0x0.0.1', '127.1', '127.0.1', '127.0.0.1.']],
     ['loopback in other signs', ['127%2e0%2e0%2e1', '①②⑦.⓪.⓪.①', '127。0。0。1', 'ｌocalhost']],
     ['the host itself', ['localhost', 'LOCALHOST', 'any.localhost']],
-  ])('%s', (_what, hosts) => expectRejected(hosts))
+  ] as const)('%s', ([_what, hosts], { setup: { expectRejected } }) => expectRejected(hosts))
 
   const mixed = [`${publicAddress} 127.0.0.1`, `::1 2606:4700:4700::1111 ${publicAddress}`]
   const alone = ['127.0.0.1', '::1', '10.1.2.3', '169.254.169.254', '100.64.0.1', '224.0.0.1', '::ffff:127.0.0.1']
-  it.each([...alone, ...mixed])('a name of %s', async addressList => {
+  it.for([...alone, ...mixed])('a name of %s', async (addressList, { setup: { expectRejected } }) => {
     const hosts = ['inner.example', 'dotted.example.', 'localhost.']
     for (const host of hosts) addresses.set(host, addressList.split(' '))
     await expectRejected(hosts)
@@ -133,7 +145,7 @@ describe('a webhook never goes to', () => {
 })
 
 describe('a name that was public when it was saved', () => {
-  it('is refused once it has another address', async () => {
+  it('is refused once it has another address', async ({ setup: { strictTenant, port, receiver } }) => {
     addresses.set('rebound.example', [publicAddress])
     const { body } = await strictTenant.save(`https://rebound.example:${port}/`)
     addresses.set('rebound.example', ['127.0.0.1'])
@@ -143,7 +155,9 @@ describe('a name that was public when it was saved', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is checked at every connection, by one answer that is connected to', async () => {
+  it('is checked at every connection, by one answer that is connected to', async ({
+    setup: { listenPublicly, strictTenant, port, receiver },
+  }) => {
     let connection = 'keep-alive'
     await listenPublicly((_req, res) => void res.setHeader('Connection', connection).end())
     addresses.set('flips.example', ['::1'])
@@ -162,7 +176,7 @@ describe('a name that was public when it was saved', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is not followed elsewhere', async () => {
+  it('is not followed elsewhere', async ({ setup: { port, listenPublicly, strictTenant, receiver } }) => {
     const location = { Location: `http://127.0.0.1:${port}/` }
     let status = 300
     await listenPublicly((_req, res) => void res.writeHead(++status, location).end())
@@ -173,7 +187,9 @@ describe('a name that was public when it was saved', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is not reached by a connection that another host has', async () => {
+  it('is not reached by a connection that another host has', async ({
+    setup: { listenPublicly, strictTenant, port, receiver },
+  }) => {
     await listenPublicly((_req, res) => void res.end())
     addresses.set('one.example', ['::1'])
     addresses.set('two.example', ['127.0.0.1'])
@@ -188,24 +204,24 @@ describe('a name that was public when it was saved', () => {
 })
 
 describe('a host that is not there', () => {
-  it('is saved, and fails when something is sent', async () => {
+  it('is saved, and fails when something is sent', async ({ setup: { strictTenant, permissiveTenant } }) => {
     for (const tenant of [strictTenant, permissiveTenant]) {
       const { body } = await tenant.save('https://later.example/')
       expect(await tenant.test(body.id)).toMatchObject({ success: false, statusCode: null, error: 'Hôte introuvable' })
     }
   })
 
-  it('holds up a save for a while only', async () => {
+  it('holds up a save for a while only', async ({ setup: { strictTenant } }) => {
     addresses.set('silent.example', 'never')
     const before = performance.now()
     expect((await strictTenant.save('https://silent.example/')).status).toBe(201)
     expect(performance.now() - before).toBeLessThan(2500)
   })
 
-  it.each([
+  it.for([
     ['name servers do not answer', 'http'],
     ['nobody shakes hands', 'https'],
-  ])('is given the time of an attempt when %s', async (_what, protocol) => {
+  ] as const)('is given the time of an attempt when %s', async ([_what, protocol], { setup: { permissiveTenant } }) => {
     addresses.set('silent.example', protocol === 'http' ? 'never' : ['127.0.0.1'])
     const silent = await listen(createServer(), '127.0.0.1')
     const { error, durationMs } = await permissiveTenant.send(`${protocol}://silent.example:${silent}/`)
@@ -215,16 +231,21 @@ describe('a host that is not there', () => {
 })
 
 describe('the way out', () => {
-  it.each(['inner.example', '127.0.0.1', '[::ffff:127.0.0.1]'])('checks each request itself: %s', async host => {
-    addresses.set('inner.example', ['127.0.0.1'])
-    const { request, close } = openOutbound({ allowPrivate: false, resolve })
-    onTestFinished(close)
-    const url = new URL(`http://${host}:${port}/`)
-    await expect(request(url, { method: 'GET' })).rejects.toThrow(forbidden.error)
-    expect(receiver.received).toEqual([])
-  })
+  it.for(['inner.example', '127.0.0.1', '[::ffff:127.0.0.1]'])(
+    'checks each request itself: %s',
+    async (host, { setup: { port, receiver } }) => {
+      addresses.set('inner.example', ['127.0.0.1'])
+      const { request, close } = openOutbound({ allowPrivate: false, resolve })
+      onTestFinished(close)
+      const url = new URL(`http://${host}:${port}/`)
+      await expect(request(url, { method: 'GET' })).rejects.toThrow(forbidden.error)
+      expect(receiver.received).toEqual([])
+    },
+  )
 
-  it('is open to private networks when the operator says so', async () => {
+  it('is open to private networks when the operator says so', async ({
+    setup: { port, receiver, permissiveTenant },
+  }) => {
     addresses.set('inner.example', ['127.0.0.1'])
     for (const url of [`http://inner.example:${port}/`, receiver.url]) {
       const { body } = await permissiveTenant.save(url)
@@ -233,13 +254,13 @@ describe('the way out', () => {
     expect(receiver.received.map(({ headers }) => headers.host)).toEqual([`inner.example:${port}`, `127.0.0.1:${port}`])
   })
 
-  it('takes public addresses', async () => {
+  it('takes public addresses', async ({ setup: { strictTenant } }) => {
     addresses.set('outer.example', [publicAddress, '2606:4700:4700::1111'])
     for (const url of ['https://outer.example/', `https://${publicAddress}/`, 'https://[2606:4700:4700::1111]:8443/'])
       expect((await strictTenant.save(url)).status, url).toBe(201)
   })
 
-  it('trusts no certificate but those that the world trusts', async () => {
+  it('trusts no certificate but those that the world trusts', async ({ setup: { permissiveTenant } }) => {
     const directory = await mkdtemp(join(tmpdir(), 'agency-api-ssrf-'))
     onTestFinished(() => rm(directory, { recursive: true }))
     const file = join(directory, 'both.pem')
@@ -262,31 +283,36 @@ describe('an answer', () => {
     if (!res.destroyed) res.write(text, () => setTimeout(writeForever, pauseMs, res, text, pauseMs))
   }
 
-  it.each<[string, number, string, number]>([
+  it.for<[string, number, string, number]>([
     ['floods', 200, 'betrayed '.repeat(2 ** 16), 0],
     ['floods', 500, 'betrayed '.repeat(2 ** 16), 0],
     ['drips', 200, 'betrayed ', 20],
-  ])('that %s without end, with %i, holds nothing up and is not kept', async (_what, statusCode, ...flow) => {
-    let sent = -1
-    receiver.answer = res => {
-      const { socket } = res.writeHead(statusCode)
-      socket?.once('close', () => (sent = socket.bytesWritten))
-      writeForever(res, ...flow)
-    }
-    const id = await permissiveTenant.insert(receiver.url)
-    const result = await permissiveTenant.test(id)
-    expect(result).toMatchObject({ success: statusCode === 200, statusCode })
-    expect(result.durationMs).toBeLessThan(1000)
-    await expect.poll(() => sent, { timeout: 3000 }).toBeGreaterThan(0)
-    expect(sent, 'no more is read than what the system holds').toBeLessThan(32 * 2 ** 20)
-    await permissiveTenant.deliver()
-    expect(await permissiveTenant.newest(id)).toMatchObject({ event: 'client.created', lastStatusCode: statusCode })
-    const { rows } = await sql`select * from webhook_deliveries where subscription_id = ${id}`.execute(permissiveApp.db)
-    expect(rows).toHaveLength(2)
-    expect(JSON.stringify([result, rows, permissiveApp.logLines])).not.toContain('betrayed')
-  })
+  ] as const)(
+    'that %s without end, with %i, holds nothing up and is not kept',
+    async ([_what, statusCode, ...flow], { permissiveApp, setup: { receiver, permissiveTenant } }) => {
+      let sent = -1
+      receiver.answer = res => {
+        const { socket } = res.writeHead(statusCode)
+        socket?.once('close', () => (sent = socket.bytesWritten))
+        writeForever(res, ...flow)
+      }
+      const id = await permissiveTenant.insert(receiver.url)
+      const result = await permissiveTenant.test(id)
+      expect(result).toMatchObject({ success: statusCode === 200, statusCode })
+      expect(result.durationMs).toBeLessThan(1000)
+      await expect.poll(() => sent, { timeout: 3000 }).toBeGreaterThan(0)
+      expect(sent, 'no more is read than what the system holds').toBeLessThan(32 * 2 ** 20)
+      await permissiveTenant.deliver()
+      expect(await permissiveTenant.newest(id)).toMatchObject({ event: 'client.created', lastStatusCode: statusCode })
+      const { rows } = await sql`select * from webhook_deliveries where subscription_id = ${id}`.execute(
+        permissiveApp.db,
+      )
+      expect(rows).toHaveLength(2)
+      expect(JSON.stringify([result, rows, permissiveApp.logLines])).not.toContain('betrayed')
+    },
+  )
 
-  it('whose headers have no end fails', async () => {
+  it('whose headers have no end fails', async ({ setup: { permissiveTenant } }) => {
     const server = createServer(socket => {
       socket.write('HTTP/1.1 200 OK\r\n')
       const more = () => void (socket.destroyed || socket.write(`X-More: ${'betrayed '.repeat(1000)}\r\n`, more))

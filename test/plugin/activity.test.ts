@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
 import { openSite } from './site.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const admin = await app.adminSession(agency)
+  const list = async (id: number, query: Record<string, number> = {}) =>
+    (await admin.request('get', `/site-connectors/${id}/activity`, { query })).body
+
+  return { agency, list }
+})
 
 const activityPath = '/api/plugin/v2/activity'
 const batchPath = '/api/plugin/v2/activity-batch'
@@ -21,11 +26,9 @@ const published = {
   remote_at: '2026-01-31T11:00:00+01:00',
 }
 const numbered = (count: number) => Array.from({ length: count }, (_, nth) => ({ ...published, entity_id: nth }))
-const list = async (id: number, query: Record<string, number> = {}) =>
-  (await admin.request('get', `/site-connectors/${id}/activity`, { query })).body
 
 describe('an event', () => {
-  it('is kept, and shown to the agency', async () => {
+  it('is kept, and shown to the agency', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     const { status, body } = await site.send('post', activityPath, published)
     expect(status).toBe(202)
@@ -53,7 +56,7 @@ describe('an event', () => {
     })
   })
 
-  it('needs a type and a time alone', async () => {
+  it('needs a type and a time alone', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     const { body } = await site.send('post', activityPath, {
       event_type: 'core.update',
@@ -64,7 +67,7 @@ describe('an event', () => {
     expect((await list(site.id)).data[0]).toMatchObject({ eventType: 'core.update', actorName: null, metadata: null })
   })
 
-  it('that is pushed again is kept once, whatever the order of its keys', async () => {
+  it('that is pushed again is kept once, whatever the order of its keys', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     const again = Object.fromEntries(Object.entries(published).toReversed())
     await site.send('post', activityPath, published)
@@ -76,7 +79,7 @@ describe('an event', () => {
     expect((await other.send('post', activityPath, published)).body.accepted).toBe(1)
   })
 
-  it('has metadata that are small, empty ones also as PHP writes them', async () => {
+  it('has metadata that are small, empty ones also as PHP writes them', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     const events = [[], { text: 'x'.repeat(70_000) }].map(metadata => ({ ...published, metadata }))
     expect((await site.send('post', activityPath, events[0])).status).toBe(202)
@@ -85,7 +88,7 @@ describe('an event', () => {
     expect(kept).toEqual([{ _truncated: true, _originalSize: 70_011 }, {}])
   })
 
-  it('has its label cut to 200 characters, none of them halved', async () => {
+  it('has its label cut to 200 characters, none of them halved', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     await site.send('post', activityPath, { ...published, entity_label: '😀'.repeat(300) })
     await site.send('post', activityPath, { ...published, entity_label: 'x'.repeat(100_000) })
@@ -93,7 +96,7 @@ describe('an event', () => {
     expect(labels).toEqual(['x'.repeat(200), '😀'.repeat(200)])
   })
 
-  it.each<[object, string]>([
+  it.for<[object, string]>([
     [{ event_type: undefined }, 'event_type'],
     [{ event_type: ' ' }, 'event_type'],
     [{ remote_at: undefined }, 'remote_at'],
@@ -104,7 +107,7 @@ describe('an event', () => {
     [{ actor_user_id: 1.5 }, 'actor_user_id'],
     [{ metadata: 'x' }, 'metadata'],
     [{ metadata: ['draft'] }, 'metadata'],
-  ])('with %j is refused, alone as in a batch', async (invalid, field) => {
+  ] as const)('with %j is refused, alone as in a batch', async ([invalid, field], { app, setup: { agency } }) => {
     const site = await openSite(app, agency)
     const event = { ...published, ...invalid }
     const alone = await site.send('post', activityPath, event)
@@ -121,7 +124,7 @@ describe('an event', () => {
 })
 
 describe('a batch', () => {
-  it('is kept whole, what is in it twice twice, and not again', async () => {
+  it('is kept whole, what is in it twice twice, and not again', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     const events = [published, { ...published, entity_id: 1 }, published]
     expect((await site.send('post', batchPath, { events })).body).toMatchObject({ accepted: 3, duplicates: 0 })
@@ -133,7 +136,10 @@ describe('a batch', () => {
     expect((await list(site.id)).total).toBe(4)
   })
 
-  it('is kept once, however many times it comes at once, in whatever order', async () => {
+  it('is kept once, however many times it comes at once, in whatever order', async ({
+    app,
+    setup: { agency, list },
+  }) => {
     const site = await openSite(app, agency)
     const events = numbered(200)
     const orders = [events, events.toReversed(), events.toSorted(() => Math.random() - 0.5), events]
@@ -143,7 +149,7 @@ describe('a batch', () => {
     expect((await list(site.id)).total).toBe(200)
   })
 
-  it('loses nothing to what is no event at all', async () => {
+  it('loses nothing to what is no event at all', async ({ app, setup: { agency } }) => {
     const site = await openSite(app, agency)
     const { body } = await site.send('post', batchPath, { events: [null, 'x', [], 7, published, {}] })
     expect(body.accepted).toBe(1)
@@ -151,20 +157,23 @@ describe('a batch', () => {
     expect(body.rejected[0]).toEqual({ index: 0, errors: { '': ['Doit être un objet'] } })
   })
 
-  it.each<[string, object, number]>([
+  it.for<[string, object, number]>([
     ['no events', { events: [] }, 202],
     ['500 events', { events: numbered(500) }, 202],
     ['501 events', { events: numbered(501) }, 400],
     ['no list', { events: published }, 400],
     ['nothing', {}, 400],
-  ])('of %s is %s', async (_, body, expected) => {
+  ] as const)('of %s is %s', async ([_, body, expected], { app, setup: { agency } }) => {
     const site = await openSite(app, agency)
     const { status } = await site.send('post', batchPath, body)
     expect(status).toBe(expected)
   })
 })
 
-it('activity is listed by the time of the site, newest first, a page at a time', async () => {
+it('activity is listed by the time of the site, newest first, a page at a time', async ({
+  app,
+  setup: { agency, list },
+}) => {
   const site = await openSite(app, agency)
   const at = (remote_at: string) => ({ ...published, remote_at })
   await site.send('post', activityPath, at('2026-01-02T00:00:00Z'))

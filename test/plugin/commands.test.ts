@@ -1,18 +1,37 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
 import { now } from '#src/db/row.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 import { openSite, signatureOf } from './site.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const admin = await app.adminSession(agency)
+  const queue = async ({ id }: Site, type = 'wp.flush_cache', payload?: object) =>
+    (await admin.request('post', `/site-connectors/${id}/commands`, { body: { type, payload } })).body
+  const history = async ({ id }: Site) => (await admin.request('get', `/site-connectors/${id}/commands`)).body.data
+  /** How many statements wait for a lock. */
+  const countWaiting = async () => {
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return (await waiting.execute(app.db)).rows.length
+  }
+  /** Lets the leases of a site end. */
+  const endLeases = ({ id }: Site) =>
+    sql`update connector_commands set leased_until = now() - interval '1 second' where connector_id = ${id}`.execute(
+      app.db,
+    )
+  const minutesLeft = async ({ id }: Site) =>
+    (
+      await sql<{ minutes: number }>`
+      select extract(epoch from leased_until - now())::float8 / 60 as minutes
+      from connector_commands where connector_id = ${id} order by id`.execute(app.db)
+    ).rows.map(({ minutes }) => Math.round(minutes))
+
+  return { agency, queue, history, endLeases, minutesLeft, admin, countWaiting }
+})
 
 type Site = Awaited<ReturnType<typeof openSite>>
-const queue = async ({ id }: Site, type = 'wp.flush_cache', payload?: object) =>
-  (await admin.request('post', `/site-connectors/${id}/commands`, { body: { type, payload } })).body
-const history = async ({ id }: Site) => (await admin.request('get', `/site-connectors/${id}/commands`)).body.data
 const poll = async (site: Site): Promise<{ id: number; type: string; payload: object }[]> => {
   const { status, body } = await site.send('get', '/api/plugin/commands')
   expect(status).toBe(200)
@@ -20,25 +39,12 @@ const poll = async (site: Site): Promise<{ id: number; type: string; payload: ob
 }
 const sendResult = (site: Site, commandId: number, rest: object = {}) =>
   site.send('post', '/api/plugin/command-result', { commandId, status: 'success', ...rest })
-/** How many statements wait for a lock. */
-const countWaiting = async () => {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await waiting.execute(app.db)).rows.length
-}
-/** Lets the leases of a site end. */
-const endLeases = ({ id }: Site) =>
-  sql`update connector_commands set leased_until = now() - interval '1 second' where connector_id = ${id}`.execute(
-    app.db,
-  )
-const minutesLeft = async ({ id }: Site) =>
-  (
-    await sql<{ minutes: number }>`
-      select extract(epoch from leased_until - now())::float8 / 60 as minutes
-      from connector_commands where connector_id = ${id} order by id`.execute(app.db)
-  ).rows.map(({ minutes }) => Math.round(minutes))
 
 describe('a command', () => {
-  it('is queued, taken by a poll, and ended by its result', async () => {
+  it('is queued, taken by a poll, and ended by its result', async ({
+    app,
+    setup: { agency, queue, history, endLeases },
+  }) => {
     const site = await openSite(app, agency)
     const payload = { slug: 'akismet', version: '5.3.1' }
     const queued = await queue(site, 'wp.update_plugin', payload)
@@ -77,7 +83,7 @@ describe('a command', () => {
     expect(await poll(site)).toEqual([])
   })
 
-  it('may fail', async () => {
+  it('may fail', async ({ app, setup: { agency, queue, history } }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -85,7 +91,7 @@ describe('a command', () => {
     expect((await history(site))[0]).toMatchObject({ status: 'error', logs: 'Disque plein', result: null })
   })
 
-  it('keeps its first result, whatever comes later or at once', async () => {
+  it('keeps its first result, whatever comes later or at once', async ({ app, setup: { agency, queue, history } }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -101,7 +107,10 @@ describe('a command', () => {
     expect((await history(site))[0]).toEqual({ ...first, completedAt })
   })
 
-  it('that was never handed out, or to another connector, is missing', async () => {
+  it('that was never handed out, or to another connector, is missing', async ({
+    app,
+    setup: { agency, queue, history },
+  }) => {
     const site = await openSite(app, agency)
     const other = await openSite(app, agency)
     const { id } = await queue(site)
@@ -112,7 +121,10 @@ describe('a command', () => {
     expect((await history(site))[0].status).toBe('delivered')
   })
 
-  it('is handed out again when nothing is heard of it, 5 times in all, and then expires', async () => {
+  it('is handed out again when nothing is heard of it, 5 times in all, and then expires', async ({
+    app,
+    setup: { agency, queue, history, endLeases },
+  }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     for (let times = 1; times <= 5; times++) {
@@ -131,7 +143,7 @@ describe('a command', () => {
     expect((await history(site))[0].status).toBe('success')
   })
 
-  it('expires also when nobody polls any more', async () => {
+  it('expires also when nobody polls any more', async ({ app, setup: { agency, queue, endLeases, history } }) => {
     const site = await openSite(app, agency)
     await queue(site)
     for (let times = 1; times <= 5; times++) {
@@ -145,7 +157,10 @@ describe('a command', () => {
     expect((await history(site))[0].status).toBe('expired')
   })
 
-  it('is leased for 10 minutes, or for 2 hours where it takes long', async () => {
+  it('is leased for 10 minutes, or for 2 hours where it takes long', async ({
+    app,
+    setup: { agency, queue, minutesLeft },
+  }) => {
     const site = await openSite(app, agency)
     for (const type of ['wp.flush_cache', 'wp.update_core', 'wp.run_db_optimize', 'ps.regenerate_thumbnails'])
       await queue(site, type)
@@ -153,7 +168,10 @@ describe('a command', () => {
     expect(await minutesLeft(site)).toEqual([10, 120, 120, 120])
   })
 
-  it('expires with its connector, when that is revoked or its site is paired again', async () => {
+  it('expires with its connector, when that is revoked or its site is paired again', async ({
+    app,
+    setup: { agency, queue, history, admin },
+  }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -175,7 +193,10 @@ describe('a command', () => {
     expect((await history(bystander))[0].status).toBe('queued')
   })
 
-  it('that is queued while its connector is revoked is refused, or expires with it', async () => {
+  it('that is queued while its connector is revoked is refused, or expires with it', async ({
+    app,
+    setup: { agency, admin, countWaiting, history },
+  }) => {
     const site = await openSite(app, agency)
     const { queueing } = await app.db.transaction().execute(async tx => {
       await tx.updateTable('connectors').set({ revoked_at: now }).where('id', '=', site.id).execute()
@@ -187,7 +208,7 @@ describe('a command', () => {
     expect(await history(site)).toEqual([])
   })
 
-  it('may be of any type, and has a small payload', async () => {
+  it('may be of any type, and has a small payload', async ({ app, setup: { agency, queue, admin } }) => {
     const site = await openSite(app, agency)
     expect(await queue(site, 'custom.do_it_now')).toMatchObject({ type: 'custom.do_it_now', payload: {} })
     const post = (body: object) => admin.request('post', `/site-connectors/${site.id}/commands`, { body })
@@ -199,7 +220,7 @@ describe('a command', () => {
 })
 
 describe('a result', () => {
-  it('may be signed over its body alone', async () => {
+  it('may be signed over its body alone', async ({ app, setup: { agency, queue } }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -215,7 +236,7 @@ describe('a result', () => {
     expect((await send(signatureOf(site.apiSecret, text, null))).status).toBe(200)
   })
 
-  it('that is large is kept in part', async () => {
+  it('that is large is kept in part', async ({ app, setup: { agency, queue, history } }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -226,7 +247,7 @@ describe('a result', () => {
     })
   })
 
-  it('may be empty as PHP writes it', async () => {
+  it('may be empty as PHP writes it', async ({ app, setup: { agency, queue, history } }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -234,7 +255,7 @@ describe('a result', () => {
     expect((await history(site))[0].result).toEqual({})
   })
 
-  it.each([
+  it.for([
     { status: 'done' },
     { status: undefined },
     { commandId: undefined },
@@ -242,14 +263,14 @@ describe('a result', () => {
     { commandId: 2_147_483_648 },
     { result: 'x' },
     { executedAt: 'now' },
-  ])('with %j is refused', async invalid => {
+  ])('with %j is refused', async (invalid, { app, setup: { agency } }) => {
     const site = await openSite(app, agency)
     expect((await sendResult(site, 1, invalid)).status).toBe(400)
   })
 })
 
 describe('polls', () => {
-  it('take commands by their ids, 20 at a time', async () => {
+  it('take commands by their ids, 20 at a time', async ({ app, setup: { agency, queue } }) => {
     const site = await openSite(app, agency)
     const ids: number[] = []
     for (let nth = 0; nth < 25; nth++) ids.push((await queue(site)).id)
@@ -257,7 +278,7 @@ describe('polls', () => {
     expect((await poll(site)).map(({ id }) => id)).toEqual(ids.slice(20))
   })
 
-  it('at the same time never get the same command', async () => {
+  it('at the same time never get the same command', async ({ app, setup: { agency } }) => {
     const site = await openSite(app, agency)
     await app.db
       .insertInto('connector_commands')
@@ -272,7 +293,7 @@ describe('polls', () => {
     expect(new Set(taken).size).toBe(100)
   })
 
-  it('are not made by HEAD, which would take commands for nobody', async () => {
+  it('are not made by HEAD, which would take commands for nobody', async ({ app, setup: { agency, queue } }) => {
     const site = await openSite(app, agency)
     await queue(site)
     const headers = { 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, '') }
@@ -281,7 +302,7 @@ describe('polls', () => {
     expect(await poll(site)).toHaveLength(1)
   })
 
-  it('get what is for their own connector alone', async () => {
+  it('get what is for their own connector alone', async ({ app, setup: { agency, queue } }) => {
     const site = await openSite(app, agency)
     const other = await openSite(app, agency)
     await queue(other)

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
 import { openSite } from './site.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const admin = await app.adminSession(agency)
+  const list = async ({ id }: Site, collection: string) =>
+    (await admin.request('get', `/site-connectors/${id}/${collection}`)).body.data
+
+  return { agency, list }
+})
 
 type Site = Awaited<ReturnType<typeof openSite>>
 const email = 'paul@moreau.example'
 const erase = (site: Site, body: object) => site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', ...body })
-const list = async ({ id }: Site, collection: string) =>
-  (await admin.request('get', `/site-connectors/${id}/${collection}`)).body.data
 
 const event = (rest: object) => ({ event_type: 'post.published', remote_at: '2026-01-31T10:00:00Z', ...rest })
 const paul = { actor_user_id: 7, actor_name: 'Paul Moreau', actor_role: 'editor', actor_ip: '203.0.113.7' }
@@ -42,7 +45,10 @@ const fill = async (site: Site) => {
 }
 
 describe('an erasure', () => {
-  it('takes a user out of activity, security events and contents, and leaves the others', async () => {
+  it('takes a user out of activity, security events and contents, and leaves the others', async ({
+    app,
+    setup: { agency, list },
+  }) => {
     const site = await openSite(app, agency)
     const other = await openSite(app, agency)
     await fill(site)
@@ -90,7 +96,7 @@ describe('an erasure', () => {
     ).toEqual(before)
   })
 
-  it('is recorded, with a hash of the email alone', async () => {
+  it('is recorded, with a hash of the email alone', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     const { body } = await erase(site, { user_id: 7, user_data: { email: 'Paul@Moreau.example' } })
     await erase(site, { user_id: 8, user_data: [] })
@@ -109,7 +115,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(rows).toLowerCase()).not.toContain('paul')
   })
 
-  it('names nobody by the id 0', async () => {
+  it('names nobody by the id 0', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     await site.send('post', '/api/plugin/v2/activity', event({ ...anne, actor_user_id: 0 }))
     expect((await erase(site, { user_id: 0, user_data: { email } })).status).toBe(200)
@@ -118,7 +124,7 @@ describe('an erasure', () => {
     expect(nobody.body.details.fieldErrors).toEqual({ 'user_data.email': ['Champ requis'] })
   })
 
-  it('leaves whose email only ends or begins alike', async () => {
+  it('leaves whose email only ends or begins alike', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     const others = [`jean${email}`, `${email}.org`]
     const events = others.map(other => event({ entity_label: other, actor_name: other, metadata: { note: other } }))
@@ -129,7 +135,7 @@ describe('an erasure', () => {
     expect(await Promise.all(['activity', 'security-events'].map(collection => list(site, collection)))).toEqual(before)
   })
 
-  it('goes through many documents, and large ones', async () => {
+  it('goes through many documents, and large ones', async ({ app, setup: { agency } }) => {
     const site = await openSite(app, agency)
     const batch = (from: number) =>
       Array.from({ length: 400 }, (_, nth) => event({ ...paul, entity_id: from + nth, metadata: { email, nth } }))
@@ -148,7 +154,7 @@ describe('an erasure', () => {
     expect((await emails.execute(app.db)).rows).toEqual([1, 2, 3].map(() => ({ email: null })))
   })
 
-  it('of what is deleted meanwhile waits, and is refused then', async () => {
+  it('of what is deleted meanwhile waits, and is refused then', async ({ app, setup: { agency } }) => {
     const site = await openSite(app, agency)
     await fill(site)
     const { sending } = await app.db.transaction().execute(async tx => {
@@ -170,7 +176,7 @@ describe('an erasure', () => {
     expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
   })
 
-  it.each([
+  it.for([
     { user_id: undefined },
     { user_id: '7' },
     { user_id: -1 },
@@ -181,7 +187,7 @@ describe('an erasure', () => {
     { user_id: 7, user_data: [7] },
     { user_id: 0, user_data: [] },
     { user_id: 7, user_data: 'x' },
-  ])('of %j is refused', async body => {
+  ])('of %j is refused', async (body, { app, setup: { agency } }) => {
     expect((await erase(await openSite(app, agency), body)).status).toBe(400)
   })
 })

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
 import { openSite } from './site.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
-const readConnector = async (id: number) => (await admin.request('get', `/site-connectors/${id}`)).body
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const admin = await app.adminSession(agency)
+  const readConnector = async (id: number) => (await admin.request('get', `/site-connectors/${id}`)).body
+
+  return { agency, readConnector, admin }
+})
 
 describe('a ping', () => {
-  it('tells that the site is there', async () => {
+  it('tells that the site is there', async ({ app, setup: { agency, readConnector } }) => {
     const site = await openSite(app, agency)
     expect(await readConnector(site.id)).toMatchObject({ status: 'disconnected', lastPingAt: null, latencyMs: null })
     const { status, body } = await site.sendBearer('/v1/ping')
@@ -23,7 +26,7 @@ describe('a ping', () => {
     })
   })
 
-  it('may report the version, which the agency sees', async () => {
+  it('may report the version, which the agency sees', async ({ app, setup: { agency, readConnector } }) => {
     const site = await openSite(app, agency)
     await site.sendBearer('/v1/ping', { pluginVersion: '3.14.0' })
     expect(await readConnector(site.id)).toMatchObject({ pluginVersion: '3.14.0', hmacRequired: true })
@@ -33,7 +36,7 @@ describe('a ping', () => {
     expect(await readConnector(site.id)).toMatchObject({ pluginVersion: '3.12.0' })
   })
 
-  it('that is older than 10 minutes no longer tells so', async () => {
+  it('that is older than 10 minutes no longer tells so', async ({ app, setup: { agency, readConnector } }) => {
     const site = await openSite(app, agency)
     await site.sendBearer('/v1/ping')
     await sql`update connectors set last_ping_at = now() - interval '10 minutes 1 second' where id = ${site.id}`.execute(
@@ -42,10 +45,13 @@ describe('a ping', () => {
     expect((await readConnector(site.id)).status).toBe('disconnected')
   })
 
-  it.each([['[]'], ['{'], ['{"pluginVersion":1}']])('with the body %s is refused', async body => {
-    const site = await openSite(app, agency)
-    expect((await site.sendBearer('/v1/ping', body)).status).toBe(400)
-  })
+  it.for([['[]'], ['{'], ['{"pluginVersion":1}']] as const)(
+    'with the body %s is refused',
+    async ([body], { app, setup: { agency } }) => {
+      const site = await openSite(app, agency)
+      expect((await site.sendBearer('/v1/ping', body)).status).toBe(400)
+    },
+  )
 })
 
 describe('a heartbeat of the second generation', () => {
@@ -57,7 +63,7 @@ describe('a heartbeat of the second generation', () => {
     abilities: [{ name: 'site/flush-cache', input_schema: { type: 'object' } }],
   }
 
-  it('reports what the agency sees', async () => {
+  it('reports what the agency sees', async ({ app, setup: { agency, readConnector } }) => {
     const site = await openSite(app, agency)
     const { status, body } = await site.send('post', '/api/plugin/v2/heartbeat', { ...report, more: [1] })
     expect(status).toBe(200)
@@ -75,13 +81,13 @@ describe('a heartbeat of the second generation', () => {
     expect(await readConnector(site.id)).toMatchObject({ abilities: { 'site/info': {} } })
   })
 
-  it('may have an empty object as PHP writes it', async () => {
+  it('may have an empty object as PHP writes it', async ({ app, setup: { agency, readConnector } }) => {
     const site = await openSite(app, agency)
     expect((await site.send('post', '/api/plugin/v2/heartbeat', { autoUpdatePolicy: [] })).status).toBe(200)
     expect((await readConnector(site.id)).autoUpdatePolicy).toEqual({})
   })
 
-  it('tells how many commands wait', async () => {
+  it('tells how many commands wait', async ({ app, setup: { agency, admin } }) => {
     const site = await openSite(app, agency)
     for (const type of ['wp.flush_cache', 'wp.update_core'])
       await admin.request('post', `/site-connectors/${site.id}/commands`, { body: { type } })
@@ -90,9 +96,9 @@ describe('a heartbeat of the second generation', () => {
     expect((await site.send('post', '/api/plugin/v2/heartbeat', {})).body.pendingCommands).toBe(0)
   })
 
-  it.each([{ autoUpdatePolicy: ['core'] }, { abilities: 'all' }, { phpVersion: 8 }, { pluginVersion: 'x'.repeat(51) }])(
+  it.for([{ autoUpdatePolicy: ['core'] }, { abilities: 'all' }, { phpVersion: 8 }, { pluginVersion: 'x'.repeat(51) }])(
     'with %j is refused',
-    async invalid => {
+    async (invalid, { app, setup: { agency } }) => {
       const site = await openSite(app, agency)
       const { status, body } = await site.send('post', '/api/plugin/v2/heartbeat', invalid)
       expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, Object.keys(invalid)])

@@ -1,16 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { operations as table } from '#generated/plugin/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { exampleBody } from '#test/contract/sample.ts'
-import { openTestApp } from '#test/app.ts'
+import { testWith } from '#test/app/index.ts'
 import { openSite, signatureOf } from './site.ts'
 
-/** What holds for every operation of the plugin interface, now and later. */
-const app = await openTestApp({ TRUST_PROXY: 'loopback' })
-const agency = await app.agency()
-const site = await openSite(app, agency)
-const revoked = await openSite(app, agency)
-await openSite(app, agency, { websiteId: revoked.websiteId })
+const it = testWith({ environment: { TRUST_PROXY: 'loopback' } }).extend(
+  'setup',
+  { scope: 'file' },
+  async ({ app }) => {
+    const agency = await app.agency()
+    const site = await openSite(app, agency)
+    const revoked = await openSite(app, agency)
+    await openSite(app, agency, { websiteId: revoked.websiteId })
+    const call = (operation: Operation, caller: Site | undefined, text: string, headers: Record<string, string> = {}) =>
+      app.plugin(operation.method, operation.path, {
+        ...(text && { body: text }),
+        headers: { ...uniqueAddress(), ...credentialsOf(operation, caller, text), ...headers },
+      })
+
+    return { call, revoked, site }
+  },
+)
 
 type Site = typeof site
 const operations = Object.entries<Operation>(table)
@@ -30,28 +41,23 @@ const credentialsOf = ({ schemes }: Operation, caller: Site | undefined, text: s
   if (schemes.includes('bearer')) return { Authorization: `Bearer ${caller.apiSecret}` }
   return { 'X-Service-API-Key': caller.apiKey, ...signatureOf(caller.apiSecret, text) }
 }
-const call = (operation: Operation, caller: Site | undefined, text: string, headers: Record<string, string> = {}) =>
-  app.plugin(operation.method, operation.path, {
-    ...(text && { body: text }),
-    headers: { ...uniqueAddress(), ...credentialsOf(operation, caller, text), ...headers },
-  })
 const example = (operation: Operation) => {
   const body = exampleBody(operation, 'plugin')
   return body ? JSON.stringify(body) : ''
 }
 
 describe.each(authenticated)('%s', (_id, operation) => {
-  it('is 401 without credentials, whatever is sent', async () => {
+  it('is 401 without credentials, whatever is sent', async ({ setup: { call } }) => {
     const { status, body } = await call(operation, undefined, operation.body ? '{' : '')
     expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
   })
 
-  it('is 401 with credentials that were revoked', async () => {
+  it('is 401 with credentials that were revoked', async ({ setup: { call, revoked } }) => {
     const { status, body } = await call(operation, revoked, example(operation))
     expect([status, body]).toEqual([401, { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' }])
   })
 
-  it('takes the example of the contract', async () => {
+  it('takes the example of the contract', async ({ setup: { call, site } }) => {
     const { status } = await call(operation, site, example(operation))
     // The example of a result is about a command that is not there.
     expect(status).toBe(operation.path.endsWith('/command-result') ? 404 : operation.success)
@@ -59,7 +65,7 @@ describe.each(authenticated)('%s', (_id, operation) => {
 })
 
 describe.each(signed)('%s', (_id, operation) => {
-  it('asks for a signature, and for the right one', async () => {
+  it('asks for a signature, and for the right one', async ({ app, setup: { site, revoked } }) => {
     const key = { ...uniqueAddress(), 'X-Service-API-Key': site.apiKey }
     const body = example(operation)
     const send = (headers: Record<string, string>) =>
@@ -73,14 +79,14 @@ describe.each(signed)('%s', (_id, operation) => {
 })
 
 describe.each(withBody)('%s', (_id, operation) => {
-  it.each([
+  it.for([
     ['malformed JSON', '{"name":', 'application/json', 400],
     ['a body that is no object', '[]', 'application/json', 400],
     ['a NUL character', '{"pluginVersion":"\\u0000"}', 'application/json', 400],
     ['a bottomless body', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json', 400],
     ['another content type', 'name=A', 'application/x-www-form-urlencoded', 415],
     ['a body over the limit', `"${'x'.repeat(operation.maxBodyBytes)}"`, 'application/json', 413],
-  ])('refuses %s', async (_what, text, type, expected) => {
+  ] as const)('refuses %s', async ([_what, text, type, expected], { setup: { call, site } }) => {
     expect((await call(operation, site, text, { 'Content-Type': type })).status).toBe(expected)
   })
 })
@@ -88,7 +94,7 @@ describe.each(withBody)('%s', (_id, operation) => {
 describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path => {
   const methods = operations.filter(([, operation]) => operation.path === path).map(([, { method }]) => method)
 
-  it('names the methods that it has, and refuses others', async () => {
+  it('names the methods that it has, and refuses others', async ({ app }) => {
     const { status, headers } = await app.plugin('put', path)
     expect(status).toBe(405)
     const allowed = methods.map(method => method.toUpperCase())
@@ -96,7 +102,7 @@ describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path =
   })
 })
 
-it('what is not there is 404', async () => {
+it('what is not there is 404', async ({ app }) => {
   for (const path of ['/v1', '/v1/other', '/api/plugin/v2/other', '/API/plugin/pair', '/v1/ping/'])
     expect((await app.plugin('post', path)).status, path).toBe(404)
 })

@@ -1,13 +1,17 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const admin = await app.adminSession(agency)
+
+  return { agency, admin }
+})
+
 const plugin = fileURLToPath(new URL('plugin.php', import.meta.url))
 const hasPhp = spawnSync('php', ['--version']).status === 0
 
@@ -16,37 +20,40 @@ const run = async (...args: string[]) => {
   return JSON.parse(stdout)
 }
 
-it.skipIf(!hasPhp)('a plugin in PHP is paired, signs, and does what it is asked to', async () => {
-  const websiteId = await app.website(agency)
-  const token = await createPairingToken(agency.tenant, websiteId)
-  const { status, body: credentials } = await run(app.url, token?.pairingToken ?? '')
-  expect(status).toBe(200)
-  const at = `/site-connectors/${credentials.connectorId}`
-  const payload = { slug: 'akismet', version: '5.3.1' }
-  await admin.request('post', `${at}/commands`, { body: { type: 'wp.update_plugin', payload } })
+it.skipIf(!hasPhp)(
+  'a plugin in PHP is paired, signs, and does what it is asked to',
+  async (_, { app, setup: { agency, admin } }) => {
+    const websiteId = await app.website(agency)
+    const token = await createPairingToken(agency.tenant, websiteId)
+    const { status, body: credentials } = await run(app.url, token?.pairingToken ?? '')
+    expect(status).toBe(200)
+    const at = `/site-connectors/${credentials.connectorId}`
+    const payload = { slug: 'akismet', version: '5.3.1' }
+    await admin.request('post', `${at}/commands`, { body: { type: 'wp.update_plugin', payload } })
 
-  const results = await run(app.url, JSON.stringify(credentials))
-  expect(results).toMatchObject({
-    ping: { status: 200, body: { status: 'ok' } },
-    heartbeat: { status: 200, body: { hmacRequired: true, pendingCommands: 1 } },
-    clock: { status: 401, body: { code: 'INVALID_SIGNATURE', serverTime: expect.any(Number) } },
-    activity: { status: 202, body: { accepted: 1, duplicates: 0 } },
-    batch: { status: 202, body: { accepted: 1, duplicates: 1, rejected: [{ index: 2 }] } },
-    content: { status: 202 },
-    commands: { status: 200, body: { commands: [{ type: 'wp.update_plugin', payload }] } },
-    results: [{ status: 200, body: { success: true } }],
-  })
+    const results = await run(app.url, JSON.stringify(credentials))
+    expect(results).toMatchObject({
+      ping: { status: 200, body: { status: 'ok' } },
+      heartbeat: { status: 200, body: { hmacRequired: true, pendingCommands: 1 } },
+      clock: { status: 401, body: { code: 'INVALID_SIGNATURE', serverTime: expect.any(Number) } },
+      activity: { status: 202, body: { accepted: 1, duplicates: 0 } },
+      batch: { status: 202, body: { accepted: 1, duplicates: 1, rejected: [{ index: 2 }] } },
+      content: { status: 202 },
+      commands: { status: 200, body: { commands: [{ type: 'wp.update_plugin', payload }] } },
+      results: [{ status: 200, body: { success: true } }],
+    })
 
-  const { body: connector } = await admin.request('get', at)
-  expect(connector).toMatchObject({
-    status: 'connected',
-    pluginVersion: '3.13.1',
-    abilities: [{ name: 'site/flush-cache' }],
-  })
-  const { data: activity } = (await admin.request('get', `${at}/activity`)).body
-  expect(activity.map((entry: { entityLabel: string | null }) => entry.entityLabel)).toContain(
-    "L'été à la boulangerie / ☀",
-  )
-  const { data: commands } = (await admin.request('get', `${at}/commands`)).body
-  expect(commands).toMatchObject([{ status: 'success', result: { before: '5.3.0', after: '5.3.1' } }])
-})
+    const { body: connector } = await admin.request('get', at)
+    expect(connector).toMatchObject({
+      status: 'connected',
+      pluginVersion: '3.13.1',
+      abilities: [{ name: 'site/flush-cache' }],
+    })
+    const { data: activity } = (await admin.request('get', `${at}/activity`)).body
+    expect(activity.map((entry: { entityLabel: string | null }) => entry.entityLabel)).toContain(
+      "L'été à la boulangerie / ☀",
+    )
+    const { data: commands } = (await admin.request('get', `${at}/commands`)).body
+    expect(commands).toMatchObject([{ status: 'success', result: { before: '5.3.0', after: '5.3.1' } }])
+  },
+)

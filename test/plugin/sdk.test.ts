@@ -1,35 +1,37 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 import { InvalidCredentials, InvalidPairingToken, pair, run, SitePlugin } from '../../sdk/src/plugin/index.ts'
 
-/** The plugin side of the SDK, against the service itself. */
-const app = await openTestApp()
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const admin = await app.adminSession(agency)
+  const issueToken = async () => {
+    const token = await createPairingToken(agency.tenant, await app.website(agency))
+    if (!token) throw new Error('A website that was just made is not there')
+    return token.pairingToken
+  }
+  const openPlugin = async () => {
+    const { apiKey, apiSecret, connectorId } = await pair({
+      baseUrl: app.url,
+      pairingToken: await issueToken(),
+      ...site,
+    })
+    return { connectorId, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl: app.url }) }
+  }
+
+  return { issueToken, openPlugin, admin }
+})
 
 const site = { siteUrl: 'https://www.moreau.example', platform: 'wordpress', pluginVersion: '3.13.0' } as const
-const issueToken = async () => {
-  const token = await createPairingToken(agency.tenant, await app.website(agency))
-  if (!token) throw new Error('A website that was just made is not there')
-  return token.pairingToken
-}
-const openPlugin = async () => {
-  const { apiKey, apiSecret, connectorId } = await pair({
-    baseUrl: app.url,
-    pairingToken: await issueToken(),
-    ...site,
-  })
-  return { connectorId, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl: app.url }) }
-}
 
-it('pairs once by a token', async () => {
+it('pairs once by a token', async ({ app, setup: { issueToken } }) => {
   const pairing = { baseUrl: app.url, pairingToken: await issueToken(), ...site }
   expect(await pair(pairing)).toMatchObject({ success: true, platform: 'wordpress', hmacRequired: true })
   await expect(pair(pairing)).rejects.toThrow(InvalidPairingToken)
 })
 
-it('sends what a site has to tell, and the agency can read it', async () => {
+it('sends what a site has to tell, and the agency can read it', async ({ setup: { openPlugin, admin } }) => {
   const { connectorId, plugin } = await openPlugin()
   expect(await plugin.ping({ pluginVersion: '3.13.0' })).toMatchObject({ status: 'ok' })
   expect(await plugin.heartbeat({ phpVersion: '8.4.1', abilities: ['cache/purge'] })).toMatchObject({
@@ -57,7 +59,7 @@ it('sends what a site has to tell, and the agency can read it', async () => {
   expect(await read('/contents')).toMatchObject({ total: 1 })
 })
 
-it('does what the agency asks, and ends when it is disconnected', async () => {
+it('does what the agency asks, and ends when it is disconnected', async ({ setup: { openPlugin, admin } }) => {
   const { connectorId, plugin } = await openPlugin()
   const queue = (type: string, payload: object) =>
     admin.request('post', `/site-connectors/${connectorId}/commands`, { body: { type, payload } })

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
 import { openSite } from './site.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
-const shop = await openSite(app, agency, { platform: 'prestashop' })
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const admin = await app.adminSession(agency)
+  const shop = await openSite(app, agency, { platform: 'prestashop' })
 
-const list = async (id: number, collection: string, query: Record<string, string | number> = {}) =>
-  (await admin.request('get', `/site-connectors/${id}/${collection}`, { query })).body
+  const list = async (id: number, collection: string, query: Record<string, string | number> = {}) =>
+    (await admin.request('get', `/site-connectors/${id}/${collection}`, { query })).body
+
+  return { agency, list, admin, shop }
+})
 
 const reports = ['disk-usage', 'file-integrity', 'db-health', 'seo-data', 'sitemap', 'traffic-stats']
 const contents: [string, string][] = [
@@ -24,7 +27,7 @@ const allPaths = [...reports.map(kind => `/api/plugin/v2/${kind}`), ...contents.
 describe.each(reports)('a report about %s', kind => {
   const path = `/api/plugin/v2/${kind}`
 
-  it('is any object, and has a history', async () => {
+  it('is any object, and has a history', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     const first = await site.send('post', path, { used: 1, deep: { list: [1, 'é', null] } })
     expect(first.status).toBe(202)
@@ -40,7 +43,10 @@ describe.each(reports)('a report about %s', kind => {
 })
 
 describe('reports', () => {
-  it('that come several times at once are one, and again later another one', async () => {
+  it('that come several times at once are one, and again later another one', async ({
+    app,
+    setup: { agency, list },
+  }) => {
     const site = await openSite(app, agency)
     const send = () => site.send('post', '/api/plugin/v2/disk-usage', { used: 1 })
     const ids = (await Promise.all(Array.from({ length: 6 }, send))).map(({ body }) => body.id)
@@ -50,7 +56,10 @@ describe('reports', () => {
     expect((await list(site.id, 'reports')).total).toBe(2)
   })
 
-  it('that say the same of other things, or after something else, are others', async () => {
+  it('that say the same of other things, or after something else, are others', async ({
+    app,
+    setup: { agency, list },
+  }) => {
     const site = await openSite(app, agency)
     for (const [kind, used] of [
       ['disk-usage', 1],
@@ -63,7 +72,7 @@ describe('reports', () => {
     expect((await list(site.id, 'reports', { kind: 'db-health' })).total).toBe(1)
   })
 
-  it('are listed by kinds that there are', async () => {
+  it('are listed by kinds that there are', async ({ setup: { admin, shop } }) => {
     expect((await admin.request('get', `/site-connectors/${shop.id}/reports`, { query: { kind: 'x' } })).status).toBe(
       400,
     )
@@ -71,7 +80,7 @@ describe('reports', () => {
 })
 
 describe.each(contents)('%s', (path, kind) => {
-  it('keeps an object in the place of the one that the site names so', async () => {
+  it('keeps an object in the place of the one that the site names so', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency, { platform: 'prestashop' })
     const first = (await site.send('post', path, { id: 42, title: 'A' })).body.id
     expect((await site.send('post', path, { id: '42', title: 'B' })).body.id).toBe(first)
@@ -91,13 +100,13 @@ describe.each(contents)('%s', (path, kind) => {
     expect(data[0]).toMatchObject({ id: other, remoteId: 'abc' })
   })
 
-  it('keeps what has no name by itself', async () => {
+  it('keeps what has no name by itself', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency, { platform: 'prestashop' })
     for (const body of [{ a: 1 }, { a: 1 }, { id: null, remoteId: '' }]) await site.send('post', path, body)
     expect((await list(site.id, 'contents')).total).toBe(3)
   })
 
-  it('keeps one, however many come at once', async () => {
+  it('keeps one, however many come at once', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency, { platform: 'prestashop' })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, nth) => site.send('post', path, { remoteId: 'x', nth })),
@@ -106,13 +115,16 @@ describe.each(contents)('%s', (path, kind) => {
     expect((await list(site.id, 'contents')).total).toBe(1)
   })
 
-  it.each([{ id: 'x'.repeat(201) }, { remoteId: {} }, { id: 1.5 }])('refuses the name in %j', async body => {
-    expect((await shop.send('post', path, body)).status).toBe(400)
-  })
+  it.for([{ id: 'x'.repeat(201) }, { remoteId: {} }, { id: 1.5 }])(
+    'refuses the name in %j',
+    async (body, { setup: { shop } }) => {
+      expect((await shop.send('post', path, body)).status).toBe(400)
+    },
+  )
 })
 
 describe.each(allPaths)('%s', path => {
-  it('takes 5 MiB, long lists included, and no more', async () => {
+  it('takes 5 MiB, long lists included, and no more', async ({ setup: { shop } }) => {
     const largeList = JSON.stringify({ id: path, files: Array.from({ length: 400_000 }, (_, nth) => nth) })
     const body = largeList.slice(0, -1).concat(`,"rest":"${'x'.repeat(5 * 1024 * 1024 - largeList.length - 10)}"}`)
     expect(Buffer.byteLength(body)).toBe(5 * 1024 * 1024)
@@ -120,7 +132,7 @@ describe.each(allPaths)('%s', path => {
     expect((await shop.send('post', path, `${body} `)).status).toBe(413)
   })
 
-  it.each<[string, string]>([
+  it.for<[string, string]>([
     ['a bottomless object', `{"a":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`],
     ['a NUL character', '{"a":"\\u0000"}'],
     ['a NUL character in a name', '{"\\u0000":1}'],
@@ -130,12 +142,12 @@ describe.each(allPaths)('%s', path => {
     ['a text', '"x"'],
     ['null', 'null'],
     ['malformed JSON', '{"a":'],
-  ])('refuses %s', async (_, body) => {
+  ] as const)('refuses %s', async ([_, body], { setup: { shop } }) => {
     expect((await shop.send('post', path, body)).status).toBe(400)
   })
 })
 
-it('lists leave out what is large, which is read by itself', async () => {
+it('lists leave out what is large, which is read by itself', async ({ app, setup: { agency, list, admin, shop } }) => {
   const site = await openSite(app, agency)
   const large = { id: 1, text: 'x'.repeat(70_000) }
   const report = (await site.send('post', '/api/plugin/v2/sitemap', large)).body.id
@@ -155,7 +167,7 @@ it('lists leave out what is large, which is read by itself', async () => {
 describe('a security event', () => {
   const path = '/api/plugin/v2/security-event'
 
-  it('is kept with all that was sent', async () => {
+  it('is kept with all that was sent', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     const event = {
       event_type: 'user.login_failed',
@@ -185,7 +197,7 @@ describe('a security event', () => {
     ])
   })
 
-  it('that has much beside is kept without that', async () => {
+  it('that has much beside is kept without that', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     await site.send('post', path, { user_id: 7, text: 'x'.repeat(70_000) })
     expect((await list(site.id, 'security-events')).data).toEqual([
@@ -193,13 +205,16 @@ describe('a security event', () => {
     ])
   })
 
-  it.each([{ count: -1 }, { user_id: 'x' }, { remote_at: 'now' }, { email: 1 }])('with %j is refused', async wrong => {
-    const { status, body } = await shop.send('post', path, wrong)
-    expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, Object.keys(wrong)])
-  })
+  it.for([{ count: -1 }, { user_id: 'x' }, { remote_at: 'now' }, { email: 1 }])(
+    'with %j is refused',
+    async (wrong, { setup: { shop } }) => {
+      const { status, body } = await shop.send('post', path, wrong)
+      expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, Object.keys(wrong)])
+    },
+  )
 })
 
-it('what is sent while the connector is deleted is refused as it is afterwards', async () => {
+it('what is sent while the connector is deleted is refused as it is afterwards', async ({ app, setup: { agency } }) => {
   const site = await openSite(app, agency)
   const deleted = await app.db.transaction().execute(async tx => {
     await tx.deleteFrom('connectors').where('id', '=', site.id).execute()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createPairingToken, pair } from '#src/connectors/pairing.ts'
-import type { openTestApp } from '#test/app.ts'
+import type { openTestApp } from '#test/app/index.ts'
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 type Agency = Awaited<ReturnType<TestApp['agency']>>

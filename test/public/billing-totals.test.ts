@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const { key } = await app.key(agency)
-const clientId = await app.client(agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  const clientId = await app.client(agency)
+  const post = (body: object) => app.request('post', path, key, { body: { clientId, ...body } })
+  const read = async (id: number) => (await app.request('get', `${path}/${id}`, key)).body
+
+  return { post, read, key }
+})
 
 const line = (quantity: number, unitPrice: string, vatRate = '20') => ({
   description: 'Maintenance',
@@ -21,10 +26,7 @@ const alone = ["Requis sans lignes, avec l'autre"]
 const tooLarge = ['Total trop grand : 12 chiffres au plus avant la virgule']
 
 describe.each(['/invoices', '/quotes'])('the totals of %s', path => {
-  const post = (body: object) => app.request('post', path, key, { body: { clientId, ...body } })
-  const read = async (id: number) => (await app.request('get', `${path}/${id}`, key)).body
-
-  it.each<[object, string, string]>([
+  it.for<[object, string, string]>([
     [{ lines }, '313.75', '376.50'],
     [{ lines: [] }, '0.00', '0.00'],
     [{ lines: [...lines, line(-1, '125.5', '0')] }, '188.25', '251.00'],
@@ -38,26 +40,26 @@ describe.each(['/invoices', '/quotes'])('the totals of %s', path => {
     [{ lines: [], totalHt: '5', totalTtc: '6.5' }, '5.00', '6.50'],
     [{ totalHt: '5', totalTtc: '6.5' }, '5.00', '6.50'],
     [{ totalHt: '-0', totalTtc: '-0.0' }, '0.00', '0.00'],
-  ])('are, made of %j, %s and %s', async (body, totalHt, totalTtc) => {
+  ] as const)('are, made of %j, %s and %s', async ([body, totalHt, totalTtc], { setup: { post, read } }) => {
     const created = await post(body)
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({ totalHt, totalTtc })
     expect(await read(created.body.id)).toEqual(created.body)
   })
 
-  it.each<[object, object]>([
+  it.for<[object, object]>([
     [{ totalHt: '5' }, { totalTtc: alone }],
     [{ totalTtc: '5' }, { totalHt: alone }],
     [{ totalHt: '5', lines: [] }, { totalTtc: alone }],
     [{ lines: [line(2, '999999999999')], totalHt: '1' }, { lines: tooLarge }],
     [{ lines: [line(1, '999999999999.99')], totalHt: '1' }, { lines: tooLarge }],
-  ])('cannot be made of %j', async (body, fieldErrors) => {
+  ] as const)('cannot be made of %j', async ([body, fieldErrors], { setup: { post } }) => {
     const response = await post(body)
     expect(response.status).toBe(400)
     expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
   })
 
-  it.each<[object, string, string]>([
+  it.for<[object, string, string]>([
     [{ totalHt: '7' }, '7.00', '376.50'],
     [{ totalTtc: '7.1' }, '313.75', '7.10'],
     [{ totalHt: '7', totalTtc: '-8.4' }, '7.00', '-8.40'],
@@ -67,15 +69,18 @@ describe.each(['/invoices', '/quotes'])('the totals of %s', path => {
     [{ lines: others, totalHt: '7', totalTtc: '8.4' }, '7.00', '8.40'],
     [{ lines: [] }, '0.00', '0.00'],
     [{ notes: 'Virement' }, '313.75', '376.50'],
-  ])('are, changed by %j, %s and %s', async (body, totalHt, totalTtc) => {
-    const before = (await post({ lines })).body
-    const response = await app.request('patch', `${path}/${before.id}`, key, { body })
-    expect(response.status).toBe(200)
-    expect(response.body).toEqual({ ...before, ...body, totalHt, totalTtc, updatedAt: response.body.updatedAt })
-    expect(await read(before.id)).toEqual(response.body)
-  })
+  ] as const)(
+    'are, changed by %j, %s and %s',
+    async ([body, totalHt, totalTtc], { app, setup: { post, key, read } }) => {
+      const before = (await post({ lines })).body
+      const response = await app.request('patch', `${path}/${before.id}`, key, { body })
+      expect(response.status).toBe(200)
+      expect(response.body).toEqual({ ...before, ...body, totalHt, totalTtc, updatedAt: response.body.updatedAt })
+      expect(await read(before.id)).toEqual(response.body)
+    },
+  )
 
-  it('that were sent are not computed again from lines that stay', async () => {
+  it('that were sent are not computed again from lines that stay', async ({ app, setup: { post, key } }) => {
     const { id } = (await post({ lines, totalHt: '1', totalTtc: '2' })).body
     const { body } = await app.request('patch', `${path}/${id}`, key, { body: { totalHt: '3' } })
     expect(body).toMatchObject({ lines, totalHt: '3.00', totalTtc: '2.00' })

@@ -1,13 +1,58 @@
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const { key } = await app.key(agency)
-const clientId = await app.client(agency)
-const otherAgency = await app.agency()
-const { key: otherKey } = await app.key(otherAgency)
-const otherClientId = await app.client(otherAgency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  const clientId = await app.client(agency)
+  const otherAgency = await app.agency()
+  const { key: otherKey } = await app.key(otherAgency)
+  const otherClientId = await app.client(otherAgency)
+  const post = (body: object) => app.request('post', path, key, { body: { clientId, ...body } })
+  const create = async (body: object = {}) => (await post(body)).body
+  const read = async (id: number) => (await app.request('get', `${path}/${id}`, key)).body
+  const patch = (id: number, body: object) => app.request('patch', `${path}/${id}`, key, { body })
+  const eventsOf = (id: number) => app.events(agency, id, name)
+
+  /** What is refused of one field, at creation and in a change alike. */
+  const wrongFields: [body: object, fieldErrors: object][] = [
+    [{ colour: 'red' }, { colour: ['Champ inconnu'] }],
+    [
+      { id: 1, updatedAt: '2026-01-01' },
+      { id: ['Champ inconnu'], updatedAt: ['Champ inconnu'] },
+    ],
+    [{ billedTo }, { billedTo: ['Champ inconnu'] }],
+    [{ clientId: null }, { clientId: ['Doit être un entier'] }],
+    [{ clientId: 2_000_000_000 }, { clientId: ['Client inconnu'] }],
+    [{ clientId: otherClientId }, { clientId: ['Client inconnu'] }],
+    ...['archived', 'Draft', ...otherKindStatuses].map((status): [object, object] => [
+      { status },
+      { status: [`Valeurs admises : ${statuses.join(', ')}`] },
+    ]),
+    [{ totalHt: 1250 }, { totalHt: ['Doit être un texte'] }],
+    [{ totalHt: null }, { totalHt: ['Doit être un texte'] }],
+    ...['1.234', '1000000000000', '1,5', '1e3', ''].map((amount): [object, object] => [
+      { totalHt: amount, totalTtc: amount },
+      { totalHt: [notAnAmount], totalTtc: [notAnAmount] },
+    ]),
+    [{ [number]: '   ' }, { [number]: ['Ne doit pas être vide'] }],
+    [{ [number]: null }, { [number]: ['Doit être un texte'] }],
+    [{ [number]: 'x'.repeat(51) }, { [number]: ['50 caractères au plus'] }],
+    [{ issueDate: null }, { issueDate: ['Doit être un texte'] }],
+    ...['issueDate', deadline, settledAt].map((date): [object, object] => [
+      { [date]: '2026-02-30' },
+      { [date]: ['Date invalide'] },
+    ]),
+    [{ notes: 1 }, { notes: ['Doit être un texte ou null'] }],
+    [{ lines: null }, { lines: ['Doit être une liste'] }],
+    [{ lines: Array.from({ length: 1001 }, () => line) }, { lines: ['1000 éléments au plus'] }],
+    [{ lines: [line, 'x'] }, { 'lines.1': ['Doit être un objet'] }],
+    [{ lines: [line, { ...line, unitPrice: 'x' }] }, { 'lines.1.unitPrice': [notAPrice] }],
+    ...wrongLines.map(([change, fieldErrors]): [object, object] => [{ lines: [{ ...line, ...change }] }, fieldErrors]),
+  ]
+
+  return { create, read, eventsOf, post, agency, clientId, key, patch, wrongFields, otherKey, otherClientId }
+})
 
 const line = { description: 'Maintenance', quantity: 2.5, unitPrice: '125.5', vatRate: '20' }
 const billedTo = {
@@ -79,51 +124,8 @@ describe.each([
     otherKindStatuses: ['paid', 'overdue'],
   },
 ])('$path', ({ path, table, name, number, deadline, settledAt, statuses, otherKindStatuses }) => {
-  const post = (body: object) => app.request('post', path, key, { body: { clientId, ...body } })
-  const create = async (body: object = {}) => (await post(body)).body
-  const read = async (id: number) => (await app.request('get', `${path}/${id}`, key)).body
-  const patch = (id: number, body: object) => app.request('patch', `${path}/${id}`, key, { body })
-  const eventsOf = (id: number) => app.events(agency, id, name)
-
-  /** What is refused of one field, at creation and in a change alike. */
-  const wrongFields: [body: object, fieldErrors: object][] = [
-    [{ colour: 'red' }, { colour: ['Champ inconnu'] }],
-    [
-      { id: 1, updatedAt: '2026-01-01' },
-      { id: ['Champ inconnu'], updatedAt: ['Champ inconnu'] },
-    ],
-    [{ billedTo }, { billedTo: ['Champ inconnu'] }],
-    [{ clientId: null }, { clientId: ['Doit être un entier'] }],
-    [{ clientId: 2_000_000_000 }, { clientId: ['Client inconnu'] }],
-    [{ clientId: otherClientId }, { clientId: ['Client inconnu'] }],
-    ...['archived', 'Draft', ...otherKindStatuses].map((status): [object, object] => [
-      { status },
-      { status: [`Valeurs admises : ${statuses.join(', ')}`] },
-    ]),
-    [{ totalHt: 1250 }, { totalHt: ['Doit être un texte'] }],
-    [{ totalHt: null }, { totalHt: ['Doit être un texte'] }],
-    ...['1.234', '1000000000000', '1,5', '1e3', ''].map((amount): [object, object] => [
-      { totalHt: amount, totalTtc: amount },
-      { totalHt: [notAnAmount], totalTtc: [notAnAmount] },
-    ]),
-    [{ [number]: '   ' }, { [number]: ['Ne doit pas être vide'] }],
-    [{ [number]: null }, { [number]: ['Doit être un texte'] }],
-    [{ [number]: 'x'.repeat(51) }, { [number]: ['50 caractères au plus'] }],
-    [{ issueDate: null }, { issueDate: ['Doit être un texte'] }],
-    ...['issueDate', deadline, settledAt].map((date): [object, object] => [
-      { [date]: '2026-02-30' },
-      { [date]: ['Date invalide'] },
-    ]),
-    [{ notes: 1 }, { notes: ['Doit être un texte ou null'] }],
-    [{ lines: null }, { lines: ['Doit être une liste'] }],
-    [{ lines: Array.from({ length: 1001 }, () => line) }, { lines: ['1000 éléments au plus'] }],
-    [{ lines: [line, 'x'] }, { 'lines.1': ['Doit être un objet'] }],
-    [{ lines: [line, { ...line, unitPrice: 'x' }] }, { 'lines.1.unitPrice': [notAPrice] }],
-    ...wrongLines.map(([change, fieldErrors]): [object, object] => [{ lines: [{ ...line, ...change }] }, fieldErrors]),
-  ]
-
   describe('creating', () => {
-    it('returns its fields in one order, which its events have, too', async () => {
+    it('returns its fields in one order, which its events have, too', async ({ setup: { create, read, eventsOf } }) => {
       const created = await create()
       const order = `id agencyId clientId ${number} status totalHt totalTtc issueDate ${deadline} ${settledAt} notes lines`
       const names = [...order.split(' '), 'billedTo', 'createdAt', 'updatedAt']
@@ -134,7 +136,9 @@ describe.each([
       expect(Object.keys(data?.[name] ?? {})).toEqual(names)
     })
 
-    it('returns every field as it was sent, dates as instants, and emits the document', async () => {
+    it('returns every field as it was sent, dates as instants, and emits the document', async ({
+      setup: { post, agency, clientId, read, eventsOf },
+    }) => {
       const kept = { status: 'sent', totalHt: '1.50', totalTtc: '-2.00', notes: 'Virement', lines: [line] }
       const { status, body } = await post({
         ...kept,
@@ -161,7 +165,7 @@ describe.each([
       expect(await eventsOf(body.id)).toEqual([{ event: `${name}.created`, data: { [name]: body } }])
     })
 
-    it('needs a client alone', async () => {
+    it('needs a client alone', async ({ setup: { create } }) => {
       expect(await create()).toMatchObject({
         status: 'draft',
         totalHt: '0.00',
@@ -173,26 +177,32 @@ describe.each([
       })
     })
 
-    it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('is dated today where the agency is: %s', async timezone => {
-      const localAgency = await app.agency({ timezone })
-      const { key: localKey } = await app.key(localAgency)
-      const body = { clientId: await app.client(localAgency) }
-      const earlier = dayIn(timezone)
-      const { issueDate } = (await app.request('post', path, localKey, { body })).body
-      expect([earlier, dayIn(timezone)].map(day => `${day}T00:00:00.000Z`)).toContain(issueDate)
-    })
+    it.for(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+      'is dated today where the agency is: %s',
+      async (timezone, { app }) => {
+        const localAgency = await app.agency({ timezone })
+        const { key: localKey } = await app.key(localAgency)
+        const body = { clientId: await app.client(localAgency) }
+        const earlier = dayIn(timezone)
+        const { issueDate } = (await app.request('post', path, localKey, { body })).body
+        expect([earlier, dayIn(timezone)].map(day => `${day}T00:00:00.000Z`)).toContain(issueDate)
+      },
+    )
 
-    it.each([otherAgency.id, 'x', null])('ignores the agency %j', async agencyId => {
-      expect(await create({ agencyId })).toMatchObject({ agencyId: agency.id, clientId })
-    })
+    it.for([otherAgency.id, 'x', null])(
+      'ignores the agency %j',
+      async (agencyId, { setup: { create, agency, clientId } }) => {
+        expect(await create({ agencyId })).toMatchObject({ agencyId: agency.id, clientId })
+      },
+    )
 
-    it.each(statuses)('as %s is told of once', async status => {
+    it.for(statuses)('as %s is told of once', async (status, { setup: { create, eventsOf } }) => {
       const { id, ...body } = await create({ status })
       expect(body.status).toBe(status)
       expect((await eventsOf(id)).map(({ event }) => event)).toEqual([`${name}.created`])
     })
 
-    it('takes a line without rate at 20, negative amounts, and the widest values', async () => {
+    it('takes a line without rate at 20, negative amounts, and the widest values', async ({ setup: { post } }) => {
       const { vatRate: _, ...lineWithoutRate } = line
       const lines = [
         { ...lineWithoutRate, quantity: -1.0001 },
@@ -208,20 +218,20 @@ describe.each([
       })
     })
 
-    it('takes 1,000 lines, and keeps their order', async () => {
+    it('takes 1,000 lines, and keeps their order', async ({ setup: { post } }) => {
       const lines = Array.from({ length: 1000 }, (_, index) => ({ ...line, description: `${index}` }))
       const { status, body } = await post({ lines })
       expect(status).toBe(201)
       expect(body).toMatchObject({ lines, totalHt: '313750.00', totalTtc: '376500.00' })
     })
 
-    it('without a client is refused', async () => {
+    it('without a client is refused', async ({ app, setup: { key } }) => {
       const { status, body } = await app.request('post', path, key, { body: { notes: 'x' } })
       expect(status).toBe(400)
       expect(body.details).toEqual({ fieldErrors: { clientId: ['Champ requis'] }, formErrors: [] })
     })
 
-    it.each(wrongFields)('refuses %j', async (body, fieldErrors) => {
+    it.for(wrongFields)('refuses %j', async ([body, fieldErrors], { setup: { post } }) => {
       const response = await post(body)
       expect(response.status).toBe(400)
       expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
@@ -229,7 +239,7 @@ describe.each([
   })
 
   describe('changing', () => {
-    it('changes what is sent, clears by null, and emits it', async () => {
+    it('changes what is sent, clears by null, and emits it', async ({ setup: { create, patch, read, eventsOf } }) => {
       const before = await create({ [deadline]: '2026-03-01', [settledAt]: '2026-02-01', notes: 'A', lines: [line] })
       const changes = { [number]: `${before.id}/B`, [deadline]: null, [settledAt]: null, notes: null }
       const { status, body } = await patch(before.id, { ...changes, issueDate: '2026-01-01' })
@@ -244,26 +254,36 @@ describe.each([
       ])
     })
 
-    it.each([{}, { agencyId: otherAgency.id }])('by %j changes nothing and emits nothing', async body => {
-      const before = await create({ lines: [line] })
-      const response = await patch(before.id, body)
-      expect(response.status).toBe(200)
-      expect(response.body).toEqual(before)
-      expect(await read(before.id)).toEqual(before)
-      expect(await eventsOf(before.id)).toHaveLength(1)
-    })
-
-    it('refuses what creation refuses, and leaves the document as it is', { timeout: 60_000 }, async () => {
-      const before = await create({ lines: [line] })
-      for (const [body, fieldErrors] of wrongFields) {
+    it.for([{}, { agencyId: otherAgency.id }])(
+      'by %j changes nothing and emits nothing',
+      async (body, { setup: { create, patch, read, eventsOf } }) => {
+        const before = await create({ lines: [line] })
         const response = await patch(before.id, body)
-        expect([response.status, response.body.details]).toEqual([400, { fieldErrors, formErrors: [] }])
-      }
-      expect(await read(before.id)).toEqual(before)
-      expect(await eventsOf(before.id)).toHaveLength(1)
-    })
+        expect(response.status).toBe(200)
+        expect(response.body).toEqual(before)
+        expect(await read(before.id)).toEqual(before)
+        expect(await eventsOf(before.id)).toHaveLength(1)
+      },
+    )
 
-    it('what is not there is a 404, whatever is said of its client', async () => {
+    it(
+      'refuses what creation refuses, and leaves the document as it is',
+      { timeout: 60_000 },
+      async ({ setup: { create, wrongFields, patch, read, eventsOf } }) => {
+        const before = await create({ lines: [line] })
+        for (const [body, fieldErrors] of wrongFields) {
+          const response = await patch(before.id, body)
+          expect([response.status, response.body.details]).toEqual([400, { fieldErrors, formErrors: [] }])
+        }
+        expect(await read(before.id)).toEqual(before)
+        expect(await eventsOf(before.id)).toHaveLength(1)
+      },
+    )
+
+    it('what is not there is a 404, whatever is said of its client', async ({
+      app,
+      setup: { otherKey, otherClientId, clientId, patch, key },
+    }) => {
       const { id } = (await app.request('post', path, otherKey, { body: { clientId: otherClientId } })).body
       for (const missing of [id, 2_000_000_000])
         for (const body of [{ clientId: otherClientId }, { clientId }, { notes: 'x' }, {}])
@@ -273,7 +293,7 @@ describe.each([
     })
   })
 
-  it.each(['put', 'delete'] as const)('has no %s', async method => {
+  it.for(['put', 'delete'] as const)('has no %s', async (method, { app, setup: { create, key, read } }) => {
     const { id } = await create()
     const { status, headers } = await app.request(method, `${path}/${id}`, key)
     expect(status).toBe(405)
@@ -281,7 +301,7 @@ describe.each([
     expect(await read(id)).toMatchObject({ id })
   })
 
-  it('are listed the newest first, then by descending id, with the total of the agency alone', async () => {
+  it('are listed the newest first, then by descending id, with the total of the agency alone', async ({ app }) => {
     const ownAgency = await app.agency()
     const { key: ownKey } = await app.key(ownAgency)
     const body = { clientId: await app.client(ownAgency) }

@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/app.ts'
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
-const agency = await app.agency()
-const { key } = await app.key(agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+
+  const create = async (body: object = full) => (await app.request('post', '/clients', key, { body })).body
+  const eventsOf = (id: number) => app.events(agency, id, 'client')
+
+  return { key, agency, eventsOf, create }
+})
 
 const full = {
   name: 'Boulangerie Moreau',
@@ -29,11 +35,8 @@ const empty = {
   notes: null,
 }
 
-const create = async (body: object = full) => (await app.request('post', '/clients', key, { body })).body
-const eventsOf = (id: number) => app.events(agency, id, 'client')
-
 describe('creating a client', () => {
-  it('returns every field as it was sent, and emits the client', async () => {
+  it('returns every field as it was sent, and emits the client', async ({ app, setup: { key, agency, eventsOf } }) => {
     const { status, body } = await app.request('post', '/clients', key, { body: full })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -46,11 +49,14 @@ describe('creating a client', () => {
     expect(await eventsOf(body.id)).toEqual([{ event: 'client.created', data: { client: body } }])
   })
 
-  it('needs a name alone, and trims it', async () => {
+  it('needs a name alone, and trims it', async ({ setup: { create } }) => {
     expect(await create({ name: '  Moreau ' })).toMatchObject({ name: 'Moreau', ...empty })
   })
 
-  it('ignores what a client does not have, its agency and its id included', async () => {
+  it('ignores what a client does not have, its agency and its id included', async ({
+    app,
+    setup: { create, agency },
+  }) => {
     const other = await app.agency()
     const body = await create({ name: 'A', agencyId: other.id, id: 1_000_000, createdAt: '2000-01-01', colour: 'red' })
     expect(body.agencyId).toBe(agency.id)
@@ -58,7 +64,7 @@ describe('creating a client', () => {
     expect(body.createdAt > '2026').toBe(true)
   })
 
-  it.each([
+  it.for([
     [{}, { name: ['Champ requis'] }],
     [{ name: '   ' }, { name: ['Ne doit pas être vide'] }],
     [{ name: null }, { name: ['Doit être un texte'] }],
@@ -68,7 +74,7 @@ describe('creating a client', () => {
       { name: 'A'.repeat(201), siret: '1'.repeat(51) },
       { name: ['200 caractères au plus'], siret: ['50 caractères au plus'] },
     ],
-  ])('refuses %j and names the fields', async (body, fieldErrors) => {
+  ] as const)('refuses %j and names the fields', async ([body, fieldErrors], { app, setup: { key } }) => {
     const response = await app.request('post', '/clients', key, { body })
     expect(response.status).toBe(400)
     expect(response.body).toEqual({
@@ -80,7 +86,7 @@ describe('creating a client', () => {
 })
 
 describe.each(['patch', 'put'] as const)('changing a client by %s', method => {
-  it('changes the fields that are sent and leaves the others', async () => {
+  it('changes the fields that are sent and leaves the others', async ({ app, setup: { create, key, eventsOf } }) => {
     const before = await create()
     const { status, body } = await app.request(method, `/clients/${before.id}`, key, {
       body: { name: 'Moreau & fils', city: 'Paris' },
@@ -91,28 +97,31 @@ describe.each(['patch', 'put'] as const)('changing a client by %s', method => {
     expect(await eventsOf(before.id)).toContainEqual({ event: 'client.updated', data: { client: body } })
   })
 
-  it('clears a field by null', async () => {
+  it('clears a field by null', async ({ app, setup: { create, key } }) => {
     const { id, name } = await create()
     const { body } = await app.request(method, `/clients/${id}`, key, { body: { name, ...empty } })
     expect(body).toMatchObject(empty)
   })
 
-  it('is 404 for a client that does not exist', async () => {
+  it('is 404 for a client that does not exist', async ({ app, setup: { key } }) => {
     const { status } = await app.request(method, '/clients/2000000000', key, { body: { name: 'A' } })
     expect(status).toBe(404)
   })
 })
 
 describe('changing a client', () => {
-  it.each([{}, { colour: 'red', agencyId: 7 }])('changes nothing by PATCH %j: no event, same updatedAt', async body => {
-    const before = await create()
-    const response = await app.request('patch', `/clients/${before.id}`, key, { body })
-    expect(response.status).toBe(200)
-    expect(response.body).toEqual(before)
-    expect((await eventsOf(before.id)).map(({ event }) => event)).toEqual(['client.created'])
-  })
+  it.for([{}, { colour: 'red', agencyId: 7 }])(
+    'changes nothing by PATCH %j: no event, same updatedAt',
+    async (body, { app, setup: { create, key, eventsOf } }) => {
+      const before = await create()
+      const response = await app.request('patch', `/clients/${before.id}`, key, { body })
+      expect(response.status).toBe(200)
+      expect(response.body).toEqual(before)
+      expect((await eventsOf(before.id)).map(({ event }) => event)).toEqual(['client.created'])
+    },
+  )
 
-  it('by PUT requires the name', async () => {
+  it('by PUT requires the name', async ({ app, setup: { create, key } }) => {
     const { id } = await create()
     const { status, body } = await app.request('put', `/clients/${id}`, key, { body: { city: 'Paris' } })
     expect(status).toBe(400)
@@ -121,7 +130,10 @@ describe('changing a client', () => {
 })
 
 describe('deleting a client', () => {
-  it('removes it for good, leaves its services with clientId 0, and emits its id', async () => {
+  it('removes it for good, leaves its services with clientId 0, and emits its id', async ({
+    app,
+    setup: { create, agency, key, eventsOf },
+  }) => {
     const { id } = await create()
     const kept = await create()
     const service = (clientId: number) => ({ agency_id: agency.id, client_id: clientId, name: 'Hébergement' })
@@ -145,7 +157,7 @@ describe('deleting a client', () => {
 })
 
 describe('listing clients', () => {
-  it('pages by ascending id, with the total of the agency alone', async () => {
+  it('pages by ascending id, with the total of the agency alone', async ({ app }) => {
     const mine = await app.agency()
     const { key: myKey } = await app.key(mine)
     const list = async (query: Record<string, string | number> = {}) =>
@@ -162,7 +174,7 @@ describe('listing clients', () => {
     expect(await list({ offset: 3 })).toEqual({ data: [], total: 3, limit: 50, offset: 3 })
   })
 
-  it.each([
+  it.for([
     [{ limit: 0 }, { limit: 1, offset: 0 }],
     [{ limit: -5 }, { limit: 1, offset: 0 }],
     [{ limit: 101 }, { limit: 100, offset: 0 }],
@@ -170,7 +182,7 @@ describe('listing clients', () => {
     [{ offset: -1 }, { limit: 50, offset: 0 }],
     [{ offset: '99999999999999999999' }, { limit: 50, offset: 2 ** 31 - 1 }],
     [{ unknown: 'x' }, { limit: 50, offset: 0 }],
-  ])('clamps %j', async (query: Record<string, string | number>, effective) => {
+  ] as const)('clamps %j', async ([query, effective], { app, setup: { key } }) => {
     const { status, body } = await app.request('get', '/clients', key, { query })
     expect(status).toBe(200)
     expect(body).toMatchObject(effective)
@@ -178,7 +190,7 @@ describe('listing clients', () => {
 })
 
 describe('a change that fails', () => {
-  it('leaves neither the change nor its event', async () => {
+  it('leaves neither the change nor its event', async ({ app, setup: { create, key, eventsOf } }) => {
     const before = await create()
     await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
     try {

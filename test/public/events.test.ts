@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { CalendarEvent } from '#generated/public/types.ts'
-import { openTestApp } from '#test/app.ts'
+import { test } from '#test/app/index.ts'
 
-const app = await openTestApp()
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
 const agency = await app.agency()
 const otherAgency = await app.agency()
 const { key } = await app.key(agency)
 const { key: otherKey } = await app.key(otherAgency)
 const clientId = await app.client(agency)
 const foreignId = await app.client(otherAgency)
-
-type Filter = Record<string, string | number>
 const full = {
   clientId,
   title: 'Lancement du site',
@@ -20,7 +18,6 @@ const full = {
   endDate: '2026-03-12T18:30:15.250Z',
   allDay: true,
 }
-const minimal = { title: 'Point', startDate: '2026-03-10' }
 const create = async (body: object = full, apiKey = key) =>
   (await app.request('post', '/events', apiKey, { body })).body
 const read = async (id: number) => (await app.request('get', `/events/${id}`, key)).body
@@ -35,11 +32,6 @@ const createOld = async (body: object = full) => {
   await app.db.updateTable('calendar_events').set({ updated_at: updatedAt }).where('id', '=', event.id).execute()
   return { ...event, updatedAt }
 }
-
-const unknownClient = { clientId: ['Client inconnu'] }
-const tooEarly = { endDate: ['Avant startDate'] }
-const dates = ['startDate', 'endDate']
-const impossible = ['2026-02-30', '2026-13-01', '2026-01-31T24:00', '0000-01-01', 'demain', '']
 const invalidFields: [object, object][] = [
   [{ title: ' \n' }, { title: ['Ne doit pas être vide'] }],
   [{ title: null }, { title: ['Doit être un texte'] }],
@@ -68,9 +60,24 @@ const invalidFields: [object, object][] = [
 const invalidCases = invalidFields.map(
   ([body, fieldErrors]) => [JSON.stringify(body).slice(0, 60), body, fieldErrors] as const,
 )
+  const ownAgency = await app.agency()
+  const { key: ownKey } = await app.key(ownAgency)
+  const linkedClientId = await app.client(ownAgency)
+
+  return { key, full, agency, read, eventsOf, create, otherAgency, list, createOld, change, clientId, foreignId, otherKey, ownKey }
+})
+
+
+type Filter = Record<string, string | number>
+const minimal = { title: 'Point', startDate: '2026-03-10' }
+
+const unknownClient = { clientId: ['Client inconnu'] }
+const tooEarly = { endDate: ['Avant startDate'] }
+const dates = ['startDate', 'endDate']
+const impossible = ['2026-02-30', '2026-13-01', '2026-01-31T24:00', '0000-01-01', 'demain', '']
 
 describe('creating an event', () => {
-  it('returns every field as it was sent, and emits the event', async () => {
+  it('returns every field as it was sent, and emits the event', async ({ app, setup: { key, full, agency, read, eventsOf } }) => {
     const { status, body } = await app.request('post', '/events', key, { body: full })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -84,20 +91,20 @@ describe('creating an event', () => {
     expect(await eventsOf(body.id)).toEqual([{ event: 'event.created', data: { event: body } }])
   })
 
-  it('needs a title and a start alone, and trims the title', async () => {
+  it('needs a title and a start alone, and trims the title', async ({ setup: { create } }) => {
     const none = { clientId: null, description: null, location: null, endDate: null }
     const expected = { title: 'Point', startDate: '2026-03-10T00:00:00.000Z', allDay: false, ...none }
     expect(await create({ title: '  Point\t', startDate: '2026-03-10' })).toMatchObject(expected)
     expect(await create({ ...minimal, ...none })).toMatchObject(expected)
   })
 
-  it('names all that is missing', async () => {
+  it('names all that is missing', async ({ app, setup: { key } }) => {
     const { status, body } = await app.request('post', '/events', key, { body: { allDay: true } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual({ title: ['Champ requis'], startDate: ['Champ requis'] })
   })
 
-  it('ignores what an event does not have, its agency and its id included', async () => {
+  it('ignores what an event does not have, its agency and its id included', async ({ setup: { create, otherAgency, agency } }) => {
     const made = await create({
       ...minimal,
       id: 1_000_000,
@@ -110,13 +117,13 @@ describe('creating an event', () => {
     expect(made.createdAt > '2026').toBe(true)
   })
 
-  it.each([
+  it.for([
     ['2026-01-31', '2026-01-31T00:00:00.000Z'],
     ['2026-01-31T10:30:15.5Z', '2026-01-31T10:30:15.500Z'],
     ['2026-01-31T00:30:00+02:00', '2026-01-30T22:30:00.000Z'],
     ['0001-01-01', '0001-01-01T00:00:00.000Z'],
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-  ])('returns the date %s as %s, also of an event that ends as it starts', async (sent, kept) => {
+  ] as const)('returns the date %s as %s, also of an event that ends as it starts', async ([sent, kept], { setup: { create, read } }) => {
     for (const allDay of [false, true]) {
       const event = await create({ ...minimal, startDate: sent, endDate: sent, allDay })
       expect(event).toMatchObject({ startDate: kept, endDate: kept })
@@ -124,7 +131,7 @@ describe('creating an event', () => {
     }
   })
 
-  it.each(invalidCases)('refuses %s and makes nothing', async (_, body, fieldErrors) => {
+  it.for(invalidCases)('refuses %s and makes nothing', async ([_, body, fieldErrors], { app, setup: { list, key, full } }) => {
     const { total } = await list()
     const response = await app.request('post', '/events', key, { body: { ...full, ...body } })
     expect(response.status).toBe(400)
@@ -132,7 +139,7 @@ describe('creating an event', () => {
     expect((await list()).total).toBe(total)
   })
 
-  it.each([0, -1, 1.5, '1', 2 ** 31, true])('refuses the client %j', async linkedClientId => {
+  it.for([0, -1, 1.5, '1', 2 ** 31, true])('refuses the client %j', async (linkedClientId, { app, setup: { key, full } }) => {
     const { status, body } = await app.request('post', '/events', key, { body: { ...full, clientId: linkedClientId } })
     expect(status).toBe(400)
     expect(Object.keys(body.details.fieldErrors)).toEqual(['clientId'])
@@ -140,7 +147,7 @@ describe('creating an event', () => {
 })
 
 describe('changing an event', () => {
-  it('changes what is sent, clears by null, and emits it', async () => {
+  it('changes what is sent, clears by null, and emits it', async ({ setup: { createOld, change, read, eventsOf } }) => {
     const before = await createOld()
     const none = { clientId: null, description: null, location: null, endDate: null }
     const changes = { ...none, title: 'Reporté', startDate: '2027-01-01T00:00:00.000Z', allDay: false }
@@ -152,13 +159,13 @@ describe('changing an event', () => {
     expect((await eventsOf(before.id)).slice(1)).toEqual([{ event: 'event.updated', data: { event: body } }])
   })
 
-  it('gives it to a client of the agency, and takes it off', async () => {
+  it('gives it to a client of the agency, and takes it off', async ({ app, setup: { create, clientId, agency, change } }) => {
     const { id } = await create(minimal)
     for (const linkedClientId of [clientId, await app.client(agency), null])
       expect((await change(id, { clientId: linkedClientId })).body.clientId).toBe(linkedClientId)
   })
 
-  it.each([{}, { colour: 'red', agencyId: 7 }])('by %j changes nothing and emits nothing', async body => {
+  it.for([{}, { colour: 'red', agencyId: 7 }])('by %j changes nothing and emits nothing', async (body, { setup: { createOld, change, read, eventsOf } }) => {
     const before = await createOld()
     const response = await change(before.id, body)
     expect(response.status).toBe(200)
@@ -167,7 +174,7 @@ describe('changing an event', () => {
     expect(await eventsOf(before.id)).toHaveLength(1)
   })
 
-  it.each(invalidCases)('refuses %s and leaves it as it is', async (_, body, fieldErrors) => {
+  it.for(invalidCases)('refuses %s and leaves it as it is', async ([_, body, fieldErrors], { setup: { createOld, change, read, eventsOf } }) => {
     const before = await createOld()
     const response = await change(before.id, { description: 'Perdu', ...body })
     expect(response.status).toBe(400)
@@ -176,18 +183,18 @@ describe('changing an event', () => {
     expect(await eventsOf(before.id)).toHaveLength(1)
   })
 
-  it.each([
+  it.for([
     { startDate: full.endDate },
     { endDate: full.startDate },
     { startDate: '2027-01-01', endDate: '2027-01-01' },
     { startDate: '2027-01-01', endDate: null },
     { startDate: '2026-03-10T10:00+02:00', endDate: '2026-03-10T08:30Z' },
-  ])('allows %j', async body => {
+  ])('allows %j', async (body, { setup: { create, change } }) => {
     const { id } = await create()
     expect((await change(id, body)).status).toBe(200)
   })
 
-  it('that is not there is a 404, whatever is said of its client or its dates', async () => {
+  it('that is not there is a 404, whatever is said of its client or its dates', async ({ app, setup: { create, full, foreignId, otherKey, clientId, change } }) => {
     const foreign = await create({ ...full, clientId: foreignId }, otherKey)
     const backwards = { startDate: '2027-01-01', endDate: '2026-12-31' }
     for (const id of [foreign.id, 2_000_000_000])
@@ -198,7 +205,7 @@ describe('changing an event', () => {
 })
 
 describe('an event', () => {
-  it('outlives its client, with clientId null, and neither moves nor emits', async () => {
+  it('outlives its client, with clientId null, and neither moves nor emits', async ({ app, setup: { agency, createOld, full, key, read, eventsOf, list } }) => {
     const linkedClientId = await app.client(agency)
     const before = await createOld({ ...full, clientId: linkedClientId })
     expect((await app.request('delete', `/clients/${linkedClientId}`, key)).status).toBe(204)
@@ -207,7 +214,7 @@ describe('an event', () => {
     expect(await list({ clientId: linkedClientId })).toMatchObject({ data: [], total: 0 })
   })
 
-  it('is deleted for good, and emits its id', async () => {
+  it('is deleted for good, and emits its id', async ({ app, setup: { create, key, eventsOf } }) => {
     const { id } = await create()
     const { status, text } = await app.request('delete', `/events/${id}`, key)
     expect({ status, text }).toEqual({ status: 204, text: '' })
@@ -217,10 +224,7 @@ describe('an event', () => {
   })
 })
 
-describe('listing events', async () => {
-  const ownAgency = await app.agency()
-  const { key: ownKey } = await app.key(ownAgency)
-  const linkedClientId = await app.client(ownAgency)
+describe('listing events', () => {
   const made: Record<string, CalendarEvent> = {}
   for (const [title, startDate, endDate, rest] of [
     ['span', '2026-03-10T09:00', '2026-03-12T18:00', { clientId: linkedClientId }],
@@ -233,7 +237,7 @@ describe('listing events', async () => {
   for (const otherClient of [foreignId, null])
     await create({ ...full, title: 'theirs', clientId: otherClient }, otherKey)
 
-  it.each<[Filter, string]>([
+  it.for<[Filter, string]>([
     [{}, 'span late day days early'],
     [{ clientId: linkedClientId }, 'span day'],
     ...[foreignId, 0, -1, '99999999999'].map((unmatchedClientId): [Filter, string] => [
@@ -266,14 +270,14 @@ describe('listing events', async () => {
     [{ from: '2026-03-02', to: '2026-03-13', clientId: linkedClientId }, 'span day'],
     [{ from: '2026-03-12', to: '2026-03-13', clientId: linkedClientId }, 'span'],
     [{ from: '0001-01-01', to: '9999-12-31' }, 'span late day days early'],
-  ])('by %j, by ascending id, are: %s', async (filter, titles) => {
+  ] as const)('by %j, by ascending id, are: %s', async ([filter, titles], { setup: { list, ownKey } }) => {
     const data = titles.split(' ').flatMap(title => made[title] ?? [])
     const total = data.length
     expect(await list(filter, ownKey)).toEqual({ data, total, limit: 50, offset: 0 })
     expect(await list({ ...filter, limit: 1, offset: 1 }, ownKey)).toMatchObject({ data: data.slice(1, 2), total })
   })
 
-  it('follows a change of what it covers', async () => {
+  it('follows a change of what it covers', async ({ setup: { create, change, list } }) => {
     const { id } = await create({ title: 'Journée', startDate: '2026-06-01T10:00' })
     const evening = { from: '2026-06-01T20:00', to: '2026-06-01' }
     const covers = []
@@ -284,7 +288,7 @@ describe('listing events', async () => {
     expect(covers).toEqual([false, true, false, true, false])
   })
 
-  it.each([
+  it.for([
     ['from=2026-02-30', { from: ['Date invalide'] }],
     ['to=2026-13-01', { to: ['Date invalide'] }],
     ['from=&to=2026-03-10T24:00', { from: ['Date invalide'], to: ['Date invalide'] }],
@@ -293,14 +297,14 @@ describe('listing events', async () => {
     ['from=2026-03-10T09:00:00.001Z&to=2026-03-10T09:00', { to: ['Avant from'] }],
     ['from=2026-03-10T23:30-01:00&to=2026-03-10', { to: ['Avant from'] }],
     ['clientId=', { clientId: ['Doit être un entier'] }],
-  ])('refuses %s', async (query, fieldErrors) => {
+  ] as const)('refuses %s', async ([query, fieldErrors], { app, setup: { key } }) => {
     const { status, body } = await app.request('get', `/events?${query}`, key)
     expect(status).toBe(400)
     expect(body.details).toEqual({ fieldErrors, formErrors: [] })
   })
 })
 
-it('the total of events follows creations and deletions of many at once, and no creation that fails', async () => {
+it('the total of events follows creations and deletions of many at once, and no creation that fails', async ({ app, setup: { list, create, foreignId } }) => {
   const ownAgency = await app.agency()
   const { key: ownKey } = await app.key(ownAgency)
   const totals = async () => [(await list({}, ownKey)).total, (await list({ from: '2026-03-10' }, ownKey)).total]

@@ -8,19 +8,77 @@ import { connect as connectTls } from 'node:tls'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Response } from 'supertest'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { createKey, revokeKey } from '#src/keys/administration.ts'
-import { base, openTestApp } from '#test/app.ts'
+import { basePath, ownApp, test } from '#test/app/index.ts'
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-const app = await openTestApp()
-const proxiedApp = await openTestApp({ TRUST_PROXY: 'loopback' })
+const it = test
+  .extend('proxiedApp', { scope: 'file' }, ownApp({ environment: { TRUST_PROXY: 'loopback' } }))
+  .extend(
+    'limitedApp',
+    { scope: 'file' },
+    ownApp({ environment: { TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_MINUTE: '1' } }),
+  )
+  .extend(
+    'limitedApp',
+    { scope: 'file' },
+    ownApp({ environment: { TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_MINUTE: '3' } }),
+  )
+  .extend('publicApp', { scope: 'file' }, ownApp({ environment: { HOST: '0.0.0.0' } }))
+  .extend('ipv6App', { scope: 'file' }, ownApp({ environment: { HOST: '::1' } }))
+  .extend(
+    'tlsApp',
+    { scope: 'file' },
+    ownApp({ environment: { HOST: '0.0.0.0', TLS_CERT: certificate, TLS_KEY: privateKey } }),
+  )
+  .extend('corsApp', { scope: 'file' }, ownApp({ environment: { CORS_ORIGINS: origins.join(', ') } }))
+  .extend(
+    'limitedApp',
+    { scope: 'file' },
+    ownApp({ environment: { CORS_ORIGINS: origins.join(','), IP_RATE_LIMIT_PER_MINUTE: '1' } }),
+  )
+  .extend('brokenApp', { scope: 'file' }, ownApp())
+  .extend(
+    'setup',
+    { scope: 'file' },
+    async ({ app, proxiedApp, limitedApp, limitedApp, corsApp, limitedApp, brokenApp }) => {
+      const agency = await app.agency()
+      const freeAgency = await app.agency({ plan: 'free' })
+      const { key } = await app.key(agency)
+      const keyWith = async (columns: KeyColumns, { of: owner = agency, scopes = ['*'] as KeyScope[] } = {}) => {
+        const created = await app.key(owner, { scopes })
+        if (Object.keys(columns).length > 0) await setKey(app, created.id, columns)
+        return created
+      }
+      const created = await proxiedApp.key(await proxiedApp.agency())
+      const { key: validKey } = await limitedApp.key(await limitedApp.agency())
+      const statuses = async (addresses: string[], apiKey: string | undefined = validKey) => {
+        const all = []
+        for (const address of addresses)
+          all.push((await limitedApp.request('get', '/health', apiKey, { headers: proxyHeaders(address) })).status)
+        return all
+      }
 
-const agency = await app.agency()
-const freeAgency = await app.agency({ plan: 'free' })
-const { key } = await app.key(agency)
+      const directory = await mkdtemp(join(tmpdir(), 'agency-api-tls-'))
+      const [certificate, privateKey] = [join(directory, 'cert.pem'), join(directory, 'key.pem')]
+      await promisify(execFile)('openssl', [...subject, ...curve, '-keyout', privateKey, '-out', certificate])
+      const origins = ['https://app.example.com', 'https://other.example.com']
+      const { key: validKey } = await corsApp.key(await corsApp.agency())
+      const { key: validKey } = await brokenApp.key(await brokenApp.agency())
+      const without = async <Result>(table: string, work: () => Promise<Result>) => {
+        await sql`alter table ${sql.table(table)} rename to away`.execute(brokenApp.db)
+        const result = await work()
+        await sql`alter table away rename to ${sql.ref(table)}`.execute(brokenApp.db)
+        return result
+      }
+
+      return { keyWith, key, agency, created, validKey, statuses, directory, origins, without }
+    },
+  )
+
 const unknownKey = `spk_${'0'.repeat(48)}`
 const past = '2020-01-01T00:00:00.000Z'
 
@@ -40,11 +98,6 @@ interface KeyColumns {
 }
 const setKey = async ({ db }: TestApp, id: number, columns: KeyColumns) => {
   await db.updateTable('api_keys').set(columns).where('id', '=', id).execute()
-}
-const keyWith = async (columns: KeyColumns, { of: owner = agency, scopes = ['*'] as KeyScope[] } = {}) => {
-  const created = await app.key(owner, { scopes })
-  if (Object.keys(columns).length > 0) await setKey(app, created.id, columns)
-  return created
 }
 
 const minuteHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']
@@ -100,9 +153,7 @@ const expectError = ({ status, body }: Response, errorName: ErrorName) =>
 
 const validBody = { body: { name: 'x' } }
 
-describe('the order of checks', async () => {
-  const limitedApp = await openTestApp({ TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_MINUTE: '1' })
-
+describe('the order of checks', () => {
   it.each<[ErrorName, string, () => Promise<Response>]>([
     ['MISSING_API_KEY', 'an unknown key', () => app.request('get', '/me', '0'.repeat(48))],
     ['INVALID_API_KEY', 'an unknown path', () => app.request('get', '/nothing', unknownKey)],
@@ -168,19 +219,19 @@ describe('the order of checks', async () => {
     ],
   ])('%s comes before %s', async (errorName, _later, request) => expectError(await request(), errorName))
 
-  it('a missing scope comes before a query that is not valid', async () => {
+  it('a missing scope comes before a query that is not valid', async ({ app, setup: { keyWith } }) => {
     const { key: other } = await keyWith({}, { scopes: ['clients:write'] })
     const { status, body } = await app.request('get', '/clients?limit=abc', other)
     expect({ status, body: body as object }).toMatchObject({ status: 403, body: { required: 'clients:read' } })
   })
 
-  it('a body that is not valid comes before a client that is not there', async () => {
+  it('a body that is not valid comes before a client that is not there', async ({ app, setup: { key } }) => {
     const invalid = await app.request('patch', '/clients/999999', key, { body: { name: '' } })
     expect(invalid.status).toBe(400)
     expectError(await app.request('patch', '/clients/999999', key, validBody), 'NOT_FOUND')
   })
 
-  it('TLS comes before the safety net, and that before the key', async () => {
+  it('TLS comes before the safety net, and that before the key', async ({ limitedApp, limitedApp, limitedApp }) => {
     const headers = proxyHeaders('203.0.113.1')
     expectError(await limitedApp.request('get', '/me', undefined, { headers }), 'MISSING_API_KEY')
     expectError(await limitedApp.request('get', '/me', undefined, { headers }), 'MINUTE_LIMIT')
@@ -192,23 +243,23 @@ describe('the order of checks', async () => {
 })
 
 describe('refusals', () => {
-  it.each<[ErrorName, string | undefined]>([
+  it.for<[ErrorName, string | undefined]>([
     ['MISSING_API_KEY', undefined],
     ['INVALID_API_KEY', unknownKey],
-  ])('%s shows no limits, for there are none', async (errorName, text) => {
+  ] as const)('%s shows no limits, for there are none', async ([errorName, text], { app }) => {
     const response = await app.request('get', '/clients', text)
     expectError(response, errorName)
     expect(rateHeadersOf(response)).toEqual([])
   })
 
-  it.each<[ErrorName, KeyColumns, KeyColumns]>([
+  it.for<[ErrorName, KeyColumns, KeyColumns]>([
     ['REVOKED_API_KEY', { revoked_at: past }, { revoked_at: null }],
     ['INVALID_API_KEY', { is_active: false }, { is_active: true }],
     ['EXPIRED_API_KEY', { expires_at: past }, { expires_at: '2999-01-01T00:00:00.000Z' }],
     ['IP_NOT_ALLOWED', { ip_whitelist: ['192.0.2.1'] }, { ip_whitelist: [] }],
-  ])(
+  ] as const)(
     '%s shows the limits of the key, counts nothing, and ends at once',
-    async (errorName, invalidColumns, validColumns) => {
+    async ([errorName, invalidColumns, validColumns], { app, setup: { keyWith } }) => {
       const created = await keyWith({ rate_limit_per_minute: 10 })
       const before = await app.request('get', '/me', created.key)
       expect(before.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' })
@@ -228,7 +279,7 @@ describe('refusals', () => {
     },
   )
 
-  it('PLAN_UPGRADE_REQUIRED shows the limits, counts nothing, and ends with the plan', async () => {
+  it('PLAN_UPGRADE_REQUIRED shows the limits, counts nothing, and ends with the plan', async ({ app }) => {
     const upgradedAgency = await app.agency({ plan: 'free' })
     const created = await app.key(upgradedAgency, { perMinute: 10 })
     for (const path of ['/me', '/health', '/clients', '/nothing']) {
@@ -244,21 +295,21 @@ describe('refusals', () => {
     })
   })
 
-  it('revoking a key acts at once and for good', async () => {
+  it('revoking a key acts at once and for good', async ({ app, setup: { keyWith, agency } }) => {
     const created = await keyWith({})
     expect((await app.request('get', '/me', created.key)).status).toBe(200)
     await revokeKey(agency.tenant, created.id)
     expectError(await app.request('get', '/me', created.key), 'REVOKED_API_KEY')
   })
 
-  it('a key expires at its moment, without grace', async () => {
+  it('a key expires at its moment, without grace', async ({ app, setup: { keyWith } }) => {
     const soon = await keyWith({ expires_at: new Date(Date.now() + 3_600_000).toISOString() })
     expect((await app.request('get', '/me', soon.key)).status).toBe(200)
     const now = await keyWith({ expires_at: new Date().toISOString() })
     expectError(await app.request('get', '/me', now.key), 'EXPIRED_API_KEY')
   })
 
-  it.each<[string, 'get' | 'post' | 'patch' | 'delete', string, number]>([
+  it.for<[string, 'get' | 'post' | 'patch' | 'delete', string, number]>([
     ['a success', 'get', '/clients', 200],
     ['a 400', 'get', '/clients/abc', 400],
     ['a 400 of a broken path', 'get', '/clients/%zz', 400],
@@ -267,32 +318,35 @@ describe('refusals', () => {
     ['a 405', 'post', '/me', 405],
     ['a 413', 'post', '/clients', 413],
     ['a 415', 'patch', '/clients/1', 415],
-  ])('%s shows the limits and is counted', async (_title, method, path, status) => {
-    const created = await keyWith({ rate_limit_per_minute: 10 })
-    const bodies: Record<number, object> = {
-      413: { body: JSON.stringify({ name: 'x'.repeat(1024 * 1024) }) },
-      415: { body: 'x', headers: { 'Content-Type': 'text/plain' } },
-    }
-    const response = await app.request(method, path, created.key, bodies[status])
-    expect(response.status).toBe(status)
-    expect(rateHeadersOf(response)).toEqual(minuteHeaders)
-    expect(response.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' })
-  })
+  ] as const)(
+    '%s shows the limits and is counted',
+    async ([_title, method, path, status], { app, setup: { keyWith } }) => {
+      const created = await keyWith({ rate_limit_per_minute: 10 })
+      const bodies: Record<number, object> = {
+        413: { body: JSON.stringify({ name: 'x'.repeat(1024 * 1024) }) },
+        415: { body: 'x', headers: { 'Content-Type': 'text/plain' } },
+      }
+      const response = await app.request(method, path, created.key, bodies[status])
+      expect(response.status).toBe(status)
+      expect(rateHeadersOf(response)).toEqual(minuteHeaders)
+      expect(response.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' })
+    },
+  )
 
-  it('a path that does not exist is a 404, but only once the key has passed', async () => {
+  it('a path that does not exist is a 404, but only once the key has passed', async ({ app, setup: { key } }) => {
     expectError(await app.request('get', '/nothing'), 'MISSING_API_KEY')
     expectError(await app.request('get', '/nothing', key), 'NOT_FOUND')
   })
 
-  it.each<[string, 'get' | 'post' | 'put' | 'patch' | 'delete', string]>([
+  it.for<[string, 'get' | 'post' | 'put' | 'patch' | 'delete', string]>([
     ['/me', 'post', 'GET, HEAD'],
     ['/scopes', 'delete', 'GET, HEAD'],
     ['/health', 'put', 'GET, HEAD'],
     ['/clients', 'delete', 'GET, HEAD, POST'],
     ['/clients/1', 'post', 'DELETE, GET, HEAD, PATCH, PUT'],
-  ])(
+  ] as const)(
     'a method that %s does not have is a 405 with Allow, but only once the key has passed',
-    async (path, method, allow) => {
+    async ([path, method, allow], { app, setup: { key } }) => {
       expectError(await app.request(method, path), 'MISSING_API_KEY')
       const response = await app.request(method, path, key)
       expectError(response, 'METHOD_NOT_ALLOWED')
@@ -312,7 +366,7 @@ describe('scopes', () => {
     ['delete', '/clients/999999', 'clients:delete', 404],
   ] as const
 
-  it.each(operations)('%s %s takes %s', async (method, path, scope, status) => {
+  it.for(operations)('%s %s takes %s', async ([method, path, scope, status], { app, setup: { keyWith } }) => {
     const body = { name: 'x' }
     const all: KeyScope[] = ['clients:read', 'clients:write', 'clients:delete', 'contacts:read', 'webhooks:manage']
     const [scopedKey, otherScopesKey, wildcardKey] = await Promise.all([
@@ -329,7 +383,7 @@ describe('scopes', () => {
       expect(refused.body).toEqual({ error: 'Permission refusée', code: 'PERMISSION_DENIED', required: scope })
   })
 
-  it('are not asked for by the meta endpoints', async () => {
+  it('are not asked for by the meta endpoints', async ({ app, setup: { keyWith } }) => {
     const none = await keyWith({}, { scopes: [] })
     for (const path of ['/me', '/scopes', '/health'])
       expect((await app.request('get', path, none.key)).status).toBe(200)
@@ -337,7 +391,7 @@ describe('scopes', () => {
 })
 
 describe('the limits of a key', () => {
-  it('refuse by the minute, with the time to wait', async () => {
+  it('refuse by the minute, with the time to wait', async ({ app, setup: { keyWith } }) => {
     const created = await keyWith({ rate_limit_per_minute: 2 })
     const opened = Date.now()
     for (const left of ['1', '0']) {
@@ -361,7 +415,7 @@ describe('the limits of a key', () => {
     })
   })
 
-  it('do not use up the day with what the minute refuses', async () => {
+  it('do not use up the day with what the minute refuses', async ({ app, setup: { keyWith } }) => {
     const created = await keyWith({ rate_limit_per_minute: 2 })
     const statuses = []
     for (let at = 0; at < 5; at++) statuses.push((await app.request('get', '/health', created.key)).status)
@@ -370,7 +424,7 @@ describe('the limits of a key', () => {
     expect((await app.request('get', '/me', created.key)).body).toMatchObject({ usage: { dayCount: 3 } })
   })
 
-  it('refuse by the day, which shows in place of the minute', async () => {
+  it('refuse by the day, which shows in place of the minute', async ({ app, setup: { keyWith } }) => {
     const created = await keyWith({ rate_limit_per_day: 1 })
     expect((await app.request('get', '/health', created.key)).status).toBe(200)
     const refused = await app.request('get', '/health', created.key)
@@ -386,7 +440,10 @@ describe('the limits of a key', () => {
     })
   })
 
-  it('are 60 and 10,000 unless the key has its own, which act on the next request', async () => {
+  it('are 60 and 10,000 unless the key has its own, which act on the next request', async ({
+    app,
+    setup: { agency },
+  }) => {
     const { id, key: validKey } = await createKey(agency.tenant, {
       createdBy: agency.ownerId,
       name: 'Default',
@@ -402,7 +459,7 @@ describe('the limits of a key', () => {
     expect(after.headers).toMatchObject({ 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '3' })
   })
 
-  it('belong to the key, not to its agency or address', async () => {
+  it('belong to the key, not to its agency or address', async ({ app, setup: { keyWith } }) => {
     const [firstKey, secondKey] = await Promise.all([
       keyWith({ rate_limit_per_minute: 1 }),
       keyWith({ rate_limit_per_minute: 1 }),
@@ -412,7 +469,7 @@ describe('the limits of a key', () => {
     expect((await app.request('get', '/health', secondKey.key)).status).toBe(200)
   })
 
-  it('hold when many requests come at once', async () => {
+  it('hold when many requests come at once', async ({ app, setup: { keyWith } }) => {
     const created = await keyWith({ rate_limit_per_minute: 5 })
     const responses = await Promise.all(Array.from({ length: 20 }, () => app.request('get', '/health', created.key)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -420,10 +477,8 @@ describe('the limits of a key', () => {
   })
 })
 
-describe('the whitelist of a key', async () => {
-  const created = await proxiedApp.key(await proxiedApp.agency())
-
-  it.each<[string[], string, boolean]>([
+describe('the whitelist of a key', () => {
+  it.for<[string[], string, boolean]>([
     [[], '198.51.100.1', true],
     [['203.0.113.7'], '203.0.113.7', true],
     [['203.0.113.7'], '203.0.113.8', false],
@@ -443,31 +498,30 @@ describe('the whitelist of a key', async () => {
     [['0.0.0.0/0'], '2001:db8::1', false],
     [['::/0'], '203.0.113.7', false],
     [['203.0.113.7'], 'unknown', false],
-  ])('%j with %s: %s', async (list, address, isAllowed) => {
+  ] as const)('%j with %s: %s', async ([list, address, isAllowed], { proxiedApp, setup: { created } }) => {
     await setKey(proxiedApp, created.id, { ip_whitelist: list })
     const response = await proxiedApp.request('get', '/me', created.key, { headers: proxyHeaders(address) })
     if (isAllowed) expect(response.status).toBe(200)
     else expectError(response, 'IP_NOT_ALLOWED')
   })
 
-  it('takes the word of the proxy alone, not what the caller wrote before it', async () => {
+  it('takes the word of the proxy alone, not what the caller wrote before it', async ({
+    proxiedApp,
+    setup: { created },
+  }) => {
     await setKey(proxiedApp, created.id, { ip_whitelist: ['203.0.113.7'] })
     const headers = proxyHeaders('203.0.113.7, 198.51.100.1')
     expectError(await proxiedApp.request('get', '/me', created.key, { headers }), 'IP_NOT_ALLOWED')
   })
 })
 
-describe('the safety net', async () => {
-  const limitedApp = await openTestApp({ TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_MINUTE: '3' })
-  const { key: validKey } = await limitedApp.key(await limitedApp.agency())
-  const statuses = async (addresses: string[], apiKey: string | undefined = validKey) => {
-    const all = []
-    for (const address of addresses)
-      all.push((await limitedApp.request('get', '/health', apiKey, { headers: proxyHeaders(address) })).status)
-    return all
-  }
-
-  it('counts an address, whatever it asks for and with whatever key', async () => {
+describe('the safety net', () => {
+  it('counts an address, whatever it asks for and with whatever key', async ({
+    limitedApp,
+    limitedApp,
+    limitedApp,
+    setup: { validKey, statuses },
+  }) => {
     const headers = proxyHeaders('203.0.113.1')
     expect((await limitedApp.request('get', '/health', validKey, { headers })).status).toBe(200)
     expect((await limitedApp.request('get', '/nothing', validKey, { headers })).status).toBe(404)
@@ -480,13 +534,13 @@ describe('the safety net', async () => {
     expect(await statuses(['203.0.113.2', '::ffff:203.0.113.1'])).toEqual([200, 429])
   })
 
-  it('counts an IPv6 address by its /64', async () => {
+  it('counts an IPv6 address by its /64', async ({ setup: { statuses } }) => {
     const sameNetwork = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2:3::']
     expect(await statuses(sameNetwork)).toEqual([200, 200, 200, 429])
     expect(await statuses(['2001:db8:1:3::1', '2001:db8::1'])).toEqual([200, 200])
   })
 
-  it('holds for what no interface serves, as TLS does', async () => {
+  it('holds for what no interface serves, as TLS does', async ({ limitedApp, limitedApp, limitedApp }) => {
     const ask = (path: string, headers: Record<string, string>) => fetch(limitedApp.url + path, { headers })
     const forwarded = proxyHeaders('203.0.113.60')
     for (const expected of [404, 404, 404, 429])
@@ -495,7 +549,12 @@ describe('the safety net', async () => {
     expect(await insecure.json()).toMatchObject({ code: 'TLS_REQUIRED' })
   })
 
-  it('leaves the counters of the key alone when it refuses', async () => {
+  it('leaves the counters of the key alone when it refuses', async ({
+    limitedApp,
+    limitedApp,
+    limitedApp,
+    setup: { statuses },
+  }) => {
     const created = await limitedApp.key(await limitedApp.agency())
     const statusesOfKey = await statuses(
       Array.from({ length: 5 }, () => '203.0.113.50'),
@@ -507,21 +566,14 @@ describe('the safety net', async () => {
   })
 })
 
-describe('TLS', async () => {
-  const publicApp = await openTestApp({ HOST: '0.0.0.0' })
-  const ipv6App = await openTestApp({ HOST: '::1' })
-
-  const directory = await mkdtemp(join(tmpdir(), 'agency-api-tls-'))
-  afterAll(() => rm(directory, { recursive: true }))
-  const [certificate, privateKey] = [join(directory, 'cert.pem'), join(directory, 'key.pem')]
+describe('TLS', () => {
+  it.afterAll(({ setup: { directory } }) => rm(directory, { recursive: true }))
   const subject = ['req', '-x509', '-nodes', '-days', '1', '-subj', '/CN=localhost']
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
-  await promisify(execFile)('openssl', [...subject, ...curve, '-keyout', privateKey, '-out', certificate])
-  const tlsApp = await openTestApp({ HOST: '0.0.0.0', TLS_CERT: certificate, TLS_KEY: privateKey })
 
-  it.each(['Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
+  it.for(['Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
     'is required of what came with %s, when no proxy is trusted',
-    async header => {
+    async (header, { app, setup: { key } }) => {
       const headers = { [header]: header === 'X-Forwarded-Proto' ? 'https' : '127.0.0.1' }
       const response = await app.request('get', '/me', key, { headers })
       expectError(response, 'TLS_REQUIRED')
@@ -529,7 +581,7 @@ describe('TLS', async () => {
     },
   )
 
-  it('is taken from the word of a trusted proxy', async () => {
+  it('is taken from the word of a trusted proxy', async ({ proxiedApp }) => {
     const { key: validKey } = await proxiedApp.key(await proxiedApp.agency())
     const ask = (headers: Record<string, string>) => proxiedApp.request('get', '/me', validKey, { headers })
     expect((await ask(proxyHeaders('203.0.113.7'))).status).toBe(200)
@@ -538,45 +590,41 @@ describe('TLS', async () => {
     expect((await ask({})).status).toBe(200)
   })
 
-  it('is how callers are told to come again, even those who speak no HTTP', async () => {
+  it('is how callers are told to come again, even those who speak no HTTP', async ({ tlsApp }) => {
     const socket = connectTls({ host: '127.0.0.1', port: Number(new URL(tlsApp.url).port), rejectUnauthorized: false })
     socket.write('hello\r\n\r\n')
     expect(await textOf(socket)).toContain('Strict-Transport-Security: max-age=31536000')
   })
 
-  it('is required even from loopback of a server that listens on more than that', async () => {
+  it('is required even from loopback of a server that listens on more than that', async ({ publicApp }) => {
     const { key: validKey } = await publicApp.key(await publicApp.agency())
     expectError(await publicApp.request('get', '/me', validKey), 'TLS_REQUIRED')
     expectError(await publicApp.request('get', '/me'), 'TLS_REQUIRED')
   })
 
-  it('is not required from loopback over IPv6 either', async () => {
+  it('is not required from loopback over IPv6 either', async ({ ipv6App }) => {
     const { key: validKey } = await ipv6App.key(await ipv6App.agency())
     expect((await ipv6App.request('get', '/me', validKey)).status).toBe(200)
   })
 
-  it('is spoken by the service itself, with a certificate', async () => {
+  it('is spoken by the service itself, with a certificate', async ({ tlsApp }) => {
     const { key: validKey } = await tlsApp.key(await tlsApp.agency())
     expect(tlsApp.url).toMatch(/^https:/)
     const status = await new Promise((resolve, reject) => {
       const options = { headers: { 'x-api-key': validKey }, rejectUnauthorized: false, agent: false } as const
       https
-        .get(`https://127.0.0.1:${new URL(tlsApp.url).port}${base}/me`, options, response => {
+        .get(`https://127.0.0.1:${new URL(tlsApp.url).port}${basePath}/me`, options, response => {
           response.resume()
           resolve(response.statusCode)
         })
         .on('error', reject)
     })
     expect(status).toBe(200)
-    await expect(fetch(`http://127.0.0.1:${new URL(tlsApp.url).port}${base}/me`)).rejects.toThrow('fetch failed')
+    await expect(fetch(`http://127.0.0.1:${new URL(tlsApp.url).port}${basePath}/me`)).rejects.toThrow('fetch failed')
   })
 })
 
-describe('cross-origin requests', async () => {
-  const origins = ['https://app.example.com', 'https://other.example.com']
-  const corsApp = await openTestApp({ CORS_ORIGINS: origins.join(', ') })
-  const { key: validKey } = await corsApp.key(await corsApp.agency())
-  const limitedApp = await openTestApp({ CORS_ORIGINS: origins.join(','), IP_RATE_LIMIT_PER_MINUTE: '1' })
+describe('cross-origin requests', () => {
   const preflight = (targetApp: TestApp, origin: string) =>
     targetApp.request('options', '/clients', undefined, {
       headers: {
@@ -593,7 +641,7 @@ describe('cross-origin requests', async () => {
       .map(name => name.trim().toLowerCase())
       .toSorted()
 
-  it.each(origins)('are announced from %s without a key', async origin => {
+  it.for(origins)('are announced from %s without a key', async (origin, { corsApp }) => {
     const response = await preflight(corsApp, origin)
     expect(response.status).toBe(204)
     expect(response.text).toBe('')
@@ -611,10 +659,10 @@ describe('cross-origin requests', async () => {
     expect(rateHeadersOf(response)).toEqual([])
   })
 
-  it.each<[string, string | undefined, number]>([
+  it.for<[string, string | undefined, number]>([
     ['an answer', validKey, 200],
     ['a refusal', undefined, 401],
-  ])('let the page read %s', async (_title, apiKey, status) => {
+  ] as const)('let the page read %s', async ([_title, apiKey, status], { corsApp, setup: { origins } }) => {
     const response = await corsApp.request('get', '/me', apiKey, { headers: { Origin: origins[0] ?? '' } })
     expect(response.status).toBe(status)
     expect(response.get('Access-Control-Allow-Origin')).toBe(origins[0])
@@ -630,9 +678,9 @@ describe('cross-origin requests', async () => {
     expect(corsHeadersOf(response)).not.toContain('access-control-allow-credentials')
   })
 
-  it.each(['https://evil.example.com', 'https://app.example.com.evil.com', 'http://app.example.com', 'null'])(
+  it.for(['https://evil.example.com', 'https://app.example.com.evil.com', 'http://app.example.com', 'null'])(
     'from %s are told nothing',
-    async origin => {
+    async (origin, { corsApp, setup: { validKey } }) => {
       const refused = await preflight(corsApp, origin)
       expectError(refused, 'MISSING_API_KEY')
       const answered = await corsApp.request('get', '/me', validKey, { headers: { Origin: origin } })
@@ -642,20 +690,20 @@ describe('cross-origin requests', async () => {
     },
   )
 
-  it('are told nothing when no origin is configured', async () => {
+  it('are told nothing when no origin is configured', async ({ app, setup: { origins } }) => {
     const response = await preflight(app, origins[0] ?? '')
     expectError(response, 'MISSING_API_KEY')
     expect(corsHeadersOf(response)).toEqual([])
   })
 
-  it('pass the safety net like everything else', async () => {
+  it('pass the safety net like everything else', async ({ limitedApp, limitedApp, limitedApp, setup: { origins } }) => {
     expect((await preflight(limitedApp, origins[0] ?? '')).status).toBe(204)
     expectError(await preflight(limitedApp, origins[0] ?? ''), 'MINUTE_LIMIT')
   })
 })
 
 describe('the meta endpoints', () => {
-  it('GET /me tells of the key and of its live counters', async () => {
+  it('GET /me tells of the key and of its live counters', async ({ app, setup: { keyWith, agency } }) => {
     const created = await keyWith(
       { rate_limit_per_minute: 30, rate_limit_per_day: 300 },
       { scopes: ['clients:read', 'watches:read'] },
@@ -686,7 +734,7 @@ describe('the meta endpoints', () => {
     expect(await ask()).toMatchObject({ usage: { minuteCount: 3, dayCount: 3 } })
   })
 
-  it('GET /scopes tells of all there are', async () => {
+  it('GET /scopes tells of all there are', async ({ app, setup: { key } }) => {
     const { body } = await app.request('get', '/scopes', key)
     const rights = {
       clients: ['read', 'write', 'delete'],
@@ -705,7 +753,7 @@ describe('the meta endpoints', () => {
     expect((body as { scopes: string[] }).scopes.toSorted()).toEqual([...all, '*'].toSorted())
   })
 
-  it('GET /health tells the version and the time', async () => {
+  it('GET /health tells the version and the time', async ({ app, setup: { key } }) => {
     const before = Date.now()
     const { body } = await app.request('get', '/health', key)
     expect(body).toEqual({ ok: true, version: 'v1', timestamp: expect.any(String) as string })
@@ -716,17 +764,11 @@ describe('the meta endpoints', () => {
   })
 })
 
-describe('faults of the service', async () => {
-  const brokenApp = await openTestApp()
-  const { key: validKey } = await brokenApp.key(await brokenApp.agency())
-  const without = async <Result>(table: string, work: () => Promise<Result>) => {
-    await sql`alter table ${sql.table(table)} rename to away`.execute(brokenApp.db)
-    const result = await work()
-    await sql`alter table away rename to ${sql.ref(table)}`.execute(brokenApp.db)
-    return result
-  }
-
-  it('that keep a key from being looked up are an AUTH_ERROR, without limits', async () => {
+describe('faults of the service', () => {
+  it('that keep a key from being looked up are an AUTH_ERROR, without limits', async ({
+    brokenApp,
+    setup: { without, validKey },
+  }) => {
     const response = await without('api_keys', () => brokenApp.request('get', '/clients', validKey))
     expect({ status: response.status, body: response.body as unknown }).toEqual({
       status: 500,
@@ -736,7 +778,7 @@ describe('faults of the service', async () => {
     expect((await brokenApp.request('get', '/clients', validKey)).status).toBe(200)
   })
 
-  it('end no process when a connection breaks in the middle of a query', async () => {
+  it('end no process when a connection breaks in the middle of a query', async ({ brokenApp, setup: { validKey } }) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(brokenApp.db)
     expect(rows).toHaveLength(1)
     await brokenApp.db.transaction().execute(async tx => {
@@ -752,7 +794,10 @@ describe('faults of the service', async () => {
     expect((await brokenApp.request('get', '/clients', validKey)).status).toBe(200)
   })
 
-  it('behind the gate are an INTERNAL_ERROR that tells nothing more', async () => {
+  it('behind the gate are an INTERNAL_ERROR that tells nothing more', async ({
+    brokenApp,
+    setup: { without, validKey },
+  }) => {
     const response = await without('clients', () => brokenApp.request('get', '/clients', validKey))
     expect({ status: response.status, body: response.body as unknown }).toEqual({
       status: 500,

@@ -1,14 +1,71 @@
 import { sql } from 'kysely'
 import type { Response } from 'supertest'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { RequestLogEntry } from '#src/request-log/request-log.ts'
 import { openRequestLog } from '#src/request-log/request-log.ts'
-import { base, openTestApp } from '#test/app.ts'
+import { basePath, ownApp, testWith } from '#test/app/index.ts'
 
-const app = await openTestApp({ TRUST_PROXY: 'loopback' })
-const limitedApp = await openTestApp({ IP_RATE_LIMIT_PER_MINUTE: '1' })
-const agency = await app.agency()
-const { id: apiKeyId, key } = await app.key(agency)
+const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
+  .extend('limitedApp', { scope: 'file' }, ownApp({ environment: { IP_RATE_LIMIT_PER_MINUTE: '1' } }))
+  .extend('setup', { scope: 'file' }, async ({ app, limitedApp }) => {
+    const agency = await app.agency()
+    const { id: apiKeyId, key } = await app.key(agency)
+
+    /** Sends a request that its entry can be told by, and stops the service, which writes what waits. */
+    const logged = async (
+      method: Parameters<TestApp['request']>[0],
+      path: string,
+      text: string | undefined,
+      { headers, ...init }: Init = {},
+      onApp: TestApp = app,
+    ) => {
+      const agent = `test/${crypto.randomUUID()}`
+      const response = await onApp.request(method, path, text, {
+        ...init,
+        headers: { ...headers, 'User-Agent': agent },
+      })
+      await onApp.restart()
+      const entries = await entriesOf(onApp, agent)
+      expect(entries, 'one entry a request').toHaveLength(1)
+      return { response, agent, entry: entries[0] }
+    }
+
+    const expectEntry = async (sent: ReturnType<typeof logged>, expected: object) => {
+      const before = Date.now()
+      const { entry, agent, response } = await sent
+      expect(entry).toEqual({
+        id: expect.any(Number) as number,
+        created_at: expect.any(String) as string,
+        response_time_ms: expect.any(Number) as number,
+        api_key_id: null,
+        agency_id: null,
+        ip_address: '127.0.0.1',
+        user_agent: agent,
+        error_code: null,
+        status_code: response.status,
+        ...expected,
+      })
+      expect(Math.abs(Date.parse(entry?.created_at ?? '') - before)).toBeLessThan(10_000)
+      expect(entry?.response_time_ms).toBeGreaterThanOrEqual(0)
+      expect(entry?.response_time_ms).toBeLessThan(10_000)
+    }
+
+    const ownKeyColumns = { api_key_id: apiKeyId, agency_id: agency.id }
+    const written = async () => {
+      const { rows } = await sql<{ at: number; batch: string }>`
+      select response_time_ms as at, xmin::text as batch from request_log where endpoint like '/entry/%' order by id
+    `.execute(limitedApp.db)
+      return rows
+    }
+    const whileTableMissing = async <Result>(work: () => Promise<Result>) => {
+      await sql`alter table request_log rename to away`.execute(limitedApp.db)
+      const result = await work()
+      await sql`alter table away rename to request_log`.execute(limitedApp.db)
+      return result
+    }
+
+    return { expectEntry, logged, key, ownKeyColumns, agency, written, whileTableMissing, apiKeyId }
+  })
 
 type TestApp = typeof app
 type Init = NonNullable<Parameters<TestApp['request']>[3]>
@@ -16,70 +73,32 @@ type Init = NonNullable<Parameters<TestApp['request']>[3]>
 const entriesOf = ({ db }: TestApp, agent: string) =>
   db.selectFrom('request_log').where('user_agent', '=', agent).selectAll().orderBy('id').execute()
 
-/** Sends a request that its entry can be told by, and stops the service, which writes what waits. */
-const logged = async (
-  method: Parameters<TestApp['request']>[0],
-  path: string,
-  text: string | undefined,
-  { headers, ...init }: Init = {},
-  onApp: TestApp = app,
-) => {
-  const agent = `test/${crypto.randomUUID()}`
-  const response = await onApp.request(method, path, text, { ...init, headers: { ...headers, 'User-Agent': agent } })
-  await onApp.restart()
-  const entries = await entriesOf(onApp, agent)
-  expect(entries, 'one entry a request').toHaveLength(1)
-  return { response, agent, entry: entries[0] }
-}
-
-const expectEntry = async (sent: ReturnType<typeof logged>, expected: object) => {
-  const before = Date.now()
-  const { entry, agent, response } = await sent
-  expect(entry).toEqual({
-    id: expect.any(Number) as number,
-    created_at: expect.any(String) as string,
-    response_time_ms: expect.any(Number) as number,
-    api_key_id: null,
-    agency_id: null,
-    ip_address: '127.0.0.1',
-    user_agent: agent,
-    error_code: null,
-    status_code: response.status,
-    ...expected,
-  })
-  expect(Math.abs(Date.parse(entry?.created_at ?? '') - before)).toBeLessThan(10_000)
-  expect(entry?.response_time_ms).toBeGreaterThanOrEqual(0)
-  expect(entry?.response_time_ms).toBeLessThan(10_000)
-}
-
-const ownKeyColumns = { api_key_id: apiKeyId, agency_id: agency.id }
-
 describe('the request log has an entry', () => {
-  it('of a success, without its query and without an error', () =>
+  it('of a success, without its query and without an error', ({ setup: { expectEntry, logged, key, ownKeyColumns } }) =>
     expectEntry(logged('get', '/clients', key, { query: { limit: 5, secret: 'hidden' } }), {
       ...ownKeyColumns,
       method: 'GET',
-      endpoint: `${base}/clients`,
+      endpoint: `${basePath}/clients`,
       status_code: 200,
     }))
 
-  it('of a creation', () =>
+  it('of a creation', ({ setup: { expectEntry, logged, key, ownKeyColumns } }) =>
     expectEntry(logged('post', '/clients', key, { body: { name: 'Moreau' } }), {
       ...ownKeyColumns,
       method: 'POST',
-      endpoint: `${base}/clients`,
+      endpoint: `${basePath}/clients`,
       status_code: 201,
     }))
 
-  it('of HEAD as HEAD', () =>
+  it('of HEAD as HEAD', ({ setup: { expectEntry, logged, key, ownKeyColumns } }) =>
     expectEntry(logged('head', '/clients', key), {
       ...ownKeyColumns,
       method: 'HEAD',
-      endpoint: `${base}/clients`,
+      endpoint: `${basePath}/clients`,
       status_code: 200,
     }))
 
-  it.each<[string, string, Parameters<TestApp['request']>[0], string, Init, number]>([
+  it.for<[string, string, Parameters<TestApp['request']>[0], string, Init, number]>([
     ['a body that is not valid', 'VALIDATION_FAILED', 'post', '/clients', { body: { name: '' } }, 400],
     ['a body that is no JSON', 'VALIDATION_FAILED', 'patch', '/clients/1', { body: '{' }, 400],
     ['a path that is no id', 'VALIDATION_FAILED', 'get', '/clients/abc', {}, 400],
@@ -87,95 +106,108 @@ describe('the request log has an entry', () => {
     ['a client that is not there', 'NOT_FOUND', 'delete', '/clients/999999', {}, 404],
     ['a path that is not there', 'NOT_FOUND', 'get', '/nothing', {}, 404],
     ['a method that is not there', 'METHOD_NOT_ALLOWED', 'put', '/clients', { body: {} }, 405],
-  ])('of %s, with %s', (_title, error_code, method, path, init, status_code) =>
-    expectEntry(logged(method, path, key, init), {
-      ...ownKeyColumns,
-      method: method.toUpperCase(),
-      endpoint: `${base}${path}`,
-      error_code,
-      status_code,
-    }),
+  ] as const)(
+    'of %s, with %s',
+    ([_title, error_code, method, path, init, status_code], { setup: { expectEntry, logged, key, ownKeyColumns } }) =>
+      expectEntry(logged(method, path, key, init), {
+        ...ownKeyColumns,
+        method: method.toUpperCase(),
+        endpoint: `${basePath}${path}`,
+        error_code,
+        status_code,
+      }),
   )
 
-  it('of a request without a key, with neither key nor agency', () =>
+  it('of a request without a key, with neither key nor agency', ({ setup: { expectEntry, logged } }) =>
     expectEntry(logged('get', '/me', undefined), {
       method: 'GET',
-      endpoint: `${base}/me`,
+      endpoint: `${basePath}/me`,
       status_code: 401,
       error_code: 'MISSING_API_KEY',
     }))
 
-  it('of an unknown key, with neither key nor agency', () =>
+  it('of an unknown key, with neither key nor agency', ({ setup: { expectEntry, logged } }) =>
     expectEntry(logged('get', '/me', `spk_${'0'.repeat(48)}`), {
       method: 'GET',
-      endpoint: `${base}/me`,
+      endpoint: `${basePath}/me`,
       status_code: 401,
       error_code: 'INVALID_API_KEY',
     }))
 
-  it('of a revoked key, with its key and agency', async () => {
+  it('of a revoked key, with its key and agency', async ({ app, setup: { agency, expectEntry, logged } }) => {
     const revoked = await app.key(agency)
     await app.db.updateTable('api_keys').set({ revoked_at: '2020-01-01' }).where('id', '=', revoked.id).execute()
     await expectEntry(logged('get', '/me', revoked.key), {
       api_key_id: revoked.id,
       agency_id: agency.id,
       method: 'GET',
-      endpoint: `${base}/me`,
+      endpoint: `${basePath}/me`,
       status_code: 401,
       error_code: 'REVOKED_API_KEY',
     })
   })
 
-  it.each([
+  it.for([
     ['minute', { perMinute: 0 }],
     ['day', { perDay: 0 }],
-  ])('of a refusal by the %s limit, with the key', async (_title, limits) => {
-    const limited = await app.key(agency, limits)
-    await expectEntry(logged('get', '/me', limited.key), {
-      api_key_id: limited.id,
-      agency_id: agency.id,
-      method: 'GET',
-      endpoint: `${base}/me`,
-      status_code: 429,
-      error_code: 'RATE_LIMIT_EXCEEDED',
-    })
-  })
+  ] as const)(
+    'of a refusal by the %s limit, with the key',
+    async ([_title, limits], { app, setup: { agency, expectEntry, logged } }) => {
+      const limited = await app.key(agency, limits)
+      await expectEntry(logged('get', '/me', limited.key), {
+        api_key_id: limited.id,
+        agency_id: agency.id,
+        method: 'GET',
+        endpoint: `${basePath}/me`,
+        status_code: 429,
+        error_code: 'RATE_LIMIT_EXCEEDED',
+      })
+    },
+  )
 
-  it('of a missing scope, with the key', async () => {
+  it('of a missing scope, with the key', async ({ app, setup: { agency, expectEntry, logged } }) => {
     const other = await app.key(agency, { scopes: ['clients:read'] })
     await expectEntry(logged('delete', '/clients/1', other.key), {
       api_key_id: other.id,
       agency_id: agency.id,
       method: 'DELETE',
-      endpoint: `${base}/clients/1`,
+      endpoint: `${basePath}/clients/1`,
       status_code: 403,
       error_code: 'PERMISSION_DENIED',
     })
   })
 
-  it('of a refusal by TLS, with the address that the proxy tells, and neither key nor agency', () => {
+  it('of a refusal by TLS, with the address that the proxy tells, and neither key nor agency', ({
+    setup: { expectEntry, logged, key },
+  }) => {
     const headers = { 'X-Forwarded-For': '::ffff:203.0.113.7', 'X-Forwarded-Proto': 'http' }
     return expectEntry(logged('get', '/me', key, { headers }), {
       method: 'GET',
-      endpoint: `${base}/me`,
+      endpoint: `${basePath}/me`,
       ip_address: '203.0.113.7',
       status_code: 403,
       error_code: 'TLS_REQUIRED',
     })
   })
 
-  it('of a refusal by the safety net, with neither key nor agency', async () => {
+  it('of a refusal by the safety net, with neither key nor agency', async ({
+    limitedApp,
+    setup: { expectEntry, logged },
+  }) => {
     const { key: text } = await limitedApp.key(await limitedApp.agency())
     expect((await limitedApp.request('get', '/me', text)).status).toBe(200)
     await expectEntry(logged('get', '/me', text, {}, limitedApp), {
       method: 'GET',
-      endpoint: `${base}/me`,
+      endpoint: `${basePath}/me`,
       status_code: 429,
       error_code: 'RATE_LIMIT_EXCEEDED',
     })
   })
 
-  it('of a caller that does not name itself, and of one with a very long name or path', async () => {
+  it('of a caller that does not name itself, and of one with a very long name or path', async ({
+    app,
+    setup: { key },
+  }) => {
     const marker = crypto.randomUUID()
     const long = 'x'.repeat(5000)
     for (const [path, agent] of [
@@ -191,8 +223,8 @@ describe('the request log has an entry', () => {
       .orderBy('id')
       .execute()
     expect(entries).toEqual([
-      { endpoint: `${base}/${marker}/none`, user_agent: '' },
-      { endpoint: `${base}/${marker}/${long}`.slice(0, 1000), user_agent: long.slice(0, 1000) },
+      { endpoint: `${basePath}/${marker}/none`, user_agent: '' },
+      { endpoint: `${basePath}/${marker}/${long}`.slice(0, 1000), user_agent: long.slice(0, 1000) },
     ])
   })
 })
@@ -209,20 +241,11 @@ describe('entries', () => {
     userAgent: null,
     errorCode: null,
   })
-  const written = async () => {
-    const { rows } = await sql<{ at: number; batch: string }>`
-      select response_time_ms as at, xmin::text as batch from request_log where endpoint like '/entry/%' order by id
-    `.execute(limitedApp.db)
-    return rows
-  }
-  const whileTableMissing = async <Result>(work: () => Promise<Result>) => {
-    await sql`alter table request_log rename to away`.execute(limitedApp.db)
-    const result = await work()
-    await sql`alter table away rename to request_log`.execute(limitedApp.db)
-    return result
-  }
 
-  it('are all there when the service stops, written in batches and in order', async () => {
+  it('are all there when the service stops, written in batches and in order', async ({
+    limitedApp,
+    setup: { written },
+  }) => {
     const errors: unknown[] = []
     const log = openRequestLog(limitedApp.db, error => errors.push(error))
     for (let at = 0; at < 2500; at++) log.record(entryAt(at))
@@ -233,7 +256,7 @@ describe('entries', () => {
     expect(errors).toEqual([])
   })
 
-  it('are written within moments while the service runs', async () => {
+  it('are written within moments while the service runs', async ({ app, setup: { key } }) => {
     const agent = `test/${crypto.randomUUID()}`
     await Promise.all(
       Array.from({ length: 20 }, () => app.request('get', '/me', key, { headers: { 'User-Agent': agent } })),
@@ -241,7 +264,7 @@ describe('entries', () => {
     await expect.poll(async () => (await entriesOf(app, agent)).length, { timeout: 10_000 }).toBe(20)
   })
 
-  it('are kept while they cannot be written', async () => {
+  it('are kept while they cannot be written', async ({ limitedApp, setup: { whileTableMissing, written } }) => {
     await limitedApp.db.deleteFrom('request_log').execute()
     const errors: unknown[] = []
     const log = openRequestLog(limitedApp.db, error => errors.push(error))
@@ -254,7 +277,10 @@ describe('entries', () => {
     expect((await written()).map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  it('that cannot be written do not keep the service from answering', async () => {
+  it('that cannot be written do not keep the service from answering', async ({
+    limitedApp,
+    setup: { whileTableMissing },
+  }) => {
     const { key: text } = await limitedApp.key(await limitedApp.agency())
     await limitedApp.restart()
     const response = await whileTableMissing(() => limitedApp.request('get', '/me', text))
@@ -263,13 +289,13 @@ describe('entries', () => {
 })
 
 describe('a request whose caller hangs up', () => {
-  it('is logged as such, and not as a success', async () => {
+  it('is logged as such, and not as a success', async ({ app, setup: { key, ownKeyColumns } }) => {
     const agent = `test/${crypto.randomUUID()}`
     await app.db.transaction().execute(async tx => {
       await sql`lock table clients`.execute(tx)
       const caller = new AbortController()
       const headers = { 'x-api-key': key, 'User-Agent': agent }
-      const answer = fetch(`${app.url}${base}/clients`, { headers, signal: caller.signal })
+      const answer = fetch(`${app.url}${basePath}/clients`, { headers, signal: caller.signal })
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(async () => (await waiting.execute(app.db)).rows.length, { timeout: 10_000 }).toBe(1)
       caller.abort()
@@ -289,7 +315,10 @@ describe('the log lines', () => {
       .map(line => JSON.parse(line) as { requestId?: string; msg: string })
       .filter(({ requestId }) => requestId === response.get('X-Request-Id'))
 
-  it('are one a request, named by its id, with the facts of the request log', async () => {
+  it('are one a request, named by its id, with the facts of the request log', async ({
+    app,
+    setup: { key, apiKeyId, agency },
+  }) => {
     const response = await app.request('get', '/clients?limit=abc', key, { headers: { 'User-Agent': 'test/line' } })
     expect(linesOf(app, response)).toEqual([
       {
@@ -300,7 +329,7 @@ describe('the log lines', () => {
         msg: 'request',
         requestId: response.get('X-Request-Id'),
         method: 'GET',
-        endpoint: `${base}/clients`,
+        endpoint: `${basePath}/clients`,
         statusCode: 400,
         responseTimeMs: expect.any(Number) as number,
         apiKeyId,
@@ -312,14 +341,14 @@ describe('the log lines', () => {
     ])
   })
 
-  it('carry the id that the caller gave', async () => {
+  it('carry the id that the caller gave', async ({ app, setup: { key } }) => {
     const requestId = `caller-${crypto.randomUUID()}`
     const response = await app.request('get', '/health', key, { headers: { 'X-Request-Id': requestId } })
     expect(response.get('X-Request-Id')).toBe(requestId)
     expect(linesOf(app, response)).toHaveLength(1)
   })
 
-  it.each<[string, () => Promise<Response>]>([
+  it.for<[string, () => Promise<Response>]>([
     ['a success', () => app.request('get', '/me', key)],
     ['HEAD', () => app.request('head', '/me', key)],
     ['a refused key', () => app.request('get', '/me', 'spk_x')],
@@ -327,9 +356,11 @@ describe('the log lines', () => {
     ['an unreadable body', () => app.request('post', '/clients', key, { body: '{' })],
     ['an unknown path', () => app.request('get', '/nothing', key)],
     ['an unknown method', () => app.request('delete', '/me', key)],
-  ])('are one for %s', async (_title, request) => expect(linesOf(app, await request())).toHaveLength(1))
+  ] as const)('are one for %s', async ([_title, request], { app }) =>
+    expect(linesOf(app, await request())).toHaveLength(1),
+  )
 
-  it('of a fault tell its cause beside the request, under the same id', async () => {
+  it('of a fault tell its cause beside the request, under the same id', async ({ app, setup: { key } }) => {
     await sql`alter table clients rename to away`.execute(app.db)
     const response = await app.request('get', '/clients', key)
     await sql`alter table away rename to clients`.execute(app.db)
@@ -340,7 +371,7 @@ describe('the log lines', () => {
     ])
   })
 
-  it('never tell a key, a query or a body, nor does the request log', async () => {
+  it('never tell a key, a query or a body, nor does the request log', async ({ app, setup: { key } }) => {
     const [query, body, header] = ['query-secret', 'body-secret', 'header-secret']
     const headers = { Authorization: header, Cookie: header }
     await app.request('get', '/clients', key, { query: { token: query }, headers })

@@ -1,27 +1,29 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { openSite, signatureOf } from '#test/plugin/site.ts'
-import { base, openTestApp } from '#test/app.ts'
+import { basePath, test } from '#test/app/index.ts'
 
-/** Bodies that are small until they are unpacked. */
-const app = await openTestApp()
-const agency = await app.agency()
-const { key } = await app.key(agency)
-const site = await openSite(app, agency)
+const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  const site = await openSite(app, agency)
+
+  return { key, site }
+})
 
 const mebibyte = 1024 * 1024
 const spaces = Buffer.alloc(16 * mebibyte, ' ')
 /** A gigabyte in a megabyte: the parts of gzip follow each other, and are unpacked as one. */
 const gigabyte = Buffer.concat(Array.from({ length: 64 }, () => gzipSync(spaces)))
 
-it.each<[encoding: string, body: Buffer]>([
+it.for<[encoding: string, body: Buffer]>([
   ['gzip', gzipSync(spaces)],
   ['deflate', deflateSync(spaces)],
   ['br', brotliCompressSync(spaces)],
   ['zstd', zstdCompressSync(spaces)],
-])('are refused in %s', async (encoding, body) => {
+] as const)('are refused in %s', async ([encoding, body], { app, setup: { key, site } }) => {
   const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding }
-  const call = await fetch(`${app.url}${base}/clients`, {
+  const call = await fetch(`${app.url}${basePath}/clients`, {
     method: 'POST',
     headers: { ...headers, 'x-api-key': key },
     body,
@@ -33,9 +35,9 @@ it.each<[encoding: string, body: Buffer]>([
   expect([push.status, await push.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
 })
 
-it('are not unpacked beyond what a body may be', async () => {
+it('are not unpacked beyond what a body may be', async ({ app, setup: { key } }) => {
   const peak = process.resourceUsage().maxRSS
-  const response = await fetch(`${app.url}${base}/clients`, {
+  const response = await fetch(`${app.url}${basePath}/clients`, {
     method: 'POST',
     headers: { 'x-api-key': key, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
     body: gigabyte,

@@ -1,20 +1,26 @@
 import { once } from 'node:events'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { dial, parseResponse } from '#test/raw-http.ts'
-import { base, openTestApp } from '#test/app.ts'
+import { basePath, testWith } from '#test/app/index.ts'
 
-/** More connections than the service keeps. Nothing of this waits for a time to pass. */
-const app = await openTestApp({}, undefined, { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, maxConnections: 20 })
-const { key } = await app.key(await app.agency())
+const it = testWith({ limits: { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, maxConnections: 20 } }).extend(
+  'setup',
+  { scope: 'file' },
+  async ({ app }) => {
+    const { key } = await app.key(await app.agency())
 
-const openIdle = async () => {
-  const socket = dial(app.url)
-  socket.on('error', () => {})
-  await once(socket, 'connect')
-  return socket
-}
+    const openIdle = async () => {
+      const socket = dial(app.url)
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      return socket
+    }
 
-it('give way to others when their requests do not end', async () => {
+    return { openIdle, key }
+  },
+)
+
+it('give way to others when their requests do not end', async ({ app, setup: { openIdle, key } }) => {
   const openUnfinished = async () => {
     const socket = await openIdle()
     const head = ['POST /api/session HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 9999']
@@ -29,10 +35,13 @@ it('give way to others when their requests do not end', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-it('give way to others when they wait for nothing, and stay while a request is under way', async () => {
+it('give way to others when they wait for nothing, and stay while a request is under way', async ({
+  app,
+  setup: { key, openIdle },
+}) => {
   const body = '{"name":"Moreau"}'
   const head = [
-    `POST ${base}/clients HTTP/1.1`,
+    `POST ${basePath}/clients HTTP/1.1`,
     'Host: x',
     'Connection: close',
     `x-api-key: ${key}`,

@@ -1,48 +1,54 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openSite } from '#test/plugin/site.ts'
-import { openTestApp } from '#test/app.ts'
+import { testWith } from '#test/app/index.ts'
 
-/** One of each secret that the service issues, used and misused; every world looks for them in its own log, too. */
-const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
-const agency = await app.agency()
-const admin = await app.adminSession(agency)
-const created = await admin.request('post', '/integrations/public-api/keys', { body: { name: 'K', scopes: ['*'] } })
-const { key } = created.body as { key: string }
-const subscription = await app.request('post', '/webhooks', key, { body: { url: 'http://127.0.0.1:9/' } })
-const rotated = await app.request('post', `/webhooks/${subscription.body.id}/rotate-secret`, key)
-const site = await openSite(app, agency)
-const pairing = await admin.request('post', `/websites/${site.websiteId}/pairing-token`)
-const sso = await admin.request('post', `/site-connectors/${site.id}/sso`)
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).extend(
+  'setup',
+  { scope: 'file' },
+  async ({ app }) => {
+    const agency = await app.agency()
+    const admin = await app.adminSession(agency)
+    const created = await admin.request('post', '/integrations/public-api/keys', { body: { name: 'K', scopes: ['*'] } })
+    const { key } = created.body as { key: string }
+    const subscription = await app.request('post', '/webhooks', key, { body: { url: 'http://127.0.0.1:9/' } })
+    const rotated = await app.request('post', `/webhooks/${subscription.body.id}/rotate-secret`, key)
+    const site = await openSite(app, agency)
+    const pairing = await admin.request('post', `/websites/${site.websiteId}/pairing-token`)
+    const sso = await admin.request('post', `/site-connectors/${site.id}/sso`)
 
-const secrets: Record<string, string> = {
-  'the key of the public API': key,
-  'the secret of a subscription': subscription.body.signingSecret,
-  'its next secret': rotated.body.signingSecret,
-  'the key of a connector': site.apiKey,
-  'the secret of a connector': site.apiSecret,
-  'a pairing token': pairing.body.pairingToken,
-  'a token to sign in at a site': sso.body.token,
-  'a password': admin.password,
-}
-const session = /s:([\w-]+)/.exec(decodeURIComponent(admin.cookie))?.[1] ?? ''
+    const secrets: Record<string, string> = {
+      'the key of the public API': key,
+      'the secret of a subscription': subscription.body.signingSecret,
+      'its next secret': rotated.body.signingSecret,
+      'the key of a connector': site.apiKey,
+      'the secret of a connector': site.apiSecret,
+      'a pairing token': pairing.body.pairingToken,
+      'a token to sign in at a site': sso.body.token,
+      'a password': admin.password,
+    }
+    const session = /s:([\w-]+)/.exec(decodeURIComponent(admin.cookie))?.[1] ?? ''
 
-/** All rows of all tables, as text. */
-const dump = async () => {
-  const { rows: tables } = await sql<{ name: string }>`
+    /** All rows of all tables, as text. */
+    const dump = async () => {
+      const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`.execute(app.db)
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} as t`.execute(app.db)
-      return rows.map(({ row }) => row).join('\n')
-    }),
-  )
-  return texts.join('\n')
-}
+      const texts = await Promise.all(
+        tables.map(async ({ name }) => {
+          const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} as t`.execute(app.db)
+          return rows.map(({ row }) => row).join('\n')
+        }),
+      )
+      return texts.join('\n')
+    }
+
+    return { dump, created, key, admin, site, session, subscription, secrets }
+  },
+)
 
 describe.each(Object.entries(secrets))('%s', (_what, secret) => {
-  it('is in the database neither as it is nor in another notation', async () => {
+  it('is in the database neither as it is nor in another notation', async ({ setup: { dump, created } }) => {
     expect(secret).toMatch(/^[\w-]{20,}$/)
     const text = await dump()
     const digits = secret.replace(/^\w{3}_/, '')
@@ -53,7 +59,7 @@ describe.each(Object.entries(secrets))('%s', (_what, secret) => {
     expect(text).not.toContain(Buffer.from(secret).toString('hex'))
   })
 
-  it('is in no refusal, wherever it is sent', async () => {
+  it('is in no refusal, wherever it is sent', async ({ app, setup: { key, admin, site } }) => {
     const answers = [
       await app.request('get', '/clients', key, { query: { limit: secret } }),
       await app.request('post', '/tickets', key, { body: { title: 'x', clientId: secret } }),
@@ -70,14 +76,20 @@ describe.each(Object.entries(secrets))('%s', (_what, secret) => {
   })
 })
 
-it('a session is known by the id of its cookie, which opens nothing without its signature', async () => {
+it('a session is known by the id of its cookie, which opens nothing without its signature', async ({
+  app,
+  setup: { session, dump },
+}) => {
   expect(session).not.toBe('')
   expect(await dump()).toContain(session)
   const { status } = await app.admin('get', '/session', { headers: { cookie: `session=s:${session}` } })
   expect(status).toBe(401)
 })
 
-it('what is shown once is not shown again', async () => {
+it('what is shown once is not shown again', async ({
+  app,
+  setup: { admin, created, site, subscription, key, secrets },
+}) => {
   const responses = await Promise.all([
     admin.request('get', '/integrations/public-api/keys'),
     admin.request('get', `/integrations/public-api/keys/${created.body.id}`),

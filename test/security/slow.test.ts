@@ -1,15 +1,37 @@
 import type { Socket } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { expectConformance } from '#test/contract/conformance.ts'
 import { dial, parseResponse } from '#test/raw-http.ts'
-import { base, openTestApp } from '#test/app.ts'
+import { basePath, testWith } from '#test/app/index.ts'
 
 /** Callers who take all the time that they get, which is shorter here than usual. */
 const limits = { headersTimeoutMs: 1500, requestTimeoutMs: 3000, maxConnections: 100 }
-const app = await openTestApp({}, undefined, limits)
-const { key } = await app.key(await app.agency())
 
-const head = [`POST ${base}/clients HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
+const it = testWith({ limits }).extend('setup', { scope: 'file' }, async ({ app }) => {
+  const { key } = await app.key(await app.agency())
+
+  const head = [`POST ${basePath}/clients HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
+
+  /** Sends a beginning, and then byte after byte for as long as somebody listens. */
+  const trickle = (beginning: string, drop: string) => {
+    const socket = dial(app.url)
+    socket.write(beginning)
+    const interval = setInterval(() => socket.write(drop), 20)
+    socket.once('close', () => clearInterval(interval))
+    return socket
+  }
+
+  const callers: Record<string, () => Socket> = {
+    'says nothing': () => dial(app.url),
+    'stops in its headers': () => trickle(`${head.join('\r\n')}\r\n`, ''),
+    'never ends its headers': () => trickle(`${head.join('\r\n')}\r\nX-Long: `, 'x'),
+    'never ends its line': () => trickle('GET /', 'x'),
+    'never ends its body': () => trickle([...head, 'Content-Length: 100000', '', '{"name":"'].join('\r\n'), 'x'),
+    'never ends its chunks': () => trickle([...head, 'Transfer-Encoding: chunked', '', ''].join('\r\n'), '1\r\n \r\n'),
+  }
+
+  return { callers, key }
+})
 
 /** What comes on a connection until the other side ends it. */
 const readAll = async (socket: Socket) => {
@@ -19,24 +41,6 @@ const readAll = async (socket: Socket) => {
   return Buffer.concat(parts).toString()
 }
 
-/** Sends a beginning, and then byte after byte for as long as somebody listens. */
-const trickle = (beginning: string, drop: string) => {
-  const socket = dial(app.url)
-  socket.write(beginning)
-  const interval = setInterval(() => socket.write(drop), 20)
-  socket.once('close', () => clearInterval(interval))
-  return socket
-}
-
-const callers: Record<string, () => Socket> = {
-  'says nothing': () => dial(app.url),
-  'stops in its headers': () => trickle(`${head.join('\r\n')}\r\n`, ''),
-  'never ends its headers': () => trickle(`${head.join('\r\n')}\r\nX-Long: `, 'x'),
-  'never ends its line': () => trickle('GET /', 'x'),
-  'never ends its body': () => trickle([...head, 'Content-Length: 100000', '', '{"name":"'].join('\r\n'), 'x'),
-  'never ends its chunks': () => trickle([...head, 'Transfer-Encoding: chunked', '', ''].join('\r\n'), '1\r\n \r\n'),
-}
-
 /** It does not hang up itself, and goes on: the service must be gone. */
 const closed = async (socket: Socket) => {
   const keepWriting = setInterval(() => socket.write('x'), 20)
@@ -44,7 +48,10 @@ const closed = async (socket: Socket) => {
   clearInterval(keepWriting)
 }
 
-it('a caller who takes too long is told so, and hung up on, while others are answered', async () => {
+it('a caller who takes too long is told so, and hung up on, while others are answered', async ({
+  app,
+  setup: { callers, key },
+}) => {
   const slow = Object.entries(callers).map(async ([caller, open]) => {
     const socket = open()
     const response = parseResponse(await readAll(socket))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openSite } from '#test/plugin/site.ts'
-import type { openTestApp } from '#test/app.ts'
+import type { openTestApp } from '#test/app/index.ts'
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 

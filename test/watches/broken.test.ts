@@ -1,10 +1,15 @@
 import { gzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { expect, test as base } from 'vitest'
 import type { Responder } from './server.ts'
 import { feedOf, openWatchApp } from './watch-app.ts'
 
-const { app, server, startWork, create, waitUntilIdle, run, titles, errors } = await openWatchApp()
-await startWork()
+const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const { app, server, startWork, create, waitUntilIdle, run, titles, errors } = await openWatchApp()
+  await startWork()
+  const sources = failing.map(([name, answer]) => ({ url: server.serve(`/${encodeURIComponent(name)}`, answer) }))
+
+  return { server, create, sources, waitUntilIdle, errors, titles, run }
+})
 
 const feed = feedOf('Un')
 const laughs = '<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
@@ -31,11 +36,13 @@ const failing: [string, Responder | string, string][] = [
   ],
   ['missing', res => void res.writeHead(404).end(), 'Réponse 404'],
 ]
-const sources = failing.map(([name, answer]) => ({ url: server.serve(`/${encodeURIComponent(name)}`, answer) }))
 const unknownHost = { url: 'http://unknown.example/feed' }
 const unreachable = { url: 'http://127.0.0.1:1/feed' }
 
-it('sources that cannot be read say why, and stop no other', async () => {
+it('sources that cannot be read say why, and stop no other', async ({
+  app,
+  setup: { server, create, sources, waitUntilIdle, errors, titles },
+}) => {
   const good = [{ url: server.serve('/first', feedOf('Un')) }, { url: server.serve('/last', feedOf('Deux')) }]
   const id = await create({ sources: [...good.slice(0, 1), ...sources, unknownHost, unreachable, ...good.slice(1)] })
   await waitUntilIdle(id)
@@ -45,7 +52,9 @@ it('sources that cannot be read say why, and stop no other', async () => {
   expect(app.logLines.filter(line => line.includes('in trouble'))).toEqual([])
 })
 
-it('a source that is well again says so, and one that falls ill keeps what it told', async () => {
+it('a source that is well again says so, and one that falls ill keeps what it told', async ({
+  setup: { server, create, waitUntilIdle, errors, run, titles },
+}) => {
   const url = server.serve('/changing', 'Bonjour')
   const id = await create({ sources: [{ url }] })
   await waitUntilIdle(id)
@@ -59,7 +68,9 @@ it('a source that is well again says so, and one that falls ill keeps what it to
   expect(await titles(id)).toEqual(['Un'])
 })
 
-it('an item that is made to be refused by the database stops nothing', async () => {
+it('an item that is made to be refused by the database stops nothing', async ({
+  setup: { create, server, waitUntilIdle, errors, titles },
+}) => {
   const noise = Array.from({ length: 900 }, (_, index) => (index * 7919).toString(36).at(-1)).join('?')
   const link = `https://blog.example/?a=${noise}`
   const hostile = JSON.stringify({

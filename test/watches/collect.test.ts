@@ -1,35 +1,57 @@
 import { sql } from 'kysely'
 import type { ServerResponse } from 'node:http'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished, test as base } from 'vitest'
 import { Partition } from '#src/db/tenant.ts'
 import { collect } from '#src/watches/collect.ts'
 import { enqueueDueRuns } from '#src/watches/due.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
 import { feedOf, openWatchApp, pollOptions } from './watch-app.ts'
 
-const watchApp = await openWatchApp()
-const { app, server, create, change, find, get, post, run, waitUntilIdle, titles, errors } = watchApp
-await watchApp.startWork()
+const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const watchApp = await openWatchApp()
+  const { app, server, create, change, find, get, post, run, waitUntilIdle, titles, errors } = watchApp
+  await watchApp.startWork()
+  /** A feed of its own, which can be changed. */
+  const publish = (...articles: string[]) => {
+    const path = `/feed-${++feeds}`
+    return { path, url: server.serve(path, feedOf(...articles)), change: (text: string) => server.serve(path, text) }
+  }
+  /** A feed that is held back until it is let go. */
+  const publishHeld = (...articles: string[]) => {
+    const path = `/feed-${++feeds}`
+    const held: ServerResponse[] = []
+    const url = server.serve(path, res => void held.push(res))
+    const release = () => held.splice(0).forEach(res => res.end(feedOf(...articles)))
+    return { url, expectRequested: () => expect.poll(() => held.length, pollOptions).toBe(1), release }
+  }
+  const requestsTo = (path: string) => server.requests.filter(request => request.path === path)
+  const loggedFailures = () => app.logLines.filter(line => line.includes('in trouble'))
+
+  return {
+    publish,
+    create,
+    waitUntilIdle,
+    titles,
+    find,
+    get,
+    run,
+    server,
+    requestsTo,
+    errors,
+    change,
+    publishHeld,
+    post,
+    watchApp,
+    loggedFailures,
+  }
+})
 
 let feeds = 0
-/** A feed of its own, which can be changed. */
-const publish = (...articles: string[]) => {
-  const path = `/feed-${++feeds}`
-  return { path, url: server.serve(path, feedOf(...articles)), change: (text: string) => server.serve(path, text) }
-}
-/** A feed that is held back until it is let go. */
-const publishHeld = (...articles: string[]) => {
-  const path = `/feed-${++feeds}`
-  const held: ServerResponse[] = []
-  const url = server.serve(path, res => void held.push(res))
-  const release = () => held.splice(0).forEach(res => res.end(feedOf(...articles)))
-  return { url, expectRequested: () => expect.poll(() => held.length, pollOptions).toBe(1), release }
-}
-const requestsTo = (path: string) => server.requests.filter(request => request.path === path)
-const loggedFailures = () => app.logLines.filter(line => line.includes('in trouble'))
 
 describe('a run', () => {
-  it('collects what the sources publish, once', async () => {
+  it('collects what the sources publish, once', async ({
+    setup: { publish, create, waitUntilIdle, titles, find, get, run },
+  }) => {
     const [one, two] = [publish('Un', 'Deux'), publish('Deux', 'Trois')]
     const id = await create({ sources: [one, two] })
     await waitUntilIdle(id)
@@ -50,7 +72,10 @@ describe('a run', () => {
     expect((await get(`/${id}`)).body.data).toMatchObject({ lastRunAt: again.lastRunAt, updatedAt: again.updatedAt })
   })
 
-  it('leaves what is there as it was, whatever becomes of its item', async () => {
+  it('leaves what is there as it was, whatever becomes of its item', async ({
+    app,
+    setup: { publish, create, waitUntilIdle, get, run, titles },
+  }) => {
     const feed = publish('Un', 'Deux')
     const id = await create({ sources: [feed] })
     await waitUntilIdle(id)
@@ -64,7 +89,9 @@ describe('a run', () => {
     expect(await findDocument('Un')).toMatchObject({ id: first.id, publishedAt: first.publishedAt, isRead: true })
   })
 
-  it('keeps what its keywords match, and reads unchanged sources anew for others', async () => {
+  it('keeps what its keywords match, and reads unchanged sources anew for others', async ({
+    setup: { server, create, waitUntilIdle, titles, run, requestsTo, errors, change },
+  }) => {
     const path = '/versioned'
     const url = server.serve(path, (res, { headers }) => {
       const isKnown = headers['if-none-match'] === '"1"'
@@ -90,7 +117,9 @@ describe('a run', () => {
     ])
   })
 
-  it('reads a source anew whose keywords changed while it was read', async () => {
+  it('reads a source anew whose keywords changed while it was read', async ({
+    setup: { server, create, change, waitUntilIdle, titles, run },
+  }) => {
     const held: ServerResponse[] = []
     const url = server.serve('/slow', res => void held.push(res))
     const id = await create({ sources: [{ url }], keywords: ['faille'] })
@@ -106,7 +135,9 @@ describe('a run', () => {
     expect(await titles(id)).toEqual(['Une faille', 'Une recette'])
   })
 
-  it('keeps what is known of sources that stay when others come or go', async () => {
+  it('keeps what is known of sources that stay when others come or go', async ({
+    setup: { server, create, waitUntilIdle, find, publish, change, run, requestsTo, titles },
+  }) => {
     const kept = server.serve('/kept', res => void res.setHeader('ETag', '"1"').end(feedOf('Un')))
     const gone = server.serve('/gone', res => void res.writeHead(500).end())
     const id = await create({ sources: [{ url: gone }, { url: kept }] })
@@ -121,7 +152,10 @@ describe('a run', () => {
     expect(await titles(id)).toEqual(['Deux', 'Un'])
   })
 
-  it('is joined by those that are asked for while it is under way', async () => {
+  it('is joined by those that are asked for while it is under way', async ({
+    app,
+    setup: { publishHeld, create, post, find, waitUntilIdle, titles },
+  }) => {
     const feed = publishHeld('Un')
     const id = await create({ sources: [feed] })
     const alreadyRunning = { status: 202, body: { message: 'Collecte déjà en cours', watchId: id } }
@@ -136,20 +170,26 @@ describe('a run', () => {
     expect(await titles(id)).toEqual(['Un'])
   })
 
-  it.each(['paused', 'archived'])('of a watch that is %s is refused', async status => {
-    const feed = publish('Un')
-    const id = await create({ sources: [feed], status })
-    const { status: code, body } = await post(`/${id}/run`)
-    expect([code, body]).toEqual([409, { error: expect.any(String) }])
-    await enqueueDueRuns(app.db, app.queue)
-    await waitUntilIdle(id)
-    expect(requestsTo(feed.path)).toEqual([])
-    await change(id, { status: 'active' })
-    await run(id)
-    expect(await titles(id)).toEqual(['Un'])
-  })
+  it.for(['paused', 'archived'])(
+    'of a watch that is %s is refused',
+    async (status, { app, setup: { publish, create, post, waitUntilIdle, requestsTo, change, run, titles } }) => {
+      const feed = publish('Un')
+      const id = await create({ sources: [feed], status })
+      const { status: code, body } = await post(`/${id}/run`)
+      expect([code, body]).toEqual([409, { error: expect.any(String) }])
+      await enqueueDueRuns(app.db, app.queue)
+      await waitUntilIdle(id)
+      expect(requestsTo(feed.path)).toEqual([])
+      await change(id, { status: 'active' })
+      await run(id)
+      expect(await titles(id)).toEqual(['Un'])
+    },
+  )
 
-  it('of a watch that was paused before its turn does nothing', async () => {
+  it('of a watch that was paused before its turn does nothing', async ({
+    app,
+    setup: { publish, create, requestsTo, find },
+  }) => {
     const feed = publish('Un')
     const id = await create({ status: 'paused', sources: [feed] })
     const feedReader = openFeedReader()
@@ -159,7 +199,7 @@ describe('a run', () => {
     expect(await find(id)).toMatchObject({ lastRunAt: null })
   })
 
-  it('of a watch without sources ends', async () => {
+  it('of a watch without sources ends', async ({ setup: { create, waitUntilIdle, find } }) => {
     const id = await create()
     await waitUntilIdle(id)
     expect(await find(id)).toMatchObject({ lastRunAt: expect.any(String) })
@@ -167,7 +207,9 @@ describe('a run', () => {
 })
 
 describe('a watch that is deleted during its run', () => {
-  it('leaves nothing behind, and no trouble', async () => {
+  it('leaves nothing behind, and no trouble', async ({
+    setup: { publishHeld, create, watchApp, waitUntilIdle, get, loggedFailures },
+  }) => {
     const feed = publishHeld('Un')
     const id = await create({ sources: [feed] })
     await feed.expectRequested()
@@ -178,7 +220,7 @@ describe('a watch that is deleted during its run', () => {
     expect(loggedFailures()).toEqual([])
   })
 
-  it('is in nobody’s way at the moment of its removal', async () => {
+  it('is in nobody’s way at the moment of its removal', async ({ app, setup: { publish, create } }) => {
     const feed = publish('Un')
     const id = await create({ status: 'paused', sources: [feed] })
     await app.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
@@ -202,11 +244,11 @@ describe('a watch that is deleted during its run', () => {
 describe('watches run by themselves', () => {
   const timeAgo = (time: string) => sql<string>`now() - ${sql.lit(time)}::interval`
 
-  it.each([
+  it.for([
     ['hourly', '61 minutes', '59 minutes'],
     ['daily', '24 hours 1 minute', '23 hours 59 minutes'],
     ['weekly', '7 days 1 minute', '6 days 23 hours'],
-  ])('%s', async (frequency, due, early) => {
+  ] as const)('%s', async ([frequency, due, early], { app, setup: { publish, create, waitUntilIdle, requestsTo } }) => {
     const [late, punctual] = [publish('Un'), publish('Deux')]
     const ids = [await create({ frequency, sources: [late] }), await create({ frequency, sources: [punctual] })]
     await Promise.all(ids.map(waitUntilIdle))

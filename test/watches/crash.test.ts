@@ -1,31 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, test as base } from 'vitest'
 import { startMain } from '#test/process.ts'
 import { feedOf, openWatchApp } from './watch-app.ts'
 
-// The world only looks on: it does no work, which is for the processes to do.
-const { app, server, create, titles, post, get } = await openWatchApp()
-const settings = {
-  SECRET_KEY: randomBytes(32).toString('base64'),
-  DATABASE_URL: app.databaseUrl,
-  WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1',
-  SYNTHESIS_API_URL: `${server.url}/v1`,
-  SYNTHESIS_API_KEY: 'sk-secret',
-  LOG_LEVEL: 'warn',
-}
+const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
+  // The world only looks on: it does no work, which is for the processes to do.
+  const { app, server, create, titles, post, get } = await openWatchApp()
+  const settings = {
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    DATABASE_URL: app.databaseUrl,
+    WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1',
+    SYNTHESIS_API_URL: `${server.url}/v1`,
+    SYNTHESIS_API_KEY: 'sk-secret',
+    LOG_LEVEL: 'warn',
+  }
+  const start = async () => {
+    const service = await startMain(settings)
+    processes.push(service)
+    return service
+  }
+
+  return { server, create, post, start, titles, get }
+})
+
 const processes: Awaited<ReturnType<typeof startMain>>[] = []
 afterAll(() => Promise.all(processes.map(({ kill }) => kill('SIGKILL'))))
-const start = async () => {
-  const service = await startMain(settings)
-  processes.push(service)
-  return service
-}
 
 /** A job counts as dead after 20 s, which are looked at every 20 s; the rest is for machines that are busy. */
 const pollOptions = { timeout: 90_000, interval: 250 }
 
-it('what is under way in a process that is killed is taken up by another one, and done once', async () => {
+it('what is under way in a process that is killed is taken up by another one, and done once', async ({
+  app,
+  setup: { server, create, post, start, titles, get },
+}) => {
   const calls = { feed: 0, model: 0 }
   const modelResponse = JSON.stringify({ choices: [{ message: { content: 'Une synthèse.' } }] })
   server.serve('/v1/chat/completions', res => void (++calls.model > 1 && res.end(modelResponse)))

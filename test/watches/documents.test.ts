@@ -1,9 +1,36 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test as base } from 'vitest'
 import { openWatchApp } from './watch-app.ts'
 
-const watchApp = await openWatchApp()
-const { app, create, get } = watchApp
+const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const watchApp = await openWatchApp()
+  const { app, create, get } = watchApp
+  /** A watch that has collected these documents, in this order. */
+  const createWatchWith = async (...documents: Document[]) => {
+    const id = await create({ status: 'paused' })
+    for (const { title, ageDays = 0, relevance = 1, text = '', isArchived = false } of documents)
+      await app.db
+        .insertInto('watch_documents')
+        .values({
+          watch_id: id,
+          canonical_url: `https://blog.example/${title}`,
+          title,
+          url: `https://blog.example/${title}`,
+          text,
+          published_at: sql<string>`now() - make_interval(secs => ${ageDays * 86_400})`,
+          source_type: 'rss',
+          source_domain: 'blog.example',
+          relevance_score: relevance,
+          is_archived: isArchived,
+        })
+        .execute()
+    return id
+  }
+  const feed = async (id: number, query = {}) => (await get(`/${id}/feed`, query)).body
+
+  return { feed, createWatchWith, watchApp, create, get }
+})
+
 const weekMs = 604_800_000
 
 interface Document {
@@ -13,32 +40,10 @@ interface Document {
   text?: string
   isArchived?: boolean
 }
-/** A watch that has collected these documents, in this order. */
-const createWatchWith = async (...documents: Document[]) => {
-  const id = await create({ status: 'paused' })
-  for (const { title, ageDays = 0, relevance = 1, text = '', isArchived = false } of documents)
-    await app.db
-      .insertInto('watch_documents')
-      .values({
-        watch_id: id,
-        canonical_url: `https://blog.example/${title}`,
-        title,
-        url: `https://blog.example/${title}`,
-        text,
-        published_at: sql<string>`now() - make_interval(secs => ${ageDays * 86_400})`,
-        source_type: 'rss',
-        source_domain: 'blog.example',
-        relevance_score: relevance,
-        is_archived: isArchived,
-      })
-      .execute()
-  return id
-}
-const feed = async (id: number, query = {}) => (await get(`/${id}/feed`, query)).body
 const titlesOf = (data: { title: string }[]) => data.map(({ title }) => title)
 
 describe('scores', () => {
-  it.each([
+  it.for([
     [0, 1],
     [7, 0.5],
     [14, 0.25],
@@ -48,14 +53,17 @@ describe('scores', () => {
     // An underflow must not keep the whole feed from being read.
     [365 * 56, 0],
     [365 * 2020, 0],
-  ])('of what is %d days old: freshness %d', async (ageDays, freshnessScore) => {
-    const { data } = await feed(await createWatchWith({ title: 'Un', ageDays, relevance: 0.4 }))
-    expect(data[0].freshnessScore).toBeCloseTo(freshnessScore, 3)
-    expect(data[0].relevanceScore).toBe(0.4)
-    expect(data[0].compositeScore).toBeCloseTo(0.28 + 0.3 * freshnessScore, 3)
-  })
+  ] as const)(
+    'of what is %d days old: freshness %d',
+    async ([ageDays, freshnessScore], { setup: { feed, createWatchWith } }) => {
+      const { data } = await feed(await createWatchWith({ title: 'Un', ageDays, relevance: 0.4 }))
+      expect(data[0].freshnessScore).toBeCloseTo(freshnessScore, 3)
+      expect(data[0].relevanceScore).toBe(0.4)
+      expect(data[0].compositeScore).toBeCloseTo(0.28 + 0.3 * freshnessScore, 3)
+    },
+  )
 
-  it('of what is collected are those of its feed', async () => {
+  it('of what is collected are those of its feed', async ({ setup: { watchApp, create, feed } }) => {
     const date = new Date(Date.now() - weekMs).toUTCString()
     const item = `<item><title>Une faille</title><link>/a</link><pubDate>${date}</pubDate></item>`
     const future = '<item><title>Une faille demain</title><link>/b</link><pubDate>2999-01-01</pubDate></item>'
@@ -73,7 +81,10 @@ describe('scores', () => {
 })
 
 describe('the feed', () => {
-  it('is sorted by score, or by date, the last collected first of equals', async () => {
+  it('is sorted by score, or by date, the last collected first of equals', async ({
+    app,
+    setup: { createWatchWith, feed },
+  }) => {
     const id = await createWatchWith(
       { title: 'relevant', ageDays: 14 },
       { title: 'fresh', relevance: 0.1 },
@@ -87,19 +98,24 @@ describe('the feed', () => {
     expect(titlesOf((await feed(id, { sort: 'date' })).data)).toEqual(['fresh', 'relevant', 'equal 2', 'equal 1'])
   })
 
-  it.each(['score', 'date'])('is paged through by %s, with ties', async sort => {
-    const id = await createWatchWith(...Array.from({ length: 7 }, (_, index) => ({ title: `${index}`, ageDays: 9000 })))
-    await sql`update watch_documents set published_at = '2001-01-01' where watch_id = ${id}`.execute(app.db)
-    const pages = []
-    for (const offset of [0, 3, 6, 9]) {
-      const page = await feed(id, { sort, limit: 3, offset })
-      expect(page).toMatchObject({ total: 7, limit: 3, offset })
-      pages.push(titlesOf(page.data))
-    }
-    expect(pages).toEqual([['6', '5', '4'], ['3', '2', '1'], ['0'], []])
-  })
+  it.for(['score', 'date'])(
+    'is paged through by %s, with ties',
+    async (sort, { app, setup: { createWatchWith, feed } }) => {
+      const id = await createWatchWith(
+        ...Array.from({ length: 7 }, (_, index) => ({ title: `${index}`, ageDays: 9000 })),
+      )
+      await sql`update watch_documents set published_at = '2001-01-01' where watch_id = ${id}`.execute(app.db)
+      const pages = []
+      for (const offset of [0, 3, 6, 9]) {
+        const page = await feed(id, { sort, limit: 3, offset })
+        expect(page).toMatchObject({ total: 7, limit: 3, offset })
+        pages.push(titlesOf(page.data))
+      }
+      expect(pages).toEqual([['6', '5', '4'], ['3', '2', '1'], ['0'], []])
+    },
+  )
 
-  it('has nothing that is archived, and does not count it', async () => {
+  it('has nothing that is archived, and does not count it', async ({ setup: { createWatchWith, feed, watchApp } }) => {
     const id = await createWatchWith({ title: 'Un' }, { title: 'Deux', isArchived: true }, { title: 'Trois' })
     for (const sort of ['score', 'date']) {
       const { data, total } = await feed(id, { sort })
@@ -110,15 +126,18 @@ describe('the feed', () => {
     expect((await feed(id)).total).toBe(1)
   })
 
-  it.each(['foo', '', 'SCORE', 'date,score'])('is not sorted by %j', async sort => {
-    const { status, body } = await get(`/${await createWatchWith()}/feed`, { sort })
-    expect(status).toBe(400)
-    expect(body.details.fieldErrors).toHaveProperty('sort')
-  })
+  it.for(['foo', '', 'SCORE', 'date,score'])(
+    'is not sorted by %j',
+    async (sort, { setup: { get, createWatchWith } }) => {
+      const { status, body } = await get(`/${await createWatchWith()}/feed`, { sort })
+      expect(status).toBe(400)
+      expect(body.details.fieldErrors).toHaveProperty('sort')
+    },
+  )
 })
 
 describe('a watch of another agency', () => {
-  it('is missing everywhere, and nothing is done for it', async () => {
+  it('is missing everywhere, and nothing is done for it', async ({ app, setup: { createWatchWith, get } }) => {
     const id = await createWatchWith({ title: 'Un' })
     await app.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
     const { key } = await app.key(await app.agency())

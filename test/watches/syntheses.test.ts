@@ -1,15 +1,30 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test as base } from 'vitest'
 import { failLostSyntheses } from '#src/watches/syntheses/synthesise.ts'
 import { openWatchApp, pollOptions } from './watch-app.ts'
 
-// In one of the worlds nobody works: there a synthesis stays under way for as long as a test needs it to.
-const idleApp = await openWatchApp()
-const busyApp = await openWatchApp()
-const model = { url: `${busyApp.server.url}/v1`, key: 'sk-secret', name: 'little' }
+const it = base.extend('setup', { scope: 'file' }, async () => {
+  // In one of the worlds nobody works: there a synthesis stays under way for as long as a test needs it to.
+  const idleApp = await openWatchApp()
+  const busyApp = await openWatchApp()
+  const model = { url: `${busyApp.server.url}/v1`, key: 'sk-secret', name: 'little' }
+  await busyApp.startWork(model)
+  /** A synthesis when it has ended. */
+  const createSynthesis = async (id: number, body?: object) => {
+    const start = await busyApp.post(`/${id}/syntheses`, body)
+    expect(start).toMatchObject({ status: 202, body: { message: 'Synthèse en cours' } })
+    const newest = async () => (await list(busyApp, id)).data[0]
+    await expect.poll(async () => (await newest()).status, pollOptions).not.toBe('generating')
+    const synthesis = await newest()
+    expect(synthesis.id).toBe(start.body.synthesisId)
+    return synthesis
+  }
+
+  return { busyApp, createSynthesis, idleApp }
+})
+
 const modelPath = '/v1/chat/completions'
 const modelResponse = (content: string) => JSON.stringify({ choices: [{ message: { content } }] })
-await busyApp.startWork(model)
 
 type WatchApp = typeof idleApp
 const createWatchWith = async (
@@ -36,19 +51,9 @@ const createWatchWith = async (
   return id
 }
 const list = async ({ get }: WatchApp, id: number) => (await get(`/${id}/syntheses`)).body
-/** A synthesis when it has ended. */
-const createSynthesis = async (id: number, body?: object) => {
-  const start = await busyApp.post(`/${id}/syntheses`, body)
-  expect(start).toMatchObject({ status: 202, body: { message: 'Synthèse en cours' } })
-  const newest = async () => (await list(busyApp, id)).data[0]
-  await expect.poll(async () => (await newest()).status, pollOptions).not.toBe('generating')
-  const synthesis = await newest()
-  expect(synthesis.id).toBe(start.body.synthesisId)
-  return synthesis
-}
 
 describe('a synthesis', () => {
-  it('is under way, and then completed', async () => {
+  it('is under way, and then completed', async ({ setup: { busyApp, createSynthesis } }) => {
     busyApp.server.serve(modelPath, modelResponse('Une synthèse [1].'))
     const watchId = await createWatchWith(busyApp, ['A', 0])
     expect(await createSynthesis(watchId)).toEqual({
@@ -66,7 +71,7 @@ describe('a synthesis', () => {
     expect(await list(busyApp, watchId)).toMatchObject({ total: 2, data: [{}, {}] })
   })
 
-  it('is one of its watch at a time, whoever asks at the same moment', async () => {
+  it('is one of its watch at a time, whoever asks at the same moment', async ({ setup: { idleApp } }) => {
     const id = await createWatchWith(idleApp)
     const [one, other, ...more] = await Promise.all([1, 2, 3, 4].map(() => idleApp.post(`/${id}/syntheses`)))
     const all = [one, other, ...more]
@@ -86,9 +91,9 @@ describe('a synthesis', () => {
     expect((await idleApp.post(`/${await createWatchWith(idleApp)}/syntheses`)).status).toBe(202)
   })
 
-  it.each([undefined, {}, { periodDays: 1, maxDocuments: 5 }, { periodDays: 90, maxDocuments: 100 }, { other: 'x' }])(
+  it.for([undefined, {}, { periodDays: 1, maxDocuments: 5 }, { periodDays: 90, maxDocuments: 100 }, { other: 'x' }])(
     'may be asked for by %j',
-    async body => {
+    async (body, { setup: { idleApp } }) => {
       const id = await createWatchWith(idleApp)
       expect((await idleApp.post(`/${id}/syntheses`, body)).status).toBe(202)
       const { other: _, ...options } = { ...(body as Record<string, unknown>) }
@@ -96,7 +101,7 @@ describe('a synthesis', () => {
     },
   )
 
-  it.each([
+  it.for([
     [{ periodDays: 0 }, 'periodDays'],
     [{ periodDays: 91 }, 'periodDays'],
     [{ periodDays: 1.5 }, 'periodDays'],
@@ -105,19 +110,21 @@ describe('a synthesis', () => {
     [{ maxDocuments: 4 }, 'maxDocuments'],
     [{ maxDocuments: 101 }, 'maxDocuments'],
     [{ maxDocuments: [50] }, 'maxDocuments'],
-  ])('is not made by %j', async (body, field) => {
+  ] as const)('is not made by %j', async ([body, field], { setup: { idleApp } }) => {
     const id = await createWatchWith(idleApp)
     const { status, body: answer } = await idleApp.post(`/${id}/syntheses`, body)
     expect([status, Object.keys(answer.details.fieldErrors)]).toEqual([400, [field]])
     expect((await list(idleApp, id)).total).toBe(0)
   })
 
-  it('is made however often, also by statements that PostgreSQL has planned for good', async () => {
+  it('is made however often, also by statements that PostgreSQL has planned for good', async ({
+    setup: { idleApp },
+  }) => {
     for (let nth = 0; nth < 12; nth++)
       expect((await idleApp.post(`/${await createWatchWith(idleApp)}/syntheses`)).status).toBe(202)
   })
 
-  it('of a watch that is being removed finds it missing', async () => {
+  it('of a watch that is being removed finds it missing', async ({ setup: { idleApp } }) => {
     const id = await createWatchWith(idleApp)
     const isWaiting = async () => {
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -136,7 +143,9 @@ describe('a synthesis', () => {
 describe('the documents of a synthesis', () => {
   const titlesOf = (summary: string) => [...summary.matchAll(/^\[\d+\] (\S+),/gm)].map(([, title]) => title)
 
-  it('are the best of its period, but for those that were archived', async () => {
+  it('are the best of its period, but for those that were archived', async ({
+    setup: { busyApp, createSynthesis },
+  }) => {
     busyApp.server.serve(modelPath, modelResponse('Une synthèse.'))
     const id = await createWatchWith(
       busyApp,
@@ -157,7 +166,7 @@ describe('the documents of a synthesis', () => {
     expect((await createSynthesis(id, { periodDays: 1 })).documentsAnalyzed).toBe(3)
   })
 
-  it('may be none, which no model is asked about', async () => {
+  it('may be none, which no model is asked about', async ({ setup: { busyApp, createSynthesis } }) => {
     const before = busyApp.server.requests.length
     const { status, summary, documentsAnalyzed } = await createSynthesis(await createWatchWith(busyApp, ['old', 30]))
     expect([status, summary, documentsAnalyzed]).toEqual(['completed', 'Aucun document sur les 7 derniers jours.', 0])
@@ -166,7 +175,7 @@ describe('the documents of a synthesis', () => {
 })
 
 describe('the model that fails', () => {
-  it('is stood in for, and told of without its key', async () => {
+  it('is stood in for, and told of without its key', async ({ setup: { busyApp, createSynthesis } }) => {
     busyApp.server.serve(modelPath, res => void res.writeHead(500).end('{}'))
     const { status, summary, documentsAnalyzed } = await createSynthesis(await createWatchWith(busyApp, ['A', 0]))
     expect([status, documentsAnalyzed]).toEqual(['completed', 1])
@@ -177,7 +186,7 @@ describe('the model that fails', () => {
 })
 
 describe('syntheses', () => {
-  it('are listed by the 20 latest, and counted all', async () => {
+  it('are listed by the 20 latest, and counted all', async ({ setup: { idleApp } }) => {
     const id = await createWatchWith(idleApp)
     const values = Array.from({ length: 23 }, () => ({
       watch_id: id,
@@ -197,7 +206,7 @@ describe('syntheses', () => {
     expect(ids[0]).toBe(newest?.id)
   })
 
-  it('that are lost end as failed, and make way', async () => {
+  it('that are lost end as failed, and make way', async ({ setup: { idleApp } }) => {
     const [lostWatchId, runningWatchId] = [await createWatchWith(idleApp), await createWatchWith(idleApp)]
     for (const id of [lostWatchId, runningWatchId]) expect((await idleApp.post(`/${id}/syntheses`)).status).toBe(202)
     await sql`

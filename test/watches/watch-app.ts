@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { startJobs } from '#src/jobs/index.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
 import type { Model } from '#src/watches/syntheses/model.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/app/index.ts'
 import { openServer } from './server.ts'
 
 export const pollOptions = { timeout: 30_000, interval: 100 }
@@ -18,7 +18,7 @@ export const feedOf = (...titles: string[]) => {
 
 /** A world that may watch feeds on loopback, an agency in it, and who works for it. */
 export const openWatchApp = async () => {
-  const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+  const app = await openTestApp({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   const server = await openServer()
   const agency = await app.agency()
   const { key } = await app.key(agency)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { afterAll, describe, it } from 'vitest'
+import { afterAll, describe, test as base } from 'vitest'
 import { emit } from '#src/webhooks/outbox.ts'
 import { startMain } from '#test/process.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/app/index.ts'
 import { openReceiver } from './receiver.ts'
 
 const settings = {
@@ -18,7 +18,7 @@ const settings = {
  * the processes to do. Each test has all of this for itself, so that they wait for their leases side by side.
  */
 const openSetup = async () => {
-  const app = await openTestApp(settings)
+  const app = await openTestApp({ environment: settings })
   const receiver = await openReceiver()
   const agency = await app.agency()
   const { key } = await app.key(agency)
@@ -44,10 +44,14 @@ const openSetup = async () => {
   }
 }
 
-const crashSetup = await openSetup()
-const killSetup = await openSetup()
-const sharedSetup = await openSetup()
-const shutdownSetup = await openSetup()
+const it = base.extend('setup', { scope: 'file' }, async () => {
+  const crashSetup = await openSetup()
+  const killSetup = await openSetup()
+  const sharedSetup = await openSetup()
+  const shutdownSetup = await openSetup()
+
+  return { crashSetup, killSetup, sharedSetup, shutdownSetup }
+})
 
 /** A lease of a process that died ends in these tests within 11 s; the rest is for machines that are busy. */
 const pollOptions = { timeout: 30_000 }

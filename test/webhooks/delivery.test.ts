@@ -1,62 +1,79 @@
 import { createHmac } from 'node:crypto'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import { startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'
-import { openTestApp } from '#test/app.ts'
+import { testWith } from '#test/app/index.ts'
 import { respondWith, openReceiver } from './receiver.ts'
 
-const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: '500' })
-const receiver = await openReceiver()
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: '500' } }).extend(
+  'setup',
+  { scope: 'file' },
+  async ({ app }) => {
+    const receiver = await openReceiver()
+
+    const startTestWorker = (deps: Partial<WorkerDeps> = {}) => {
+      const { outbound, secrets, timeoutMs, backoffSeconds } = app.webhooks
+      const onError = (error: Error) => {
+        throw error
+      }
+      const started = startWorker({
+        db: app.db,
+        outbound,
+        secrets,
+        timeoutMs,
+        backoffSeconds,
+        onError,
+        clockOffsetSeconds: () => clockOffsetSeconds,
+        ...deps,
+      })
+      onTestFinished(() => started.stop())
+      return started
+    }
+
+    /** An agency with a subscription of its own to the receiver. */
+    const createSubscribedAgency = async (fields: object = {}) => {
+      const agency = await app.agency()
+      const { key } = await app.key(agency)
+      const api = app.api(key)
+      const subscribe = (options: object) => api.webhooks.create({ url: `${receiver.url}/hook`, ...options })
+      const subscription = await subscribe(fields)
+      const { id } = subscription
+      return {
+        agency,
+        api,
+        subscription,
+        subscribe,
+        read: (delivery: number) => api.webhooks.deliveries.get(id, delivery),
+        createClient: (name = 'Moreau') => api.clients.create({ name }),
+        change: (body: object) => api.webhooks.update(id, body),
+        readSubscription: () => api.webhooks.get(id),
+        deliveries: async (query = {}) => (await api.webhooks.deliveries.list(id, query)).data,
+      }
+    }
+    const createFailingSubscription = async (fields = {}) => {
+      const all = await createSubscribedAgency({ maxRetries: 0, ...fields })
+      receiver.answer = respondWith(500)
+      const worker = startTestWorker()
+      for (let made = 0; made < 19; made++) await all.createClient()
+      await worker.drained()
+      return { ...all, worker }
+    }
+
+    return { receiver, createSubscribedAgency, startTestWorker, createFailingSubscription }
+  },
+)
 
 /** Seconds that the workers' time is ahead. */
 let clockOffsetSeconds = 0
-beforeEach(() => {
+it.beforeEach(({ setup: { receiver } }) => {
   receiver.received.length = 0
   receiver.answer = respondWith(200)
   clockOffsetSeconds = 0
 })
 
-const startTestWorker = (deps: Partial<WorkerDeps> = {}) => {
-  const { outbound, secrets, timeoutMs, backoffSeconds } = app.webhooks
-  const onError = (error: Error) => {
-    throw error
-  }
-  const started = startWorker({
-    db: app.db,
-    outbound,
-    secrets,
-    timeoutMs,
-    backoffSeconds,
-    onError,
-    clockOffsetSeconds: () => clockOffsetSeconds,
-    ...deps,
-  })
-  onTestFinished(() => started.stop())
-  return started
-}
-
-/** An agency with a subscription of its own to the receiver. */
-const createSubscribedAgency = async (fields: object = {}) => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency)
-  const api = app.api(key)
-  const subscribe = (options: object) => api.webhooks.create({ url: `${receiver.url}/hook`, ...options })
-  const subscription = await subscribe(fields)
-  const { id } = subscription
-  return {
-    agency,
-    api,
-    subscription,
-    subscribe,
-    read: (delivery: number) => api.webhooks.deliveries.get(id, delivery),
-    createClient: (name = 'Moreau') => api.clients.create({ name }),
-    change: (body: object) => api.webhooks.update(id, body),
-    readSubscription: () => api.webhooks.get(id),
-    deliveries: async (query = {}) => (await api.webhooks.deliveries.list(id, query)).data,
-  }
-}
-
 describe('an event', () => {
-  it('arrives as the contract says, signed by the secret of the subscription', async () => {
+  it('arrives as the contract says, signed by the secret of the subscription', async ({
+    setup: { createSubscribedAgency, startTestWorker, receiver },
+  }) => {
     const { agency, subscription, createClient, deliveries } = await createSubscribedAgency()
     const client = await createClient()
     await startTestWorker().drained()
@@ -82,7 +99,9 @@ describe('an event', () => {
     expect(delivery).toMatchObject({ status: 'success', attempts: 1, nextAttemptAt: null, lastStatusCode: 200 })
   })
 
-  it('goes to those who want it, and to no other agency', async () => {
+  it('goes to those who want it, and to no other agency', async ({
+    setup: { createSubscribedAgency, receiver, startTestWorker },
+  }) => {
     const { subscribe, createClient } = await createSubscribedAgency({ url: `${receiver.url}/all` })
     await subscribe({ url: `${receiver.url}/it`, events: ['client.created', 'task.completed'] })
     await subscribe({ url: `${receiver.url}/other`, events: ['client.updated'] })
@@ -93,7 +112,9 @@ describe('an event', () => {
     expect(receiver.received.map(({ path }) => path).toSorted()).toEqual(['/all', '/it'])
   })
 
-  it('of a change that was rolled back is none', async () => {
+  it('of a change that was rolled back is none', async ({
+    setup: { createSubscribedAgency, startTestWorker, receiver },
+  }) => {
     const { agency, deliveries } = await createSubscribedAgency()
     const { emit } = await import('#src/webhooks/outbox.ts')
     const rolledBack = agency.tenant.transaction(async tx => {
@@ -106,7 +127,10 @@ describe('an event', () => {
     expect(await deliveries()).toEqual([])
   })
 
-  it('too large is sent as a pointer to its resource', async () => {
+  it('too large is sent as a pointer to its resource', async ({
+    app,
+    setup: { createSubscribedAgency, startTestWorker, receiver },
+  }) => {
     const { api, agency } = await createSubscribedAgency()
     const lines = Array.from({ length: 900 }, () => ({ description: 'x'.repeat(60), quantity: 1, unitPrice: '1' }))
     const clientId = await app.client(agency)
@@ -121,7 +145,9 @@ describe('an event', () => {
     })
   })
 
-  it('is delivered once more on demand, by a delivery of its own', async () => {
+  it('is delivered once more on demand, by a delivery of its own', async ({
+    setup: { createSubscribedAgency, startTestWorker, receiver },
+  }) => {
     const { api, subscription, createClient, deliveries } = await createSubscribedAgency()
     await createClient()
     const worker = startTestWorker()
@@ -137,7 +163,9 @@ describe('an event', () => {
 })
 
 describe('a delivery that fails', () => {
-  it('is tried again after 120, 240, 480, 960, 1920, 3600 and 3600 s, and given up then', async () => {
+  it('is tried again after 120, 240, 480, 960, 1920, 3600 and 3600 s, and given up then', async ({
+    setup: { receiver, createSubscribedAgency, startTestWorker },
+  }) => {
     receiver.answer = respondWith(500)
     const { createClient, deliveries, read } = await createSubscribedAgency({ maxRetries: 7 })
     await createClient()
@@ -165,7 +193,7 @@ describe('a delivery that fails', () => {
     expect(new Set(receiver.ids()).size).toBe(1)
   })
 
-  it.each<[string, (typeof receiver)['answer'], number | null, string]>([
+  it.for<[string, (typeof receiver)['answer'], number | null, string]>([
     [
       'a redirect, which is not followed',
       res => void res.writeHead(302, { Location: '/else' }).end(),
@@ -175,23 +203,29 @@ describe('a delivery that fails', () => {
     ['404', respondWith(404), 404, 'Réponse 404'],
     ['nothing in time', () => {}, null, 'Pas de réponse en 0.5 s'],
     ['a closed connection', res => void res.destroy(), null, 'Échec de la requête : UND_ERR_SOCKET'],
-  ])('because of %s says so', async (_what, answer, lastStatusCode, lastError) => {
-    receiver.answer = answer
-    const { createClient, deliveries } = await createSubscribedAgency({ maxRetries: 0 })
-    await createClient()
-    await startTestWorker().drained()
-    expect(await deliveries()).toMatchObject([{ status: 'dead', attempts: 1, lastStatusCode, lastError }])
-    expect(receiver.received).toHaveLength(1)
-  })
+  ] as const)(
+    'because of %s says so',
+    async (
+      [_what, answer, lastStatusCode, lastError],
+      { setup: { receiver, createSubscribedAgency, startTestWorker } },
+    ) => {
+      receiver.answer = answer
+      const { createClient, deliveries } = await createSubscribedAgency({ maxRetries: 0 })
+      await createClient()
+      await startTestWorker().drained()
+      expect(await deliveries()).toMatchObject([{ status: 'dead', attempts: 1, lastStatusCode, lastError }])
+      expect(receiver.received).toHaveLength(1)
+    },
+  )
 
-  it('because nobody listens says so', async () => {
+  it('because nobody listens says so', async ({ setup: { createSubscribedAgency, startTestWorker } }) => {
     const { createClient, deliveries } = await createSubscribedAgency({ maxRetries: 0, url: 'http://127.0.0.1:1/' })
     await createClient()
     await startTestWorker().drained()
     expect(await deliveries()).toMatchObject([{ status: 'dead', lastStatusCode: null, lastError: 'Connexion refusée' }])
   })
 
-  it('counts until one succeeds', async () => {
+  it('counts until one succeeds', async ({ setup: { receiver, createSubscribedAgency, startTestWorker } }) => {
     receiver.answer = respondWith(500)
     const { createClient, readSubscription } = await createSubscribedAgency({ maxRetries: 0 })
     const worker = startTestWorker()
@@ -208,16 +242,9 @@ describe('a delivery that fails', () => {
 })
 
 describe('a subscription', () => {
-  const createFailingSubscription = async (fields = {}) => {
-    const all = await createSubscribedAgency({ maxRetries: 0, ...fields })
-    receiver.answer = respondWith(500)
-    const worker = startTestWorker()
-    for (let made = 0; made < 19; made++) await all.createClient()
-    await worker.drained()
-    return { ...all, worker }
-  }
-
-  it('is disabled by 20 failures in a row, collects meanwhile, and goes on when it is enabled', async () => {
+  it('is disabled by 20 failures in a row, collects meanwhile, and goes on when it is enabled', async ({
+    setup: { createFailingSubscription, receiver },
+  }) => {
     const { createClient, readSubscription, change, deliveries, worker } = await createFailingSubscription()
     expect(await readSubscription()).toMatchObject({
       isActive: true,
@@ -249,7 +276,9 @@ describe('a subscription', () => {
     expect(receiver.events()).toEqual(['client.created'])
   })
 
-  it('that is switched off by hand gets nothing of what happens meanwhile', async () => {
+  it('that is switched off by hand gets nothing of what happens meanwhile', async ({
+    setup: { createSubscribedAgency, startTestWorker, receiver },
+  }) => {
     const { createClient, change, deliveries } = await createSubscribedAgency()
     const worker = startTestWorker()
     expect(await change({ isActive: false })).toMatchObject({ isActive: false, disabledAt: null })
@@ -260,7 +289,9 @@ describe('a subscription', () => {
     expect(await deliveries()).toEqual([])
   })
 
-  it('that is switched off by hand after it was disabled collects no longer', async () => {
+  it('that is switched off by hand after it was disabled collects no longer', async ({
+    setup: { createFailingSubscription },
+  }) => {
     const { createClient, change, deliveries, worker } = await createFailingSubscription()
     await createClient()
     await worker.drained()

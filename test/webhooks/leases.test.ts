@@ -1,18 +1,86 @@
 import type { ServerResponse } from 'node:http'
 import type { CompiledQuery } from 'kysely'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import type { Database } from '#src/db/connect.ts'
 import type { Outcome } from '#src/webhooks/attempt.ts'
 import { claim } from '#src/webhooks/claim.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { recordOutcomes, type CompletedAttempt } from '#src/webhooks/record-outcomes.ts'
 import { leaseSeconds, startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'
-import { openTestApp } from '#test/app.ts'
+import { testWith } from '#test/app/index.ts'
 import { respondWith, openReceiver } from './receiver.ts'
 
 const timeoutMs = 10_000
-const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) })
-const receiver = await openReceiver()
+
+const it = testWith({
+  environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) },
+}).extend('setup', { scope: 'file' }, async ({ app }) => {
+  const receiver = await openReceiver()
+
+  const startTestWorker = (overrides: Partial<WorkerDeps> = {}) => {
+    const { outbound, secrets, backoffSeconds } = app.webhooks
+    const onError = (error: Error) => {
+      throw error
+    }
+    const fixed = { db: app.db, outbound, secrets, timeoutMs, backoffSeconds, onError }
+    const started = startWorker({ ...fixed, clockOffsetSeconds: () => clockOffsetSeconds, ...overrides })
+    onTestFinished(() => {
+      release(res => void res.destroy())
+      return started.stop()
+    })
+    return started
+  }
+
+  /** An agency with a subscription of its own to the receiver. */
+  const createSubscription = async (path = '/hook', fields: object = {}) => {
+    const agency = await app.agency()
+    const { key } = await app.key(agency)
+    const { webhooks } = app.api(key)
+    const { id } = await webhooks.create({ url: receiver.url + path, ...fields })
+    return {
+      id,
+      emit: (count = 1) =>
+        agency.tenant.transaction(async tx => {
+          for (let client = 1; client <= count; client++) await emit(tx, 'client.deleted', { id: client })
+        }),
+      change: (changes: object) => webhooks.update(id, changes),
+      remove: () => webhooks.delete(id),
+      deliveries: () =>
+        app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).orderBy('id').selectAll().execute(),
+    }
+  }
+
+  /** Takes what is due as a worker does that dies right after. */
+  const claimDue = () =>
+    claim(app.db, {
+      subscriptionIds: [],
+      capacities: [],
+      inFlight: [],
+      initialConcurrency: 16,
+      limit: 100,
+      leaseSeconds: leaseSeconds(timeoutMs),
+      clockOffsetSeconds,
+    })
+
+  /** The database as somebody sees who looks at each statement before it is executed. */
+  const observeQueries = (onQuery: (query: CompiledQuery) => Promise<void> | void) =>
+    new Proxy(app.db, {
+      get: (db, name) => {
+        if (name === 'executeQuery')
+          return async (query: CompiledQuery) => {
+            await onQuery(query)
+            return db.executeQuery(query)
+          }
+        const member = db[name as keyof Database] as unknown
+        return typeof member === 'function' ? (member.bind(db) as unknown) : member
+      },
+    })
+
+  /** The numbers of the attempts that came, in order. */
+  const attemptsOf = () => receiver.received.map(({ headers }) => headers['x-service-attempt'])
+
+  return { receiver, createSubscription, startTestWorker, claimDue, attemptsOf, observeQueries }
+})
 
 /** Responses that the receiver has not given yet. */
 let held: ServerResponse[] = []
@@ -24,7 +92,7 @@ const release = (answer: (res: ServerResponse) => void) => {
 
 /** Seconds that the workers' time is ahead. */
 let clockOffsetSeconds = 0
-beforeEach(async () => {
+it.beforeEach(async ({ app, setup: { receiver } }) => {
   // What a test has left waiting is nothing that the next shall deliver.
   await app.db.deleteFrom('webhook_subscriptions').execute()
   receiver.received.length = 0
@@ -32,77 +100,17 @@ beforeEach(async () => {
   clockOffsetSeconds = 0
 })
 
-const startTestWorker = (overrides: Partial<WorkerDeps> = {}) => {
-  const { outbound, secrets, backoffSeconds } = app.webhooks
-  const onError = (error: Error) => {
-    throw error
-  }
-  const fixed = { db: app.db, outbound, secrets, timeoutMs, backoffSeconds, onError }
-  const started = startWorker({ ...fixed, clockOffsetSeconds: () => clockOffsetSeconds, ...overrides })
-  onTestFinished(() => {
-    release(res => void res.destroy())
-    return started.stop()
-  })
-  return started
-}
-
-/** An agency with a subscription of its own to the receiver. */
-const createSubscription = async (path = '/hook', fields: object = {}) => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency)
-  const { webhooks } = app.api(key)
-  const { id } = await webhooks.create({ url: receiver.url + path, ...fields })
-  return {
-    id,
-    emit: (count = 1) =>
-      agency.tenant.transaction(async tx => {
-        for (let client = 1; client <= count; client++) await emit(tx, 'client.deleted', { id: client })
-      }),
-    change: (changes: object) => webhooks.update(id, changes),
-    remove: () => webhooks.delete(id),
-    deliveries: () =>
-      app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).orderBy('id').selectAll().execute(),
-  }
-}
-
-/** Takes what is due as a worker does that dies right after. */
-const claimDue = () =>
-  claim(app.db, {
-    subscriptionIds: [],
-    capacities: [],
-    inFlight: [],
-    initialConcurrency: 16,
-    limit: 100,
-    leaseSeconds: leaseSeconds(timeoutMs),
-    clockOffsetSeconds,
-  })
-
 const success: Outcome = { statusCode: 200, error: null, durationMs: 5 }
 const failure: Outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 5 }
 const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
-
-/** The database as somebody sees who looks at each statement before it is executed. */
-const observeQueries = (onQuery: (query: CompiledQuery) => Promise<void> | void) =>
-  new Proxy(app.db, {
-    get: (db, name) => {
-      if (name === 'executeQuery')
-        return async (query: CompiledQuery) => {
-          await onQuery(query)
-          return db.executeQuery(query)
-        }
-      const member = db[name as keyof Database] as unknown
-      return typeof member === 'function' ? (member.bind(db) as unknown) : member
-    },
-  })
-
-/** The numbers of the attempts that came, in order. */
-const attemptsOf = () => receiver.received.map(({ headers }) => headers['x-service-attempt'])
 
 /** Waits until so many requests are held. */
 const expectHeld = (count: number) => expect.poll(() => held.length, { timeout: 10_000 }).toBe(count)
 
 describe('a lease', () => {
-  it('outlasts an attempt, and ends within 30 s of a crash at the default timeout', async () => {
+  it('outlasts an attempt, and ends within 30 s of a crash at the default timeout', async ({
+    setup: { receiver, createSubscription, startTestWorker },
+  }) => {
     for (const each of [1, 500, 999, 1000, 10_000, 60_000]) expect(leaseSeconds(each) * 1000).toBeGreaterThan(each)
     expect(leaseSeconds(10_000)).toBeLessThanOrEqual(30)
 
@@ -117,7 +125,7 @@ describe('a lease', () => {
     expect(Date.parse(leasedUntil ?? '')).toBeLessThanOrEqual(Date.now() + 30_000)
   })
 
-  it('is given to one of many who ask at the same moment', async () => {
+  it('is given to one of many who ask at the same moment', async ({ setup: { createSubscription, claimDue } }) => {
     const { emit: emitEvents, deliveries } = await createSubscription()
     await emitEvents(400)
     const taken: number[] = []
@@ -131,7 +139,7 @@ describe('a lease', () => {
     expect(taken).toHaveLength((await deliveries()).length)
   })
 
-  it('keeps two workers from one attempt', async () => {
+  it('keeps two workers from one attempt', async ({ setup: { createSubscription, receiver, startTestWorker } }) => {
     const { emit: emitEvents, deliveries } = await createSubscription('/hook', { maxRetries: 1 })
     await emitEvents(200)
     // One worker starts with 4 attempts: that 8 wait for their answer proves that both take part.
@@ -159,7 +167,9 @@ describe('a lease', () => {
     expect(attempts).toHaveLength(200 + again)
   })
 
-  it('of a worker that died holds until it ends, and the attempt is made by another then', async () => {
+  it('of a worker that died holds until it ends, and the attempt is made by another then', async ({
+    setup: { createSubscription, claimDue, startTestWorker, receiver, attemptsOf },
+  }) => {
     const { emit: emitEvents, deliveries } = await createSubscription()
     await emitEvents(3)
     expect(await claimDue()).toHaveLength(3)
@@ -174,27 +184,34 @@ describe('a lease', () => {
     for (const each of await deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 1 })
   })
 
-  it('is given up by a worker that is stopped before it has ended an attempt', { timeout: 30_000 }, async () => {
-    const { emit: emitEvents, deliveries } = await createSubscription()
-    await emitEvents()
-    receiver.answer = holdResponse
-    const stopped = startTestWorker()
-    await expectHeld(1)
-    await stopped.stop()
-    expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: 0, leased_until: expect.any(String) }])
-    receiver.answer = respondWith(200)
-    const other = startTestWorker()
-    await other.drained()
-    expect(receiver.received).toHaveLength(1)
-    clockOffsetSeconds = leaseSeconds(timeoutMs) + 0.1
-    await other.drained()
-    expect(attemptsOf()).toEqual(['1', '1'])
-    expect(await deliveries()).toMatchObject([{ status: 'success', attempts: 1, leased_until: null }])
-  })
+  it(
+    'is given up by a worker that is stopped before it has ended an attempt',
+    { timeout: 30_000 },
+    async ({ setup: { createSubscription, receiver, startTestWorker, attemptsOf } }) => {
+      const { emit: emitEvents, deliveries } = await createSubscription()
+      await emitEvents()
+      receiver.answer = holdResponse
+      const stopped = startTestWorker()
+      await expectHeld(1)
+      await stopped.stop()
+      expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: 0, leased_until: expect.any(String) }])
+      receiver.answer = respondWith(200)
+      const other = startTestWorker()
+      await other.drained()
+      expect(receiver.received).toHaveLength(1)
+      clockOffsetSeconds = leaseSeconds(timeoutMs) + 0.1
+      await other.drained()
+      expect(attemptsOf()).toEqual(['1', '1'])
+      expect(await deliveries()).toMatchObject([{ status: 'success', attempts: 1, leased_until: null }])
+    },
+  )
 })
 
 describe('a worker whose lease has ended', () => {
-  it('settles nothing, neither while another has the delivery nor afterwards', async () => {
+  it('settles nothing, neither while another has the delivery nor afterwards', async ({
+    app,
+    setup: { createSubscription, claimDue, startTestWorker },
+  }) => {
     const { emit: emitEvents, deliveries } = await createSubscription()
     await emitEvents(2)
     const late = await claimDue()
@@ -222,7 +239,9 @@ describe('a worker whose lease has ended', () => {
     for (const each of await deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 2 })
   })
 
-  it('does not spoil what the other has made of it', async () => {
+  it('does not spoil what the other has made of it', async ({
+    setup: { createSubscription, receiver, startTestWorker, attemptsOf },
+  }) => {
     const { emit: emitEvents, deliveries } = await createSubscription()
     await emitEvents()
     receiver.answer = holdResponse
@@ -241,7 +260,9 @@ describe('a worker whose lease has ended', () => {
 })
 
 describe('what became of attempts', () => {
-  it('is written by one statement, whatever it is', async () => {
+  it('is written by one statement, whatever it is', async ({
+    setup: { createSubscription, claimDue, observeQueries },
+  }) => {
     const { emit: emitEvents, deliveries } = await createSubscription()
     await emitEvents(4)
     let statements = 0
@@ -256,7 +277,9 @@ describe('what became of attempts', () => {
     expect(recorded.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1])
   })
 
-  it('is written at last when the database fails, and nothing is sent twice for that', async () => {
+  it('is written at last when the database fails, and nothing is sent twice for that', async ({
+    setup: { createSubscription, observeQueries, startTestWorker, receiver },
+  }) => {
     const { emit: emitEvents, deliveries } = await createSubscription()
     await emitEvents(3)
     const errors: string[] = []
@@ -274,7 +297,7 @@ describe('what became of attempts', () => {
 })
 
 describe('a subscription that changes while a delivery waits', () => {
-  it('is retried at its new url', async () => {
+  it('is retried at its new url', async ({ setup: { receiver, createSubscription, startTestWorker } }) => {
     receiver.answer = respondWith(500)
     const { emit: emitEvents, change, deliveries } = await createSubscription('/old')
     await emitEvents()
@@ -291,7 +314,9 @@ describe('a subscription that changes while a delivery waits', () => {
     expect(await deliveries()).toMatchObject([{ status: 'success', attempts: 2 }])
   })
 
-  it('may be deleted while its attempts are under way, which harms nobody', async () => {
+  it('may be deleted while its attempts are under way, which harms nobody', async ({
+    setup: { createSubscription, receiver, startTestWorker },
+  }) => {
     const deleted = await createSubscription('/deleted')
     const kept = await createSubscription('/kept')
     receiver.answer = holdResponse

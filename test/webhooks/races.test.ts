@@ -1,45 +1,52 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Outcome } from '#src/webhooks/attempt.ts'
 import { claim } from '#src/webhooks/claim.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
 import { NotFound } from '../../sdk/src/index.ts'
-import { openTestApp } from '#test/app.ts'
+import { testWith } from '#test/app/index.ts'
 
-const app = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).extend(
+  'setup',
+  { scope: 'file' },
+  async ({ app }) => {
+    const createSubscription = async () => {
+      const agency = await app.agency()
+      const { key } = await app.key(agency)
+      const api = app.api(key)
+      const { id } = await api.webhooks.create({ url: 'http://127.0.0.1:1/' })
+      return {
+        id,
+        api,
+        emit: (count: number) =>
+          agency.tenant.transaction(async tx => {
+            for (let client = 1; client <= count; client++) await emit(tx, 'client.deleted', { id: client })
+          }),
+        failures: async () => (await api.webhooks.get(id)).failureCount,
+      }
+    }
 
-const createSubscription = async () => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency)
-  const api = app.api(key)
-  const { id } = await api.webhooks.create({ url: 'http://127.0.0.1:1/' })
-  return {
-    id,
-    api,
-    emit: (count: number) =>
-      agency.tenant.transaction(async tx => {
-        for (let client = 1; client <= count; client++) await emit(tx, 'client.deleted', { id: client })
-      }),
-    failures: async () => (await api.webhooks.get(id)).failureCount,
-  }
-}
+    const claimDue = () =>
+      claim(app.db, {
+        subscriptionIds: [],
+        capacities: [],
+        inFlight: [],
+        initialConcurrency: 16,
+        limit: 100,
+        leaseSeconds: 20,
+        clockOffsetSeconds: 0,
+      })
 
-const claimDue = () =>
-  claim(app.db, {
-    subscriptionIds: [],
-    capacities: [],
-    inFlight: [],
-    initialConcurrency: 16,
-    limit: 100,
-    leaseSeconds: 20,
-    clockOffsetSeconds: 0,
-  })
+    return { createSubscription, claimDue }
+  },
+)
+
 const outcome = (error: string | null): Outcome => ({ statusCode: null, error, durationMs: 1 })
 const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
 
 describe('failures', () => {
-  it('count once, though a batch is settled twice', async () => {
+  it('count once, though a batch is settled twice', async ({ app, setup: { createSubscription, claimDue } }) => {
     const { emit: emitEvents, failures } = await createSubscription()
     await emitEvents(12)
     const completed = (await claimDue()).map(delivery => ({ delivery, outcome: outcome('x') }))
@@ -49,7 +56,10 @@ describe('failures', () => {
     expect(await failures()).toBe(12)
   })
 
-  it('count from the last success on, in the order in which attempts ended', async () => {
+  it('count from the last success on, in the order in which attempts ended', async ({
+    app,
+    setup: { createSubscription, claimDue },
+  }) => {
     const { emit: emitEvents, failures } = await createSubscription()
     await emitEvents(7)
     const taken = await claimDue()
@@ -64,7 +74,10 @@ describe('failures', () => {
 })
 
 describe('a change', () => {
-  it('is not undone because a subscription is deleted at the same time', async () => {
+  it('is not undone because a subscription is deleted at the same time', async ({
+    app,
+    setup: { createSubscription },
+  }) => {
     const { id, api } = await createSubscription()
     const isWaiting = async () => {
       const { rows } = await sql`
@@ -82,7 +95,7 @@ describe('a change', () => {
 })
 
 describe('a subscription', () => {
-  it('goes with all its deliveries, more than one statement takes', async () => {
+  it('goes with all its deliveries, more than one statement takes', async ({ app, setup: { createSubscription } }) => {
     const { id, api, emit: emitEvents } = await createSubscription()
     await emitEvents(1)
     await sql`

@@ -1,69 +1,86 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test as base } from 'vitest'
 import type { WebhookDeliveryStatus } from '#generated/public/types.ts'
 import { applyRetention } from '#src/webhooks/retention.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp } from '#test/app/index.ts'
 
-const { db, ...app } = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
+const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
+  const { db, ...app } = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
 
-beforeEach(async () => {
-  await db.deleteFrom('webhook_subscriptions').execute()
-  await db.deleteFrom('outbox').execute()
-})
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
 
-const agency = await app.agency()
-const { key } = await app.key(agency)
+  const request = async (...[method, path, body]: ['post' | 'patch' | 'get', string, object?]) =>
+    (await app.request(method, path, key, body && { body })).body
 
-const request = async (...[method, path, body]: ['post' | 'patch' | 'get', string, object?]) =>
-  (await app.request(method, path, key, body && { body })).body
+  const subscribe = async (): Promise<{ id: number }> => request('post', '/webhooks', { url: 'http://127.0.0.1:1/' })
 
-const subscribe = async (): Promise<{ id: number }> => request('post', '/webhooks', { url: 'http://127.0.0.1:1/' })
+  /** Disables a subscription as failures do. */
+  const disable = ({ id }: { id: number }) =>
+    db
+      .updateTable('webhook_subscriptions')
+      .set({ is_active: false, disabled_at: sql<string>`now()`, disabled_reason: '20 échecs consécutifs' })
+      .where('id', '=', id)
+      .execute()
 
-/** Disables a subscription as failures do. */
-const disable = ({ id }: { id: number }) =>
-  db
-    .updateTable('webhook_subscriptions')
-    .set({ is_active: false, disabled_at: sql<string>`now()`, disabled_reason: '20 échecs consécutifs' })
-    .where('id', '=', id)
-    .execute()
-
-/** Events that are so old, such as `'30 days 1 minute'`, as many as are wanted. */
-const insertEvents = async (age: string, count = 1) => {
-  const { rows } = await sql<{ id: number }>`
+  /** Events that are so old, such as `'30 days 1 minute'`, as many as are wanted. */
+  const insertEvents = async (age: string, count = 1) => {
+    const { rows } = await sql<{ id: number }>`
     insert into outbox (agency_id, event, data, occurred_at)
     select ${agency.id}, 'client.deleted', '{"id":1}', now() - ${age}::interval from generate_series(1, ${count}::integer)
     returning id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+    return rows.map(({ id }) => id)
+  }
 
-/** Deliveries of new events that are so old, and came to their end, if they did, a while ago. */
-const insertDeliveries = async (
-  { id }: { id: number },
-  status: WebhookDeliveryStatus,
-  { age, endedAgo = null, count = 1 }: { age: string; endedAgo?: string | null; count?: number },
-) => {
-  const { rows } = await sql<{ id: number; event_id: number }>`
+  /** Deliveries of new events that are so old, and came to their end, if they did, a while ago. */
+  const insertDeliveries = async (
+    { id }: { id: number },
+    status: WebhookDeliveryStatus,
+    { age, endedAgo = null, count = 1 }: { age: string; endedAgo?: string | null; count?: number },
+  ) => {
+    const { rows } = await sql<{ id: number; event_id: number }>`
     insert into webhook_deliveries (subscription_id, event_id, status, created_at, completed_at, next_attempt_at)
     select ${id}, event.id, ${status}, now() - ${age}::interval, now() - ${endedAgo}::interval,
       case when ${status} = 'pending' then now() end
     from unnest(${await insertEvents(age, count)}::bigint[]) as event (id)
     returning id, event_id`.execute(db)
-  return rows
-}
+    return rows
+  }
 
-const insertDelivery = async (...[subscription, status, times]: Parameters<typeof insertDeliveries>) => {
-  const [{ id, event_id: event } = { id: 0, event_id: 0 }] = await insertDeliveries(subscription, status, times)
-  return { id, event }
-}
+  const insertDelivery = async (...[subscription, status, times]: Parameters<typeof insertDeliveries>) => {
+    const [{ id, event_id: event } = { id: 0, event_id: 0 }] = await insertDeliveries(subscription, status, times)
+    return { id, event }
+  }
 
-const remainingIds = async (table: 'webhook_deliveries' | 'outbox') =>
-  (await db.selectFrom(table).orderBy('id').select('id').execute()).map(({ id }) => id)
+  const remainingIds = async (table: 'webhook_deliveries' | 'outbox') =>
+    (await db.selectFrom(table).orderBy('id').select('id').execute()).map(({ id }) => id)
 
-const deliveryOf = ({ id }: { id: number }) =>
-  db.selectFrom('webhook_deliveries').where('id', '=', id).selectAll().executeTakeFirst()
+  const deliveryOf = ({ id }: { id: number }) =>
+    db.selectFrom('webhook_deliveries').where('id', '=', id).selectAll().executeTakeFirst()
+
+  return {
+    db,
+    subscribe,
+    insertDelivery,
+    remainingIds,
+    disable,
+    deliveryOf,
+    request,
+    insertEvents,
+    key,
+    insertDeliveries,
+  }
+})
+
+it.beforeEach(async ({ setup: { db } }) => {
+  await db.deleteFrom('webhook_subscriptions').execute()
+  await db.deleteFrom('outbox').execute()
+})
 
 describe('deliveries', () => {
-  it('that succeeded are kept for 30 days, those given up for 90, from their end on', async () => {
+  it('that succeeded are kept for 30 days, those given up for 90, from their end on', async ({
+    setup: { subscribe, insertDelivery, db, remainingIds },
+  }) => {
     const subscription = await subscribe()
     const kept = [
       await insertDelivery(subscription, 'success', { age: '40 days', endedAgo: '29 days 23 hours 59 minutes' }),
@@ -78,7 +95,9 @@ describe('deliveries', () => {
     expect(await remainingIds('outbox')).toEqual(kept.map(({ event }) => event))
   })
 
-  it('that wait for a subscription that was disabled are given up after 30 days', async () => {
+  it('that wait for a subscription that was disabled are given up after 30 days', async ({
+    setup: { subscribe, disable, insertDelivery, deliveryOf, db, request, remainingIds },
+  }) => {
     const subscription = await subscribe()
     await disable(subscription)
     const old = await insertDelivery(subscription, 'pending', { age: '30 days 1 minute' })
@@ -102,7 +121,9 @@ describe('deliveries', () => {
     expect((await request('get', `/webhooks/${subscription.id}/deliveries?status=pending`)).data).toHaveLength(2)
   })
 
-  it('that wait for one that was switched off by hand are, too', async () => {
+  it('that wait for one that was switched off by hand are, too', async ({
+    setup: { subscribe, insertDelivery, request, db, deliveryOf },
+  }) => {
     const subscription = await subscribe()
     const old = await insertDelivery(subscription, 'pending', { age: '31 days' })
     await request('patch', `/webhooks/${subscription.id}`, { isActive: false })
@@ -110,7 +131,9 @@ describe('deliveries', () => {
     expect(await deliveryOf(old)).toMatchObject({ status: 'dead' })
   })
 
-  it('of an active subscription wait as long as they must', async () => {
+  it('of an active subscription wait as long as they must', async ({
+    setup: { subscribe, disable, insertDelivery, deliveryOf, db, remainingIds },
+  }) => {
     const subscription = await subscribe()
     const disabled = await subscribe()
     await disable(disabled)
@@ -124,14 +147,14 @@ describe('deliveries', () => {
 })
 
 describe('events', () => {
-  it('are kept for 30 days when no delivery needs them', async () => {
+  it('are kept for 30 days when no delivery needs them', async ({ setup: { insertEvents, db, remainingIds } }) => {
     await insertEvents('30 days 1 minute')
     const [recent] = await insertEvents('29 days 23 hours 59 minutes')
     await applyRetention(db)
     expect(await remainingIds('outbox')).toEqual([recent])
   })
 
-  it('are kept while any delivery of theirs is', async () => {
+  it('are kept while any delivery of theirs is', async ({ setup: { subscribe, insertDelivery, db, remainingIds } }) => {
     const [subscription, other] = [await subscribe(), await subscribe()]
     const { event, id } = await insertDelivery(subscription, 'success', { age: '95 days', endedAgo: '95 days' })
     await sql`
@@ -145,7 +168,10 @@ describe('events', () => {
     expect(await remainingIds('outbox')).toEqual([])
   })
 
-  it('go when their subscription was deleted with all that it had', async () => {
+  it('go when their subscription was deleted with all that it had', async ({
+    app,
+    setup: { subscribe, insertDelivery, key, db, remainingIds },
+  }) => {
     const subscription = await subscribe()
     await insertDelivery(subscription, 'pending', { age: '31 days' })
     await app.request('delete', `/webhooks/${subscription.id}`, key)
@@ -154,7 +180,9 @@ describe('events', () => {
   })
 })
 
-it('holds for more rows than go in one statement', async () => {
+it('holds for more rows than go in one statement', async ({
+  setup: { subscribe, disable, insertDeliveries, insertEvents, insertDelivery, db, deliveryOf },
+}) => {
   const count = 10_001
   const [active, disabled] = [await subscribe(), await subscribe()]
   await disable(disabled)

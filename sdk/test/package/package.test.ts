@@ -4,53 +4,61 @@ import { gzipSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { rolldown } from 'rolldown'
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '../../../test/app.ts'
+import { describe, expect } from 'vitest'
+import { ownApp, test } from '../../../test/app/index.ts'
 import { chromium, openPage } from './browser.ts'
 import { bin, execute, installPackage } from './install.ts'
 
-const page = await openPage()
-const testApp = await openTestApp({ CORS_ORIGINS: page.origin })
-const agency = await testApp.agency()
-const { key } = await testApp.key(agency)
-const { folder, tarball, installed, file } = await installPackage()
+const it = test
+  .extend('testApp', { scope: 'file' }, ownApp({ environment: { CORS_ORIGINS: page.origin } }))
+  .extend('setup', { scope: 'file' }, async ({ testApp }) => {
+    const page = await openPage()
+    const agency = await testApp.agency()
+    const { key } = await testApp.key(agency)
+    const { folder, tarball, installed, file } = await installPackage()
 
-/** What a bundler makes of a module of the folder, for a browser. */
-const bundled = async (module: string) => {
-  const bundle = await rolldown({ input: join(folder, module), cwd: folder, platform: 'browser' })
-  const { output } = await bundle.generate({ format: 'esm', minify: true })
-  await bundle.close()
-  return output[0].code
-}
+    /** What a bundler makes of a module of the folder, for a browser. */
+    const bundled = async (module: string) => {
+      const bundle = await rolldown({ input: join(folder, module), cwd: folder, platform: 'browser' })
+      const { output } = await bundle.generate({ format: 'esm', minify: true })
+      await bundle.close()
+      return output[0].code
+    }
+
+    const readme = readFileSync(join(installed, 'README.md'), 'utf8')
+    const samples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
+
+    return { folder, tarball, installed, file, bundled, key, samples, agency, page }
+  })
 
 describe('the tarball', () => {
-  it('has what is built, the README and the licence, and nothing else', async () => {
+  it('has what is built, the README and the licence, and nothing else', async ({ setup: { folder, tarball } }) => {
     const files = (await execute(folder, 'tar', '-tzf', tarball)).trim().split('\n')
     const others = files.filter(name => !/^package\/dist\/[\w/-]+\.(js|d\.ts|js\.map)$/.test(name))
     expect(others.toSorted()).toEqual(['package/LICENSE', 'package/README.md', 'package/package.json'])
   })
 
-  it('has source maps that know no machine', () => {
+  it('has source maps that know no machine', ({ setup: { installed } }) => {
     const map = JSON.parse(readFileSync(join(installed, 'dist/kernel/caller.js.map'), 'utf8'))
     expect(map).toMatchObject({ sources: ['../../src/kernel/caller.ts'], sourcesContent: [expect.any(String)] })
     expect(JSON.stringify(map)).not.toContain(process.cwd())
   })
 
-  it('is clean under publint', async () => {
+  it('is clean under publint', async ({ setup: { installed } }) => {
     const { messages, pkg } = await publint({ pkgDir: installed, strict: true, pack: false })
     expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
   })
 
-  it('has types that every resolution of ESM finds', async () => {
+  it('has types that every resolution of ESM finds', async ({ setup: { folder, tarball } }) => {
     await execute(folder, bin('attw'), tarball, '--profile', 'esm-only', '--no-emoji', '--no-color')
   })
 
-  it('depends on openapi-fetch, and on nothing else', () => {
+  it('depends on openapi-fetch, and on nothing else', ({ setup: { installed } }) => {
     const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
     expect(Object.keys(dependencies)).toEqual(['openapi-fetch'])
   })
 
-  it('is at most 10 kB, bundled with what it depends on and compressed', async () => {
+  it('is at most 10 kB, bundled with what it depends on and compressed', async ({ setup: { file, bundled } }) => {
     file('everything.js', "export * from '@agency-api/sdk'\n")
     const size = gzipSync(await bundled('everything.js')).length
     expect(size).toBeLessThanOrEqual(10_000)
@@ -59,7 +67,7 @@ describe('the tarball', () => {
 })
 
 describe('who installs it', () => {
-  it('calls the service from plain JavaScript', async () => {
+  it('calls the service from plain JavaScript', async ({ testApp, setup: { file, folder, key } }) => {
     file(
       'use.js',
       `import { AgencyApi, NotFound } from '@agency-api/sdk'
@@ -79,9 +87,6 @@ describe('who installs it', () => {
     const output = JSON.parse(await execute(folder, process.execPath, 'use.js', testApp.url, key))
     expect(output).toEqual({ names: ['Moreau'], isGone: true, event: 'client.deleted', plugin: 'function' })
   })
-
-  const readme = readFileSync(join(installed, 'README.md'), 'utf8')
-  const samples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
   const strict = {
     target: 'es2022',
     strict: true,
@@ -91,15 +96,17 @@ describe('who installs it', () => {
     noPropertyAccessFromIndexSignature: false,
     skipLibCheck: false,
   }
-  it.each([
+  it.for([
     ['for Node', { module: 'nodenext', lib: ['es2022'], types: ['node'] }],
     ['for a bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'], types: ['node'] }],
-  ])('compiles the samples of its README %s, and nothing that is misspelt', async (_, options) => {
-    expect(samples.length).toBeGreaterThan(5)
-    samples.forEach((sample, index) => file(`sample-${index}.ts`, sample))
-    file(
-      'misspelt.ts',
-      `import { AgencyApi, type AgencyClient } from '@agency-api/sdk'
+  ] as const)(
+    'compiles the samples of its README %s, and nothing that is misspelt',
+    async ([_, options], { setup: { samples, file, folder } }) => {
+      expect(samples.length).toBeGreaterThan(5)
+      samples.forEach((sample, index) => file(`sample-${index}.ts`, sample))
+      file(
+        'misspelt.ts',
+        `import { AgencyApi, type AgencyClient } from '@agency-api/sdk'
        const api = new AgencyApi({ apiKey: '', baseUrl: '' })
        const client: AgencyClient = await api.clients.get(1)
        // @ts-expect-error -- limit
@@ -108,18 +115,22 @@ describe('who installs it', () => {
        console.log(client.nane)
        // @ts-expect-error -- delete
        await api.invoices.delete(1)`,
-    )
-    file('tsconfig.json', JSON.stringify({ compilerOptions: { ...strict, ...options }, include: ['*.ts'] }))
-    await execute(folder, bin('tsc'), '-p', '.')
-  })
+      )
+      file('tsconfig.json', JSON.stringify({ compilerOptions: { ...strict, ...options }, include: ['*.ts'] }))
+      await execute(folder, bin('tsc'), '-p', '.')
+    },
+  )
 })
 
 describe.skipIf(!chromium)('a page in Chromium', () => {
-  it('calls the service, and is told of its limits', { timeout: 60_000 }, async () => {
-    const { key: limited } = await testApp.key(agency, { perMinute: 3 })
-    file(
-      'page.js',
-      `import { AgencyApi, NotFound, RateLimitExceeded } from '@agency-api/sdk'
+  it(
+    'calls the service, and is told of its limits',
+    { timeout: 60_000 },
+    async ({ testApp, setup: { agency, file, page, bundled } }) => {
+      const { key: limited } = await testApp.key(agency, { perMinute: 3 })
+      file(
+        'page.js',
+        `import { AgencyApi, NotFound, RateLimitExceeded } from '@agency-api/sdk'
        import { testRequest, unwrap } from '@agency-api/sdk/webhooks'
        export const use = async (baseUrl, apiKey) => {
          const api = new AgencyApi({ apiKey, baseUrl })
@@ -140,15 +151,16 @@ describe.skipIf(!chromium)('a page in Chromium', () => {
            event,
          }
        }`,
-    )
-    expect(await page.use(await bundled('page.js'), testApp.url, limited)).toEqual({
-      names: ['Été'],
-      limit: 3,
-      hasRequestId: true,
-      isMissing: true,
-      isRefused: true,
-      retryAfter: true,
-      event: 'client.deleted',
-    })
-  })
+      )
+      expect(await page.use(await bundled('page.js'), testApp.url, limited)).toEqual({
+        names: ['Été'],
+        limit: 3,
+        hasRequestId: true,
+        isMissing: true,
+        isRefused: true,
+        retryAfter: true,
+        event: 'client.deleted',
+      })
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { operations as publicOperations } from '#generated/public/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { sampleBody } from '#test/contract/sample.ts'
 import { openSite } from '#test/plugin/site.ts'
-import type { openTestApp } from '#test/app.ts'
+import type { openTestApp } from '#test/app/index.ts'
 import { idsOf, type SampledOperation } from './contract-samples.ts'
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, vi, test as base } from 'vitest'
 import { openOutbound } from '#src/outbound/client.ts'
 import { fetchFeed } from '#src/watches/feeds/fetch.ts'
 import { openServer } from '../server.ts'
@@ -9,9 +9,18 @@ vi.mock(import('#src/outbound/addresses.ts'), async original => {
   return { isPublicAddress: text => text === '127.0.0.9' || isPublicAddress(text) }
 })
 
-const server = await openServer('0.0.0.0')
-const { port } = new URL(server.url)
-beforeEach(() => void server.requests.splice(0))
+const it = base.extend('setup', { scope: 'file' }, async () => {
+  const server = await openServer('0.0.0.0')
+  const { port } = new URL(server.url)
+
+  const at = (host: string, path = '/feed') => `http://${host}:${port}${path}`
+  const redirecting = (location: string) => server.serve('/moved', res => void res.writeHead(301, { location }).end())
+  const ownUrl = at('127.0.0.1', '/own/')
+
+  return { server, at, redirecting, ownUrl, port }
+})
+
+it.beforeEach(({ setup: { server } }) => void server.requests.splice(0))
 
 const names: Record<string, string[]> = {
   'blog.example': ['127.0.0.9'],
@@ -28,18 +37,15 @@ const openFetcher = (trusted?: string) => {
   onTestFinished(() => outbound.close())
   return (url: string) => fetchFeed(outbound, { url, etag: null, lastModified: null })
 }
-
-const at = (host: string, path = '/feed') => `http://${host}:${port}${path}`
 const forbidden = 'Adresse non autorisée'
-const redirecting = (location: string) => server.serve('/moved', res => void res.writeHead(301, { location }).end())
 server.serve('/feed', 'here')
 
 describe('a source', () => {
-  it('at a public address is fetched', async () => {
+  it('at a public address is fetched', async ({ setup: { at } }) => {
     expect(await openFetcher()(at('blog.example'))).toMatchObject({ bytes: Buffer.from('here') })
   })
 
-  it.each([
+  it.for([
     '127.0.0.1',
     '[::1]',
     '0.0.0.0',
@@ -48,19 +54,23 @@ describe('a source', () => {
     '[::ffff:127.0.0.1]',
     '169.254.169.254',
     '10.1.2.3',
-  ])('at %s is not', host => expect(openFetcher()(at(host))).rejects.toThrow(forbidden))
+  ])('at %s is not', (host, { setup: { at } }) => expect(openFetcher()(at(host))).rejects.toThrow(forbidden))
 
-  it.each(['inner.example', 'loop.example', 'both.example'])('at %s, by its addresses, is not', host =>
-    expect(openFetcher()(at(host))).rejects.toThrow(forbidden),
+  it.for(['inner.example', 'loop.example', 'both.example'])(
+    'at %s, by its addresses, is not',
+    (host, { setup: { at } }) => expect(openFetcher()(at(host))).rejects.toThrow(forbidden),
   )
 
-  it.each(['127.0.0.1', 'loop.example', '[::1]', 'both.example'])('that redirects to %s is not', async host => {
-    redirecting(at(host))
-    await expect(openFetcher()(at('blog.example', '/moved'))).rejects.toThrow(forbidden)
-    expect(server.requests.map(({ path }) => path)).toEqual(['/moved'])
-  })
+  it.for(['127.0.0.1', 'loop.example', '[::1]', 'both.example'])(
+    'that redirects to %s is not',
+    async (host, { setup: { redirecting, at, server } }) => {
+      redirecting(at(host))
+      await expect(openFetcher()(at('blog.example', '/moved'))).rejects.toThrow(forbidden)
+      expect(server.requests.map(({ path }) => path)).toEqual(['/moved'])
+    },
+  )
 
-  it('that has another address after its redirection is not', async () => {
+  it('that has another address after its redirection is not', async ({ setup: { server, at } }) => {
     const fetchFrom = openFetcher()
     server.serve('/moved', res => {
       names['flips.example'] = ['127.0.0.1']
@@ -74,22 +84,23 @@ describe('a source', () => {
 })
 
 describe('what the service serves itself', () => {
-  const ownUrl = at('127.0.0.1', '/own/')
   server.serve('/own/feed', 'own')
 
-  it('is fetched', async () => {
+  it('is fetched', async ({ setup: { ownUrl } }) => {
     expect(await openFetcher(ownUrl)(`${ownUrl}feed`)).toMatchObject({ bytes: Buffer.from('own') })
   })
 
-  it.each(['/feed', '/own', '/own/../feed', '/own/%2e%2e/feed', '/own/..\\feed', '/ownfeed'])(
+  it.for(['/feed', '/own', '/own/../feed', '/own/%2e%2e/feed', '/own/..\\feed', '/ownfeed'])(
     'does not open %s beside it',
-    async path => {
+    async (path, { setup: { ownUrl, at, server } }) => {
       await expect(openFetcher(ownUrl)(at('127.0.0.1', path))).rejects.toThrow(forbidden)
       expect(server.requests).toEqual([])
     },
   )
 
-  it('does not open another host, another port or another way there', async () => {
+  it('does not open another host, another port or another way there', async ({
+    setup: { ownUrl, at, port, redirecting, server },
+  }) => {
     const fetchFrom = openFetcher(ownUrl)
     for (const url of [
       at('127.0.0.2', '/own/feed'),

@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test as base } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { summariseWithModel } from '#src/watches/syntheses/model.ts'
 import { openServer, type Responder } from '../server.ts'
 
-const server = await openServer()
-const model = { url: `${server.url}/v1`, key: 'sk-secret', name: 'little' }
+const it = base.extend('setup', { scope: 'file' }, async () => {
+  const server = await openServer()
+  const model = { url: `${server.url}/v1`, key: 'sk-secret', name: 'little' }
+  /** What the model was asked last. */
+  const lastRequest = () => {
+    const { headers, body } = server.requests.at(-1) ?? { headers: {}, body: '{}' }
+    return { headers, body: JSON.parse(body) as { model?: string; messages: { role: string; content: string }[] } }
+  }
+
+  return { server, model, lastRequest }
+})
+
 const documents = [
   {
     title: 'Une faille',
@@ -30,14 +40,11 @@ const respondWith =
   (content: unknown): Responder =>
   res =>
     void res.end(JSON.stringify({ choices: [{ message: { content } }] }))
-/** What the model was asked last. */
-const lastRequest = () => {
-  const { headers, body } = server.requests.at(-1) ?? { headers: {}, body: '{}' }
-  return { headers, body: JSON.parse(body) as { model?: string; messages: { role: string; content: string }[] } }
-}
 
 describe('the model', () => {
-  it('is asked for a summary of the documents, which is given with its sources', async () => {
+  it('is asked for a summary of the documents, which is given with its sources', async ({
+    setup: { server, model, lastRequest },
+  }) => {
     server.serve(path, respondWith('  Une synthèse [1].\0\ud800 \n'))
     expect(await summariseWithModel(model, task)).toBe(
       'Une synthèse [1].\ufffd\n\nSources :\n' +
@@ -63,7 +70,9 @@ describe('the model', () => {
       expect(prompt).toContain(part)
   })
 
-  it('is asked without a key or a name, and without keywords, where there are none', async () => {
+  it('is asked without a key or a name, and without keywords, where there are none', async ({
+    setup: { server, lastRequest },
+  }) => {
     server.serve(path, respondWith('Une synthèse.'))
     await summariseWithModel({ url: `${server.url}/v1///`, key: undefined, name: undefined }, { ...task, keywords: [] })
     const { headers, body } = lastRequest()
@@ -72,7 +81,7 @@ describe('the model', () => {
     expect(body.messages[1]?.content).not.toContain('Mots-clés')
   })
 
-  it('is asked by no more text than models take', async () => {
+  it('is asked by no more text than models take', async ({ setup: { server, model, lastRequest } }) => {
     server.serve(path, respondWith('Une synthèse.'))
     const many = Array.from({ length: 100 }, (_, index) => ({
       ...documents[0]!,
@@ -86,7 +95,7 @@ describe('the model', () => {
     expect(prompt).toBe(prompt.toWellFormed())
   })
 
-  it.each<[string, Responder]>([
+  it.for<[string, Responder]>([
     ['fails', res => void res.writeHead(500).end('{}')],
     ['refuses', res => void res.writeHead(401).end('{}')],
     ['redirects', res => void res.writeHead(307, { location: '/elsewhere' }).end()],
@@ -99,7 +108,7 @@ describe('the model', () => {
     ['says other than text', respondWith([{ type: 'text', text: 'a' }])],
     ['says a blank', respondWith(' \n ')],
     ['says too much', respondWith('a'.repeat(1024 * 1024))],
-  ])('that %s wrote no summary', async (_what, answer) => {
+  ] as const)('that %s wrote no summary', async ([_what, answer], { setup: { server, model } }) => {
     server.serve(path, answer)
     server.serve('/elsewhere', respondWith('betrayed'))
     const before = server.requests.length
@@ -109,10 +118,10 @@ describe('the model', () => {
     expect(server.requests.slice(before).map(request => request.path)).toEqual([path])
   })
 
-  it.each<[string, Responder]>([
+  it.for<[string, Responder]>([
     ['never answers', () => {}],
     ['never ends', res => void setInterval(() => res.write(' '), 20).unref()],
-  ])('that %s is left', async (_how, answer) => {
+  ] as const)('that %s is left', async ([_how, answer], { setup: { server, model } }) => {
     server.serve(path, answer)
     await expect(summariseWithModel(model, task, 300)).rejects.toThrow('timeout')
   })

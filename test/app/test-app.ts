@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, inject } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { connect, type Database } from '#src/db/connect.ts'
+import { defaultLimits } from '#src/http/server.ts'
+import { queueDefinitions } from '#src/jobs/index.ts'
+import { createLogger } from '#src/logger.ts'
+import { openOutbound } from '#src/outbound/client.ts'
+import type { Resolve } from '#src/outbound/resolve.ts'
+import type { Role } from '#src/people/users.ts'
+import { openQueue } from '#src/queue/queue.ts'
+import { openSecrets } from '#src/secrets.ts'
+import { startService } from '#src/service.ts'
+import { expectEventConformance, testFile } from '#test/contract/conformance.ts'
+import { saveCoverage } from '#test/contract/coverage-records.ts'
+import { createDatabase } from '#test/database.ts'
+import { openIssuedSecrets } from '#test/issued-secrets.ts'
+import { AgencyApi } from '../../sdk/src/index.ts'
+import { openRecords } from './records.ts'
+import { openRequests, type Method, type Request } from './requests.ts'
+
+/** Tests query no name server: host names have the addresses that a test gives them. */
+const resolveNothing: Resolve = host => Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' }))
+
+/** The latest 20 events of each type after `lastId`, as receivers get them. */
+const latestEvents = async (db: Database, lastId: string) => {
+  const { rows } = await sql<{ id: string; event: string }>`
+    select id, event, agency_id as "agencyId", occurred_at as "occurredAt", data
+    from (
+      select *, row_number() over (partition by event order by id desc) as nth from outbox where id > ${lastId}
+    ) as outbox
+    where nth <= 20
+    order by id`.execute(db)
+  return rows
+}
+
+export interface TestAppOptions {
+  environment?: Record<string, string>
+  resolve?: Resolve
+  limits?: typeof defaultLimits
+}
+
+/** The service on a database of its own, with one-line access to records and requests. */
+export const openTestApp = async ({
+  environment = {},
+  resolve = resolveNothing,
+  limits = defaultLimits,
+}: TestAppOptions = {}) => {
+  const database = await createDatabase(inject('database'))
+  const logLines: string[] = []
+  const logger = createLogger('info', { write: line => void logLines.push(line) })
+  const db = connect(database.url, () => {})
+  const secretKey = randomBytes(32).toString('base64')
+  const config = readConfig({
+    PORT: '0',
+    SECRET_KEY: secretKey,
+    IP_RATE_LIMIT_PER_MINUTE: '1000000',
+    ...environment,
+  })
+  const secrets = openSecrets(config)
+  const outbound = openOutbound({ ...config.outbound, resolve })
+  const queue = await openQueue(database.url, queueDefinitions, err => logger.error({ err }, 'job queue failed'))
+  const deps = { db, outbound, secrets, queue, logger }
+  let service = await startService(config, deps, limits)
+  let lastEventId = '0'
+
+  const address = {
+    get url() {
+      return service.url
+    },
+  }
+  const issued = openIssuedSecrets()
+  const records = openRecords(db, issued)
+  const { checkedFetch, ...requests } = openRequests(address, issued)
+
+  /** Checks what a test file has left: its events conform to the contract, its log contains no secret. */
+  const checkLeftovers = async () => {
+    const events = await latestEvents(db, lastEventId)
+    for (const event of events) expectEventConformance(event)
+    lastEventId = events.at(-1)?.id ?? lastEventId
+    saveCoverage(testFile())
+    const log = logLines.splice(0).join('')
+    expect(issued.findLeaks(log), 'secrets in the log').toEqual([])
+    expect(log).not.toContain(secretKey)
+  }
+
+  return {
+    ...records,
+    ...requests,
+    db,
+    secrets,
+    outbound,
+    issued,
+    /** What the delivery of webhooks depends on. */
+    webhooks: { outbound, secrets, ...config.webhooks },
+    queue,
+    databaseUrl: database.url,
+    logLines,
+    get url() {
+      return service.url
+    },
+
+    /** The SDK with a key. It does not retry. */
+    api: (apiKey: string) => new AgencyApi({ apiKey, baseUrl: service.url, maxRetries: 0, fetch: checkedFetch }),
+
+    /** A user of an agency who is signed in to the admin API. */
+    adminSession: async (agency: { id: number }, { role = 'owner' }: { role?: Role } = {}) => {
+      const { userId, email, password } = await records.user(agency, role)
+      const signedIn = await requests.admin('post', '/session', { body: { email, password, agencyId: agency.id } })
+      const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+      return {
+        userId,
+        email,
+        password,
+        cookie,
+        request: (method: Method, path: string, { headers, ...rest }: Request = {}) =>
+          requests.admin(method, path, { headers: { cookie, ...headers }, ...rest }),
+      }
+    },
+
+    /** Stops the service and starts it again on the same database. */
+    restart: async () => {
+      await service.stop()
+      service = await startService(config, deps, limits)
+    },
+
+    checkLeftovers,
+
+    /** Stops the service, checks what it has left, and drops its database. */
+    close: async () => {
+      await Promise.all([service.stop(), queue.stop()])
+      try {
+        await checkLeftovers()
+      } finally {
+        await outbound.close()
+        await db.destroy()
+        await database.drop()
+      }
+    },
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
