@@ -13,7 +13,7 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
 
 const mebibyte = 1024 * 1024
 const spaces = Buffer.alloc(16 * mebibyte, ' ')
-/** A gigabyte in a megabyte: the parts of gzip follow each other, and are unpacked as one. */
+/** 1 GiB in 1 MiB: a sequence of gzip members decompresses as one stream. */
 const gigabyte = Buffer.concat(Array.from({ length: 64 }, () => gzipSync(spaces)))
 
 it.for<[encoding: string, body: Buffer]>([
@@ -21,7 +21,7 @@ it.for<[encoding: string, body: Buffer]>([
   ['deflate', deflateSync(spaces)],
   ['br', brotliCompressSync(spaces)],
   ['zstd', zstdCompressSync(spaces)],
-] as const)('are refused in %s', async ([encoding, body], { app, setup: { key, site } }) => {
+] as const)('are rejected in %s', async ([encoding, body], { app, setup: { key, site } }) => {
   const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding }
   const call = await fetch(`${app.url}${basePath}/clients`, {
     method: 'POST',
@@ -35,7 +35,7 @@ it.for<[encoding: string, body: Buffer]>([
   expect([push.status, await push.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
 })
 
-it('are not unpacked beyond what a body may be', async ({ app, setup: { key } }) => {
+it('are not decompressed beyond the body limit', async ({ app, setup: { key } }) => {
   const peak = process.resourceUsage().maxRSS
   const response = await fetch(`${app.url}${basePath}/clients`, {
     method: 'POST',
@@ -43,6 +43,6 @@ it('are not unpacked beyond what a body may be', async ({ app, setup: { key } })
     body: gigabyte,
   })
   expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
-  // The service is in this process, which would have grown by 1,000,000 KB.
+  // The service runs in this process, which would have grown by 1,000,000 KB.
   expect(process.resourceUsage().maxRSS - peak).toBeLessThan(400_000)
 })
