@@ -24,7 +24,7 @@ let databaseOf: <Owner extends OwnerTable>(partition: Partition<Owner> | AnyPart
 
 const assertOwnerUnchanged = (row: object) => {
   const column = Object.values(ownerColumns).find(name => name in row)
-  if (column) throw new Error(`The owner of a row cannot be changed: ${column}`)
+  if (column) throw new Error(`${column} cannot be changed: it identifies the owner of the row`)
 }
 
 /** The rows of one owner. Every query that starts here filters by the owner; joins follow foreign keys. */
