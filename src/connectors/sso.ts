@@ -35,9 +35,7 @@ const insertTokenQuery = tenantQuery(
     select site_url as "siteUrl", expires_at as "expiresAt" from site, created`,
 )
 
-/**
- * Makes a one-time token by which a user is known to a site. Undefined when there is no such connector, or it was revoked.
- */
+/** Creates a one-time token that signs a user in to a site. Undefined when there is no such connector, or it is revoked. */
 export const createSsoToken = async (
   tenant: TenantRows,
   connectorId: number,
@@ -64,8 +62,8 @@ const consumeTokenQuery = tenantQuery(
 )
 
 /**
- * Uses a token up, if it is one of this connector's, and returns its user: somebody who still belongs to the agency of the
- * connector.
+ * Consumes a token of this connector, and returns its user. It is invalid when it is expired or the user is no longer a
+ * member of the agency.
  */
 export const validateSso = async (connector: Partition<'connectors'>, token: string): Promise<SsoAnswer> => {
   const [user] = await consumeTokenQuery(connector, { hash: sha256(token) })
