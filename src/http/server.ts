@@ -25,7 +25,7 @@ const readPem = (variable: string, path: string) => {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new UserFacingError(`${variable} must be the path of a PEM file: ${(error as Error).message}`, {
+    throw new UserFacingError(`${variable}: ${(error as Error).message}. Set it to the path of a readable PEM file`, {
       cause: error,
     })
   }
@@ -49,7 +49,7 @@ export const createServer = ({ tls }: Config, app: Express, limits: ServerLimits
     return server.on('checkExpectation', app).on('clientError', handleClientError)
   } catch (error) {
     throw new UserFacingError(
-      `TLS_CERT and TLS_KEY must be a certificate and its private key: ${(error as Error).message}`,
+      `TLS_CERT and TLS_KEY: ${(error as Error).message}. Set them to a PEM certificate and its private key`,
       { cause: error },
     )
   }
