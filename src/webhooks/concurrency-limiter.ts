@@ -10,7 +10,7 @@ const fastResponseMs = 1000
 const backoffMs = 25
 const maxBackoffMs = 200
 
-/** The state of a receiver is dropped after this long without an attempt. */
+/** The state of a receiver is discarded after this long without an attempt. */
 const stateTtlMs = 10 * 60 * 1000
 
 interface ReceiverState {
@@ -61,7 +61,7 @@ export const createConcurrencyLimiter = () => {
       })
     },
 
-    /** The known subscriptions, as parallel arrays: how many more attempts each may start, and how many are in flight. */
+    /** Parallel arrays: the known subscriptions, how many more attempts each may start, and how many are in flight. */
     snapshot: () => {
       const now = Date.now()
       removeStale(now)

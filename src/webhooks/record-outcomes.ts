@@ -14,7 +14,7 @@ const disabledReason = '%s échecs consécutifs'
 
 const isTest = ({ delivery }: CompletedAttempt) => delivery.event === 'test.ping'
 
-/** The next status of a delivery, and the delay of its retry in seconds when it stays pending. Tests are not retried. */
+/** The next status of a delivery, and its retry delay in seconds if it stays pending. Tests are not retried. */
 export const nextState = (completed: CompletedAttempt, backoffSeconds: number) => {
   const { delivery, outcome } = completed
   const maxAttempts = isTest(completed) ? 1 : delivery.maxRetries + 1
