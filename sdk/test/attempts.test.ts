@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Operations } from '../src/generated/resources.ts'
-import { ApiError, NetworkError, RateLimitExceeded, TimeoutError, type Options, type Retry } from '../src/index.ts'
+import {
+  ApiError,
+  NetworkError,
+  RateLimitExceededError,
+  TimeoutError,
+  type AgencyApiOptions,
+  type RetryContext,
+} from '../src/index.ts'
 import { openHttpClient } from '../src/kernel/http-client.ts'
 import { openFakeClock } from './fake-clock.ts'
 import { truncate, drop, hang, json, openServer } from './server.ts'
@@ -8,14 +15,14 @@ import { truncate, drop, hang, json, openServer } from './server.ts'
 const server = await openServer()
 
 /** A client whose waits take no time, and what it tells of them. */
-const openApi = (options: Partial<Options> = {}, clock = openFakeClock()) => {
-  const retries: Retry[] = []
-  const onRetry = (retry: Retry) => void retries.push(retry)
-  const caller = openHttpClient(
+const openApi = (options: Partial<AgencyApiOptions> = {}, clock = openFakeClock()) => {
+  const retries: RetryContext[] = []
+  const onRetry = (retry: RetryContext) => void retries.push(retry)
+  const httpClient = openHttpClient(
     { apiKey: 'spk_1', baseUrl: server.url, onRetry, fetch: clock.fetch, ...options },
     clock,
   )
-  return { api: new Operations(caller), clock, retries }
+  return { api: new Operations(httpClient), clock, retries }
 }
 
 const pollOptions = { timeout: 20_000 }
@@ -72,14 +79,14 @@ describe('a read, a replacement and a deletion', () => {
       expect(await api.clients.delete(1)).toBeUndefined()
     }
     server.respondWith(notFound)
-    await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'NotFound' })
+    await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'NotFoundError' })
     // A limit refuses before anything is done: here nothing was there in the first place.
     server.respondWith(limited(1), notFound)
-    await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'NotFound' })
+    await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'NotFoundError' })
     server.respondWith(unavailable, json(404, { error: 'No such host' }))
     await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'ApiError', status: 404 })
     server.respondWith(unavailable, notFound)
-    await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'NotFound' })
+    await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'NotFoundError' })
   })
 })
 
@@ -151,8 +158,8 @@ describe('the minute limit', () => {
     const { api, clock } = openApi({ maxRetryAfterSeconds: 10 })
     server.respondWith(limited(11), json(200, client))
     const error = await api.clients.get(1).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(RateLimitExceeded)
-    expect((error as RateLimitExceeded).retryAfter).toBe(11)
+    expect(error).toBeInstanceOf(RateLimitExceededError)
+    expect((error as RateLimitExceededError).retryAfter).toBe(11)
     expect(await api.clients.get(1)).toEqual(client)
     expect(clock.slept).toEqual([])
   })
@@ -160,19 +167,19 @@ describe('the minute limit', () => {
   it('is thrown at once where nothing is to wait', async () => {
     const { api, clock } = openApi()
     server.respondWith(limited(1), json(200, client))
-    await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceeded)
+    await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceededError)
     expect(clock.slept).toEqual([])
   })
 
   it('pauses the others also where it ends a call', async () => {
     const { api, clock } = openApi()
     server.respondWith(limited(42), json(200, client))
-    await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceeded)
+    await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceededError)
     await api.clients.get(1)
     expect(clock.slept).toEqual([42_000])
 
     server.respondWith(limited(1), limited(7), json(200, client))
-    await expect(api.clients.get(1, { maxRetries: 1 })).rejects.toThrow(RateLimitExceeded)
+    await expect(api.clients.get(1, { maxRetries: 1 })).rejects.toThrow(RateLimitExceededError)
     await api.clients.get(1)
     expect(clock.slept).toEqual([42_000, 1_000, 7_000])
   })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
   AgencyApi,
-  NotFound,
-  PermissionDenied,
-  SynthesisRunning,
-  ValidationFailed,
-  WatchNotActive,
+  NotFoundError,
+  PermissionDeniedError,
+  SynthesisRunningError,
+  ValidationFailedError,
+  WatchNotActiveError,
 } from '../src/index.ts'
 import { openTestApp } from '../../test/app.ts'
 
@@ -20,7 +20,7 @@ it('creates, reads, changes, replaces and deletes', async () => {
   expect(await api.clients.update(created.id, { city: 'Lyon' })).toMatchObject({ name: 'Moreau', city: 'Lyon' })
   expect(await api.clients.replace(created.id, { name: 'Morel' })).toMatchObject({ name: 'Morel', city: 'Lyon' })
   expect(await api.clients.delete(created.id)).toBeUndefined()
-  await expect(api.clients.get(created.id)).rejects.toThrow(NotFound)
+  await expect(api.clients.get(created.id)).rejects.toThrow(NotFoundError)
 })
 
 it('reads what the key is, may do, and whether the service answers', async () => {
@@ -51,9 +51,9 @@ it('throws the error that the service answers, with all that it says', async () 
   const { key } = await testApp.key(agency, { scopes: ['clients:read'] })
   const reader = new AgencyApi({ apiKey: key, baseUrl: testApp.url })
   const denied = await reader.clients.create({ name: 'Moreau' }).catch((error: unknown) => error)
-  expect(denied).toBeInstanceOf(PermissionDenied)
+  expect(denied).toBeInstanceOf(PermissionDeniedError)
   expect(denied).toMatchObject({
-    name: 'PermissionDenied',
+    name: 'PermissionDeniedError',
     message: 'Permission refusée',
     status: 403,
     code: 'PERMISSION_DENIED',
@@ -63,8 +63,8 @@ it('throws the error that the service answers, with all that it says', async () 
   })
 
   const invalid = await api.tickets.create({ clientId: 0, title: '' }).catch((error: unknown) => error)
-  expect(invalid).toBeInstanceOf(ValidationFailed)
-  expect((invalid as ValidationFailed).fieldErrors).toHaveProperty('title')
+  expect(invalid).toBeInstanceOf(ValidationFailedError)
+  expect((invalid as ValidationFailedError).fieldErrors).toHaveProperty('title')
 })
 
 it('tells apart the errors that have no code', async () => {
@@ -72,12 +72,12 @@ it('tells apart the errors that have no code', async () => {
   const watch = async (body: object) =>
     (await adminSession.request('post', '/watches', { body: { name: 'Veille', ...body } })).body as { id: number }
   const paused = await watch({ status: 'paused' })
-  await expect(api.watches.run(paused.id)).rejects.toThrow(WatchNotActive)
+  await expect(api.watches.run(paused.id)).rejects.toThrow(WatchNotActiveError)
 
   const { id } = await watch({})
   const { synthesisId } = await api.watches.syntheses.create(id)
   const running = await api.watches.syntheses.create(id).catch((error: unknown) => error)
-  expect(running).toBeInstanceOf(SynthesisRunning)
+  expect(running).toBeInstanceOf(SynthesisRunningError)
   expect(running).toMatchObject({ status: 429, code: undefined, synthesisId })
 })
 

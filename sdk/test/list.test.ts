@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Operations } from '../src/generated/resources.ts'
-import { AgencyApi, NotFound, type AgencyClient } from '../src/index.ts'
+import { AgencyApi, NotFoundError, type AgencyClient } from '../src/index.ts'
 import { openHttpClient } from '../src/kernel/http-client.ts'
 import { openTestApp } from '../../test/app.ts'
 import { openFakeClock } from './fake-clock.ts'
@@ -65,15 +65,15 @@ describe('a list', () => {
   })
 
   it('throws what a page throws', async () => {
-    await expect(collect(api.webhooks.deliveries.list(2_000_000_000))).rejects.toThrow(NotFound)
+    await expect(collect(api.webhooks.deliveries.list(2_000_000_000))).rejects.toThrow(NotFoundError)
   })
 })
 
 it('a list that has no pages is read once', async () => {
   const server = await openServer()
   const clock = openFakeClock()
-  const caller = openHttpClient({ apiKey: 'spk_1', baseUrl: server.url, fetch: clock.fetch }, clock)
+  const httpClient = openHttpClient({ apiKey: 'spk_1', baseUrl: server.url, fetch: clock.fetch }, clock)
   server.respondWith(json(200, { data: [{ id: 2 }, { id: 1 }], total: 40 }))
-  expect(await collect(new Operations(caller).clients.list())).toEqual([{ id: 2 }, { id: 1 }])
+  expect(await collect(new Operations(httpClient).clients.list())).toEqual([{ id: 2 }, { id: 1 }])
   expect(server.asked).toHaveLength(1)
 })

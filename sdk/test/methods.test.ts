@@ -16,6 +16,9 @@ import * as sdkPlugin from '../src/plugin/index.ts'
 
 const contract = document as unknown as Contract
 
+/** The class of an error in upper case: `NOT_FOUND` is `NOTFOUNDERROR`, `INTERNAL_ERROR` is `INTERNALERROR`. */
+const toUpperClassName = (code: string) => code.replaceAll('_', '').replace(/(ERROR)?$/, 'ERROR')
+
 const flattenMethods = ({ segments, methods, children }: SdkResource): [id: string, name: string][] => [
   ...methods.map(({ name, operation }): [string, string] => [operation.operationId, [...segments, name].join('.')]),
   ...children.flatMap(flattenMethods),
@@ -132,14 +135,14 @@ describe('the error classes', () => {
   const classes = sdk as unknown as Record<string, unknown>
 
   it('are one an error of the public API, each exported', () => {
-    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'public' ? name.replaceAll('_', '') : []))
+    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'public' ? toUpperClassName(name) : []))
     expect(knownErrors.map(({ type }) => type.name.toUpperCase())).toEqual(names)
     for (const { type } of knownErrors) expect(classes[type.name]).toBe(type)
   })
 
   it('of one code are kinds of the same class', () => {
-    expect(sdk.DayLimitExceeded.prototype).toBeInstanceOf(sdk.RateLimitExceeded)
-    expect(sdk.InvalidId.prototype).toBeInstanceOf(sdk.ValidationFailed)
+    expect(sdk.DayLimitExceededError.prototype).toBeInstanceOf(sdk.RateLimitExceededError)
+    expect(sdk.InvalidIdError.prototype).toBeInstanceOf(sdk.ValidationFailedError)
   })
 })
 
@@ -149,22 +152,22 @@ describe('the error classes of a plugin', () => {
 
   it('are one for each error that only the plugin interface has, each exported', () => {
     const exported = Object.keys(sdkPlugin).map(name => name.toUpperCase())
-    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'plugin' ? name.replaceAll('_', '') : []))
-    expect(names).toContain('TIMESTAMPOUTOFRANGE')
+    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'plugin' ? toUpperClassName(name) : []))
+    expect(names).toContain('TIMESTAMPOUTOFRANGEERROR')
     expect(exported).toEqual(expect.arrayContaining(names))
   })
 
   it('of one code are kinds of the class of that code', () => {
-    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.RevokedCredentials)
-    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.InvalidCredentials)
-    expect(credentials('Unknown text').name).toBe('InvalidCredentials')
+    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.RevokedCredentialsError)
+    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.InvalidCredentialsError)
+    expect(credentials('Unknown text').name).toBe('InvalidCredentialsError')
   })
 
   it('carry what the answer carries, whatever its text', () => {
     const error = of(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE', serverTime: 1767225600 })
-    expect(error).toBeInstanceOf(sdkPlugin.TimestampOutOfRange)
+    expect(error).toBeInstanceOf(sdkPlugin.TimestampOutOfRangeError)
     expect(error).toMatchObject({ serverTime: 1767225600 })
-    expect(of(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE' }).name).toBe('InvalidSignature')
+    expect(of(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE' }).name).toBe('InvalidSignatureError')
   })
 })
 
@@ -176,26 +179,26 @@ describe('the class of an error', () => {
     const code = errorClasses(contract, registered, 'types.ts', 'knownErrors')
     expect(code).toContain('  readonly synthesisId = this.body.synthesisId!\n')
     // Its schema is of no operation.
-    expect(code).toContain('class MethodNotAllowed extends ApiError<{ error: string; code: string }> {')
+    expect(code).toContain('class MethodNotAllowedError extends ApiError<{ error: string; code: string }> {')
   })
 
   it('without a code is told by its status and by what it carries', () => {
-    expect(of(429, { error: 'Une synthèse est en cours', synthesisId: 7 })).toBeInstanceOf(sdk.SynthesisRunning)
-    expect(of(429, { error: 'Too many requests' })).not.toBeInstanceOf(sdk.SynthesisRunning)
+    expect(of(429, { error: 'Une synthèse est en cours', synthesisId: 7 })).toBeInstanceOf(sdk.SynthesisRunningError)
+    expect(of(429, { error: 'Too many requests' })).not.toBeInstanceOf(sdk.SynthesisRunningError)
     const limit = { error: 'Limite', code: 'RATE_LIMIT_EXCEEDED' }
-    expect(of(429, { ...limit, retryAfter: 1 })).toBeInstanceOf(sdk.RateLimitExceeded)
-    expect(of(429, limit)).not.toBeInstanceOf(sdk.RateLimitExceeded)
+    expect(of(429, { ...limit, retryAfter: 1 })).toBeInstanceOf(sdk.RateLimitExceededError)
+    expect(of(429, limit)).not.toBeInstanceOf(sdk.RateLimitExceededError)
   })
 
   it('without a code is told by its text where it carries nothing else', () => {
-    expect(of(409, { error: errors.WATCH_NOT_ACTIVE.error }).name).toBe('WatchNotActive')
+    expect(of(409, { error: errors.WATCH_NOT_ACTIVE.error }).name).toBe('WatchNotActiveError')
     expect(of(409, { error: 'Conflict' }).name).toBe('ApiError')
   })
 
   it('of a code that several share is the one that its text names, else the general one', () => {
     const limited = (error: string) => of(429, { error, code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 })
-    expect(limited(errors.DAY_LIMIT_EXCEEDED.error).name).toBe('DayLimitExceeded')
-    expect(limited(errors.RATE_LIMIT_EXCEEDED.error).name).toBe('RateLimitExceeded')
-    expect(limited('Too many requests').name).toBe('RateLimitExceeded')
+    expect(limited(errors.DAY_LIMIT_EXCEEDED.error).name).toBe('DayLimitExceededError')
+    expect(limited(errors.RATE_LIMIT_EXCEEDED.error).name).toBe('RateLimitExceededError')
+    expect(limited('Too many requests').name).toBe('RateLimitExceededError')
   })
 })

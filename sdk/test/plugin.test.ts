@@ -3,8 +3,8 @@ import type { Clock } from '../src/kernel/clock.ts'
 import { toBytes, sign } from '../src/kernel/hmac.ts'
 import {
   ApiError,
-  InvalidCredentials,
-  InvalidPairingToken,
+  InvalidCredentialsError,
+  InvalidPairingTokenError,
   NetworkError,
   pair,
   run,
@@ -46,7 +46,9 @@ describe('pairing', () => {
     const service = await openPluginService()
     service.overrides['/api/plugin/pair'] = [json(401, { error: 'Jeton invalide', code: 'INVALID_PAIRING_TOKEN' })]
     const site = { siteUrl: 'https://www.example.com', platform: 'prestashop' } as const
-    await expect(pair({ baseUrl: service.url, pairingToken: 'spt_1', ...site })).rejects.toThrow(InvalidPairingToken)
+    await expect(pair({ baseUrl: service.url, pairingToken: 'spt_1', ...site })).rejects.toThrow(
+      InvalidPairingTokenError,
+    )
   })
 
   it.each(['apiKey', 'apiSecret', 'baseUrl'])('nothing works without %s', name => {
@@ -95,7 +97,7 @@ describe('a call', () => {
   it('throws what the service answers', async () => {
     const { service, plugin } = await openPairedSite()
     service.overrides['/api/plugin/commands'] = [revoked, drop, proxyPage(502), res => void res.writeHead(200).end()]
-    await expect(plugin.commands()).rejects.toThrow(InvalidCredentials)
+    await expect(plugin.commands()).rejects.toThrow(InvalidCredentialsError)
     await expect(plugin.commands()).rejects.toThrow(NetworkError)
     await expect(plugin.commands()).rejects.toMatchObject({ name: 'ApiError', status: 502 })
     await expect(plugin.commands()).rejects.toMatchObject({ name: 'ApiError', status: 200 })
@@ -374,7 +376,7 @@ describe('a run', () => {
   it('ends when the agency disconnects the site', async () => {
     const { service, plugin } = await openPairedSite()
     service.overrides['/api/plugin/commands'] = [failing, revoked]
-    await expect(run(plugin, { handlers: {} }, openFakeClock())).rejects.toThrow(InvalidCredentials)
+    await expect(run(plugin, { handlers: {} }, openFakeClock())).rejects.toThrow(InvalidCredentialsError)
   })
 
   it('does nothing when its signal has aborted already', async () => {

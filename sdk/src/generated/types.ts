@@ -1548,27 +1548,27 @@ export interface components {
         };
         /** @description What went wrong, for people to read. */
         ErrorText: string;
-        AuthenticationError: {
+        AuthenticationErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
         };
         /** @description Where plans are compared, relative to the service, with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
-        StandingError: {
+        StandingErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
-        RateLimitError: {
+        RateLimitErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "RATE_LIMIT_EXCEEDED";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
-        InternalError: {
+        InternalErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
@@ -1665,13 +1665,13 @@ export interface components {
             /** @description The complaints about the request as a whole. */
             formErrors: string[];
         };
-        ValidationError: {
+        ValidationErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
         };
-        PermissionError: {
+        PermissionErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
@@ -1681,17 +1681,17 @@ export interface components {
         };
         /** @description What a new client is made of; `name` is required. */
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
-        PayloadTooLargeError: {
+        PayloadTooLargeErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "PAYLOAD_TOO_LARGE";
         };
-        UnsupportedMediaTypeError: {
+        UnsupportedMediaTypeErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
-        NotFoundError: {
+        NotFoundErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "NOT_FOUND";
@@ -2289,7 +2289,7 @@ export interface components {
             message: string;
             watchId: components["schemas"]["ResourceId"];
         };
-        ConflictError: {
+        ConflictErrorBody: {
             error: components["schemas"]["ErrorText"];
         };
         /**
@@ -2352,7 +2352,7 @@ export interface components {
             message: string;
             synthesisId: components["schemas"]["ResourceId"];
         };
-        SynthesisRunningError: {
+        SynthesisRunningErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @description The synthesis that is under way. */
             synthesisId: number;
@@ -2758,7 +2758,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AuthenticationError"];
+                "application/json": components["schemas"]["AuthenticationErrorBody"];
             };
         };
         /** @description The key works, but not from here or not by the agency's plan; the operation asks for no scope. Do not retry. */
@@ -2771,7 +2771,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["StandingError"];
+                "application/json": components["schemas"]["StandingErrorBody"];
             };
         };
         /**
@@ -2790,7 +2790,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RateLimitError"];
+                "application/json": components["schemas"]["RateLimitErrorBody"];
             };
         };
         /** @description Something went wrong on our side; the log has the cause under the request's id. Retry with backoff. */
@@ -2803,7 +2803,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InternalError"];
+                "application/json": components["schemas"]["InternalErrorBody"];
             };
         };
         /** @description The request is not valid; `details` tells what is wrong with which field. */
@@ -2816,7 +2816,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ValidationError"];
+                "application/json": components["schemas"]["ValidationErrorBody"];
             };
         };
         /** @description The key works, but not for this request. Do not retry. */
@@ -2829,7 +2829,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PermissionError"];
+                "application/json": components["schemas"]["PermissionErrorBody"];
             };
         };
         /** @description The body is larger than 1 MiB. */
@@ -2842,7 +2842,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayloadTooLargeError"];
+                "application/json": components["schemas"]["PayloadTooLargeErrorBody"];
             };
         };
         /** @description The body is not `application/json` in UTF-8, or is compressed in a way that is not supported. */
@@ -2855,7 +2855,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                "application/json": components["schemas"]["UnsupportedMediaTypeErrorBody"];
             };
         };
         /** @description The resource does not exist, or belongs to another agency. */
@@ -2868,7 +2868,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NotFoundError"];
+                "application/json": components["schemas"]["NotFoundErrorBody"];
             };
         };
         /** @description The resource is not in a state that allows this. It carries no `code`; do not retry. */
@@ -2881,7 +2881,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ConflictError"];
+                "application/json": components["schemas"]["ConflictErrorBody"];
             };
         };
         /**
@@ -2900,7 +2900,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RateLimitError"] | components["schemas"]["SynthesisRunningError"];
+                "application/json": components["schemas"]["RateLimitErrorBody"] | components["schemas"]["SynthesisRunningErrorBody"];
             };
         };
         /**
@@ -2974,11 +2974,11 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type KeyUsage = components['schemas']['KeyUsage'];
 export type Me = components['schemas']['Me'];
 export type ErrorText = components['schemas']['ErrorText'];
-export type AuthenticationError = components['schemas']['AuthenticationError'];
+export type AuthenticationErrorBody = components['schemas']['AuthenticationErrorBody'];
 export type UpgradeUrl = components['schemas']['UpgradeUrl'];
-export type StandingError = components['schemas']['StandingError'];
-export type RateLimitError = components['schemas']['RateLimitError'];
-export type InternalError = components['schemas']['InternalError'];
+export type StandingErrorBody = components['schemas']['StandingErrorBody'];
+export type RateLimitErrorBody = components['schemas']['RateLimitErrorBody'];
+export type InternalErrorBody = components['schemas']['InternalErrorBody'];
 export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
 export type Health = components['schemas']['Health'];
 export type Name = components['schemas']['Name'];
@@ -2990,12 +2990,12 @@ export type Limit = components['schemas']['Limit'];
 export type Offset = components['schemas']['Offset'];
 export type ClientList = components['schemas']['ClientList'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
-export type ValidationError = components['schemas']['ValidationError'];
-export type PermissionError = components['schemas']['PermissionError'];
+export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
+export type PermissionErrorBody = components['schemas']['PermissionErrorBody'];
 export type ClientCreate = components['schemas']['ClientCreate'];
-export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
-export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
-export type NotFoundError = components['schemas']['NotFoundError'];
+export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
+export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
+export type NotFoundErrorBody = components['schemas']['NotFoundErrorBody'];
 export type ContactFields = components['schemas']['ContactFields'];
 export type Contact = components['schemas']['Contact'];
 export type ContactList = components['schemas']['ContactList'];
@@ -3049,13 +3049,13 @@ export type WatchScore = components['schemas']['WatchScore'];
 export type WatchDocument = components['schemas']['WatchDocument'];
 export type WatchDocumentList = components['schemas']['WatchDocumentList'];
 export type WatchRun = components['schemas']['WatchRun'];
-export type ConflictError = components['schemas']['ConflictError'];
+export type ConflictErrorBody = components['schemas']['ConflictErrorBody'];
 export type WatchSynthesisStatus = components['schemas']['WatchSynthesisStatus'];
 export type WatchSynthesis = components['schemas']['WatchSynthesis'];
 export type WatchSynthesisList = components['schemas']['WatchSynthesisList'];
 export type WatchSynthesisCreate = components['schemas']['WatchSynthesisCreate'];
 export type WatchSynthesisStart = components['schemas']['WatchSynthesisStart'];
-export type SynthesisRunningError = components['schemas']['SynthesisRunningError'];
+export type SynthesisRunningErrorBody = components['schemas']['SynthesisRunningErrorBody'];
 export type EventChoice = components['schemas']['EventChoice'];
 export type WebhookSubscription = components['schemas']['WebhookSubscription'];
 export type WebhookSubscriptionList = components['schemas']['WebhookSubscriptionList'];

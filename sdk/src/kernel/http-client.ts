@@ -1,4 +1,4 @@
-import { NotFound } from '../generated/errors.ts'
+import { NotFoundError } from '../generated/errors.ts'
 import type { paths } from '../generated/types.ts'
 import { ApiPromise, type ApiResponse } from './api-promise.ts'
 import { combineSignals, systemClock, withTimeout } from './clock.ts'
@@ -49,7 +49,7 @@ export const openHttpClient = (options: AgencyApiOptions, clock = systemClock): 
         const failedAttempt = toFailedAttempt(method, error)
         if (!failedAttempt) throw error
         // An earlier try deleted it, though its answer did not say so.
-        if (method === 'delete' && mayBeDeleted && error instanceof NotFound)
+        if (method === 'delete' && mayBeDeleted && error instanceof NotFoundError)
           return { data: undefined, response: error.response, requestId: error.requestId, rateLimit: error.rateLimit }
         const delayMs = retryDelay(failedAttempt, { attempt, maxRetries, maxRetryAfterSeconds, random: clock.random() })
         const { retryAfter = 0 } = failedAttempt

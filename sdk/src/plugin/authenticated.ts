@@ -1,4 +1,4 @@
-import { TimestampOutOfRange } from '../generated/plugin-errors.ts'
+import { TimestampOutOfRangeError } from '../generated/plugin-errors.ts'
 import type { paths } from '../generated/plugin-types.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
 import { toBytes, sign } from '../kernel/hmac.ts'
@@ -45,7 +45,7 @@ export const openAuthenticatedTransport = (options: CredentialOptions, clock: Cl
       try {
         return await sendSigned(request)
       } catch (error) {
-        if (!(error instanceof TimestampOutOfRange)) throw error
+        if (!(error instanceof TimestampOutOfRangeError)) throw error
         // The clock of the site is wrong: the service's time signs from now on.
         clockOffsetSeconds = error.serverTime - Math.floor(clock.now() / 1000)
         return sendSigned(request)

@@ -26,7 +26,7 @@ const batchSize = 100
 /**
  * Exchanges a pairing token for credentials. Nothing may be done without them; keep them encrypted.
  *
- * @throws {InvalidPairingToken} when the token is unknown, expired or used.
+ * @throws {InvalidPairingTokenError} when the token is unknown, expired or used.
  */
 export const pair = ({ baseUrl, timeoutMs, fetch, ...pairing }: PairOptions): Promise<types.Credentials> =>
   openTransport({ baseUrl, timeoutMs, fetch })({

@@ -1,5 +1,5 @@
-import { NotFound } from '../generated/errors.ts'
-import { InvalidCredentials } from '../generated/plugin-errors.ts'
+import { NotFoundError } from '../generated/errors.ts'
+import { InvalidCredentialsError } from '../generated/plugin-errors.ts'
 import type { CommandResult, Heartbeat, QueuedCommand } from '../generated/plugin-types.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
 import type { SitePlugin } from './client.ts'
@@ -46,7 +46,7 @@ const execute = async (handlers: RunOptions['handlers'], command: QueuedCommand)
  * Does what a plugin does as long as it lives: a heartbeat every 5 minutes, a look for commands every 60 seconds, and the
  * result of each. Commands are carried out one after another. Ends when the signal says so.
  *
- * @throws {InvalidCredentials} when the agency disconnected the site.
+ * @throws {InvalidCredentialsError} when the agency disconnected the site.
  */
 export const run = async (
   plugin: SitePlugin,
@@ -67,7 +67,7 @@ export const run = async (
       })
     } catch (error) {
       // The command is there no more, or nothing that is said of it will ever be taken.
-      if (!(error instanceof NotFound) && !isRejected(error)) throw error
+      if (!(error instanceof NotFoundError) && !isRejected(error)) throw error
       onError(error)
     }
   }
@@ -92,7 +92,7 @@ export const run = async (
       await task(until).catch((error: unknown) => {
         if (until.aborted) return
         onError(error)
-        if (error instanceof InvalidCredentials) throw error
+        if (error instanceof InvalidCredentialsError) throw error
       })
       if (!until.aborted) await clock.sleep(ms, until).catch(() => {})
     }

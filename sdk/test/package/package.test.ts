@@ -31,8 +31,8 @@ describe('the tarball', () => {
   })
 
   it('has source maps that know no machine', () => {
-    const map = JSON.parse(readFileSync(join(installed, 'dist/kernel/caller.js.map'), 'utf8'))
-    expect(map).toMatchObject({ sources: ['../../src/kernel/caller.ts'], sourcesContent: [expect.any(String)] })
+    const map = JSON.parse(readFileSync(join(installed, 'dist/kernel/http-client.js.map'), 'utf8'))
+    expect(map).toMatchObject({ sources: ['../../src/kernel/http-client.ts'], sourcesContent: [expect.any(String)] })
     expect(JSON.stringify(map)).not.toContain(process.cwd())
   })
 
@@ -62,7 +62,7 @@ describe('who installs it', () => {
   it('calls the service from plain JavaScript', async () => {
     file(
       'use.js',
-      `import { AgencyApi, NotFound } from '@agency-api/sdk'
+      `import { AgencyApi, NotFoundError } from '@agency-api/sdk'
        import { unwrap, testRequest } from '@agency-api/sdk/webhooks'
        import { SitePlugin } from '@agency-api/sdk/plugin'
        const [baseUrl, apiKey] = process.argv.slice(2)
@@ -71,7 +71,7 @@ describe('who installs it', () => {
        const names = []
        for await (const { name } of api.clients.list()) names.push(name)
        await api.clients.delete(id)
-       const isGone = await api.clients.get(id).catch(error => error instanceof NotFound)
+       const isGone = await api.clients.get(id).catch(error => error instanceof NotFoundError)
        const request = await testRequest('http://127.0.0.1/', { event: 'client.deleted', data: { id } }, 'secret')
        const { event } = await unwrap(await request.text(), request.headers, 'secret')
        console.log(JSON.stringify({ names, isGone, event, plugin: typeof SitePlugin }))`,
@@ -119,7 +119,7 @@ describe.skipIf(!chromium)('a page in Chromium', () => {
     const { key: limited } = await testApp.key(agency, { perMinute: 3 })
     file(
       'page.js',
-      `import { AgencyApi, NotFound, RateLimitExceeded } from '@agency-api/sdk'
+      `import { AgencyApi, NotFoundError, RateLimitExceededError } from '@agency-api/sdk'
        import { testRequest, unwrap } from '@agency-api/sdk/webhooks'
        export const use = async (baseUrl, apiKey) => {
          const api = new AgencyApi({ apiKey, baseUrl })
@@ -134,8 +134,8 @@ describe.skipIf(!chromium)('a page in Chromium', () => {
            names,
            limit: rateLimit.limit,
            hasRequestId: requestId?.length > 8,
-           isMissing: missing instanceof NotFound,
-           isRefused: refused instanceof RateLimitExceeded,
+           isMissing: missing instanceof NotFoundError,
+           isRefused: refused instanceof RateLimitExceededError,
            retryAfter: refused.response?.headers.get('retry-after') === String(refused.retryAfter),
            event,
          }
