@@ -53,7 +53,7 @@ describe('a read, a replacement and a deletion', () => {
     server.respondWith(failure, failure, res => void res.writeHead(204).end())
     expect(await api.clients.delete(1)).toBeUndefined()
     expect(clock.slept).toEqual([250, 500, 250, 250, 500])
-    expect(retries[1]).toMatchObject({ attempts: 2, delayMs: 500, method: 'get', path: '/clients/{id}' })
+    expect(retries[1]).toMatchObject({ attempt: 2, delayMs: 500, method: 'get', path: '/clients/{id}' })
   })
 
   it('are tried three times, unless told otherwise', async () => {
