@@ -1,11 +1,9 @@
 export { AgencyApi } from './client.ts'
-export { ApiPromise, type ApiResponse as Answer } from './kernel/api-promise.ts'
+export { ApiPromise, type ApiResponse } from './kernel/api-promise.ts'
 export { ApiError, NetworkError, TimeoutError } from './kernel/errors.ts'
 export { ListPromise, type ListPage } from './kernel/list.ts'
-export type { CallOptions, AgencyApiOptions as Options, RetryContext as Retry } from './kernel/options.ts'
+export type { AgencyApiOptions, CallOptions, RetryContext } from './kernel/options.ts'
 export type { RateLimit } from './kernel/rate-limit.ts'
 export * from './generated/errors.ts'
 export type * from './generated/resources.ts'
 export type * from './generated/types.ts'
-// The class, not the schema of its body, which it has as `body`.
-export { InternalError } from './generated/errors.ts'

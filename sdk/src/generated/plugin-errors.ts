@@ -2,56 +2,56 @@
 import { ApiError, type KnownError } from '../kernel/errors.ts'
 import type * as types from './plugin-types.ts'
 
-/** 401 `INVALID_CREDENTIALS`: one of `MissingCredentials`, `UnknownCredentials`, `RevokedCredentials`. */
-export class InvalidCredentials extends ApiError<types.CredentialsError> {
-  override readonly name: string = 'InvalidCredentials'
+/** 401 `INVALID_CREDENTIALS`: one of `MissingCredentialsError`, `UnknownCredentialsError`, `RevokedCredentialsError`. */
+export class InvalidCredentialsError extends ApiError<types.CredentialsErrorBody> {
+  override readonly name: string = 'InvalidCredentialsError'
 }
 
 /** 401 `INVALID_PAIRING_TOKEN`: The pairing token is unknown, expired or already used. */
-export class InvalidPairingToken extends ApiError<types.PairingError> {
-  override readonly name: string = 'InvalidPairingToken'
+export class InvalidPairingTokenError extends ApiError<types.PairingErrorBody> {
+  override readonly name: string = 'InvalidPairingTokenError'
 }
 
 /** 401 `INVALID_CREDENTIALS`: The credentials header is absent. */
-export class MissingCredentials extends InvalidCredentials {
-  override readonly name: string = 'MissingCredentials'
+export class MissingCredentialsError extends InvalidCredentialsError {
+  override readonly name: string = 'MissingCredentialsError'
 }
 
 /** 401 `INVALID_CREDENTIALS`: The credentials are unknown, or the client id belongs to another connector. */
-export class UnknownCredentials extends InvalidCredentials {
-  override readonly name: string = 'UnknownCredentials'
+export class UnknownCredentialsError extends InvalidCredentialsError {
+  override readonly name: string = 'UnknownCredentialsError'
 }
 
 /** 401 `INVALID_CREDENTIALS`: The connector was disconnected, or the site was paired again. */
-export class RevokedCredentials extends InvalidCredentials {
-  override readonly name: string = 'RevokedCredentials'
+export class RevokedCredentialsError extends InvalidCredentialsError {
+  override readonly name: string = 'RevokedCredentialsError'
 }
 
 /** 401 `SIGNATURE_REQUIRED`: The request has no signature, but the plugin version or the service requires one. */
-export class SignatureRequired extends ApiError<types.SignatureError> {
-  override readonly name: string = 'SignatureRequired'
+export class SignatureRequiredError extends ApiError<types.SignatureErrorBody> {
+  override readonly name: string = 'SignatureRequiredError'
 }
 
 /** 401 `INVALID_SIGNATURE`: The signature does not match the timestamp and the body, or the timestamp is missing. */
-export class InvalidSignature extends ApiError<types.SignatureError> {
-  override readonly name: string = 'InvalidSignature'
+export class InvalidSignatureError extends ApiError<types.SignatureErrorBody> {
+  override readonly name: string = 'InvalidSignatureError'
 }
 
 /** 401 `INVALID_SIGNATURE`: The timestamp is off by more than 300 seconds. `serverTime` is the service's time. */
-export class TimestampOutOfRange extends InvalidSignature {
-  override readonly name: string = 'TimestampOutOfRange'
+export class TimestampOutOfRangeError extends InvalidSignatureError {
+  override readonly name: string = 'TimestampOutOfRangeError'
   /** The service's time in Unix seconds. Present when the timestamp of the request is out of range. */
   readonly serverTime = this.body.serverTime!
 }
 
-/** Every class with what its answers look like. */
+/** Every error class, with the properties that identify its responses. */
 export const pluginErrors: KnownError[] = [
-  { type: InvalidCredentials, status: 401, code: 'INVALID_CREDENTIALS', text: "", extras: [] },
-  { type: InvalidPairingToken, status: 401, code: 'INVALID_PAIRING_TOKEN', text: "Jeton d'appairage invalide ou expiré", extras: [] },
-  { type: MissingCredentials, status: 401, code: 'INVALID_CREDENTIALS', text: "Identifiants du connecteur manquants", extras: [] },
-  { type: UnknownCredentials, status: 401, code: 'INVALID_CREDENTIALS', text: "Identifiants du connecteur invalides", extras: [] },
-  { type: RevokedCredentials, status: 401, code: 'INVALID_CREDENTIALS', text: "Connecteur révoqué", extras: [] },
-  { type: SignatureRequired, status: 401, code: 'SIGNATURE_REQUIRED', text: "Signature requise", extras: [] },
-  { type: InvalidSignature, status: 401, code: 'INVALID_SIGNATURE', text: "Signature invalide", extras: [] },
-  { type: TimestampOutOfRange, status: 401, code: 'INVALID_SIGNATURE', text: "Horodatage hors limites", extras: ['serverTime'] },
+  { type: InvalidCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "", extras: [] },
+  { type: InvalidPairingTokenError, status: 401, code: 'INVALID_PAIRING_TOKEN', text: "Jeton d'appairage invalide ou expiré", extras: [] },
+  { type: MissingCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "Identifiants du connecteur manquants", extras: [] },
+  { type: UnknownCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "Identifiants du connecteur invalides", extras: [] },
+  { type: RevokedCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "Connecteur révoqué", extras: [] },
+  { type: SignatureRequiredError, status: 401, code: 'SIGNATURE_REQUIRED', text: "Signature requise", extras: [] },
+  { type: InvalidSignatureError, status: 401, code: 'INVALID_SIGNATURE', text: "Signature invalide", extras: [] },
+  { type: TimestampOutOfRangeError, status: 401, code: 'INVALID_SIGNATURE', text: "Horodatage hors limites", extras: ['serverTime'] },
 ]

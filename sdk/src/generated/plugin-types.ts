@@ -558,40 +558,40 @@ export interface components {
             /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
-        ValidationError: {
+        ValidationErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
         };
-        PairingError: {
+        PairingErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INVALID_PAIRING_TOKEN";
         };
-        TlsError: {
+        TlsErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED";
         };
-        PayloadTooLargeError: {
+        PayloadTooLargeErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "PAYLOAD_TOO_LARGE";
         };
-        UnsupportedMediaTypeError: {
+        UnsupportedMediaTypeErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
-        RateLimitError: {
+        RateLimitErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "RATE_LIMIT_EXCEEDED";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
-        ServiceError: {
+        ServiceErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INTERNAL_ERROR";
@@ -615,7 +615,7 @@ export interface components {
              */
             latencyMs: number;
         };
-        CredentialsError: {
+        CredentialsErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INVALID_CREDENTIALS";
@@ -663,7 +663,7 @@ export interface components {
              */
             pendingCommands: number;
         };
-        SignatureError: {
+        SignatureErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INVALID_CREDENTIALS" | "SIGNATURE_REQUIRED" | "INVALID_SIGNATURE";
@@ -947,7 +947,7 @@ export interface components {
             /** @constant */
             success: true;
         };
-        NotFoundError: {
+        NotFoundErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "NOT_FOUND";
@@ -1003,7 +1003,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ValidationError"];
+                "application/json": components["schemas"]["ValidationErrorBody"];
             };
         };
         /** @description The pairing token is invalid. */
@@ -1013,7 +1013,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PairingError"];
+                "application/json": components["schemas"]["PairingErrorBody"];
             };
         };
         /** @description The request was not made over TLS. */
@@ -1023,7 +1023,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TlsError"];
+                "application/json": components["schemas"]["TlsErrorBody"];
             };
         };
         /** @description The body is larger than the operation accepts. */
@@ -1033,7 +1033,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayloadTooLargeError"];
+                "application/json": components["schemas"]["PayloadTooLargeErrorBody"];
             };
         };
         /** @description The body is not `application/json` in UTF-8, or its `Content-Encoding` is not supported. */
@@ -1043,7 +1043,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                "application/json": components["schemas"]["UnsupportedMediaTypeErrorBody"];
             };
         };
         /**
@@ -1057,7 +1057,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RateLimitError"];
+                "application/json": components["schemas"]["RateLimitErrorBody"];
             };
         };
         /**
@@ -1070,7 +1070,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ServiceError"];
+                "application/json": components["schemas"]["ServiceErrorBody"];
             };
         };
         /** @description The `apiSecret` is invalid. */
@@ -1080,7 +1080,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CredentialsError"];
+                "application/json": components["schemas"]["CredentialsErrorBody"];
             };
         };
         /** @description The credentials or the signature are invalid. */
@@ -1090,7 +1090,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SignatureError"];
+                "application/json": components["schemas"]["SignatureErrorBody"];
             };
         };
         /** @description The resource does not exist or belongs to another connector. */
@@ -1100,7 +1100,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NotFoundError"];
+                "application/json": components["schemas"]["NotFoundErrorBody"];
             };
         };
     };
@@ -1141,20 +1141,20 @@ export type HmacRequired = components['schemas']['HmacRequired'];
 export type Credentials = components['schemas']['Credentials'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
-export type ValidationError = components['schemas']['ValidationError'];
-export type PairingError = components['schemas']['PairingError'];
-export type TlsError = components['schemas']['TlsError'];
-export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
-export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
-export type RateLimitError = components['schemas']['RateLimitError'];
-export type ServiceError = components['schemas']['ServiceError'];
+export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
+export type PairingErrorBody = components['schemas']['PairingErrorBody'];
+export type TlsErrorBody = components['schemas']['TlsErrorBody'];
+export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
+export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
+export type RateLimitErrorBody = components['schemas']['RateLimitErrorBody'];
+export type ServiceErrorBody = components['schemas']['ServiceErrorBody'];
 export type Ping = components['schemas']['Ping'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type Pong = components['schemas']['Pong'];
-export type CredentialsError = components['schemas']['CredentialsError'];
+export type CredentialsErrorBody = components['schemas']['CredentialsErrorBody'];
 export type Heartbeat = components['schemas']['Heartbeat'];
 export type HeartbeatAnswer = components['schemas']['HeartbeatAnswer'];
-export type SignatureError = components['schemas']['SignatureError'];
+export type SignatureErrorBody = components['schemas']['SignatureErrorBody'];
 export type ActivityEvent = components['schemas']['ActivityEvent'];
 export type ActivityReceipt = components['schemas']['ActivityReceipt'];
 export type ActivityBatch = components['schemas']['ActivityBatch'];
@@ -1172,7 +1172,7 @@ export type QueuedCommand = components['schemas']['QueuedCommand'];
 export type CommandQueue = components['schemas']['CommandQueue'];
 export type CommandResult = components['schemas']['CommandResult'];
 export type CommandAnswer = components['schemas']['CommandAnswer'];
-export type NotFoundError = components['schemas']['NotFoundError'];
+export type NotFoundErrorBody = components['schemas']['NotFoundErrorBody'];
 export type SsoToken = components['schemas']['SsoToken'];
 export type SsoAnswer = components['schemas']['SsoAnswer'];
 export type ErasureRequest = components['schemas']['ErasureRequest'];

@@ -5,40 +5,40 @@ import type { ListPromise } from '../kernel/list.ts'
 import type { CallOptions } from '../kernel/options.ts'
 import type * as types from './types.ts'
 
-/** What `listClients` can be asked for. */
+/** Query parameters of `listClients`. */
 export type ListClientsQuery = NonNullable<types.operations['listClients']['parameters']['query']>
 
-/** What `listContacts` can be asked for. */
+/** Query parameters of `listContacts`. */
 export type ListContactsQuery = NonNullable<types.operations['listContacts']['parameters']['query']>
 
-/** What `listWebsites` can be asked for. */
+/** Query parameters of `listWebsites`. */
 export type ListWebsitesQuery = NonNullable<types.operations['listWebsites']['parameters']['query']>
 
-/** What `listTickets` can be asked for. */
+/** Query parameters of `listTickets`. */
 export type ListTicketsQuery = NonNullable<types.operations['listTickets']['parameters']['query']>
 
-/** What `listInvoices` can be asked for. */
+/** Query parameters of `listInvoices`. */
 export type ListInvoicesQuery = NonNullable<types.operations['listInvoices']['parameters']['query']>
 
-/** What `listQuotes` can be asked for. */
+/** Query parameters of `listQuotes`. */
 export type ListQuotesQuery = NonNullable<types.operations['listQuotes']['parameters']['query']>
 
-/** What `listTasks` can be asked for. */
+/** Query parameters of `listTasks`. */
 export type ListTasksQuery = NonNullable<types.operations['listTasks']['parameters']['query']>
 
-/** What `listEvents` can be asked for. */
+/** Query parameters of `listEvents`. */
 export type ListEventsQuery = NonNullable<types.operations['listEvents']['parameters']['query']>
 
-/** What `listWatches` can be asked for. */
+/** Query parameters of `listWatches`. */
 export type ListWatchesQuery = NonNullable<types.operations['listWatches']['parameters']['query']>
 
-/** What `listWatchDocuments` can be asked for. */
+/** Query parameters of `listWatchDocuments`. */
 export type ListWatchDocumentsQuery = NonNullable<types.operations['listWatchDocuments']['parameters']['query']>
 
-/** What `listWebhooks` can be asked for. */
+/** Query parameters of `listWebhooks`. */
 export type ListWebhooksQuery = NonNullable<types.operations['listWebhooks']['parameters']['query']>
 
-/** What `listWebhookDeliveries` can be asked for. */
+/** Query parameters of `listWebhookDeliveries`. */
 export type ListWebhookDeliveriesQuery = NonNullable<types.operations['listWebhookDeliveries']['parameters']['query']>
 
 /** The customers of the agency. */

@@ -1582,27 +1582,27 @@ export interface components {
         };
         /** @description A human-readable error message. */
         ErrorText: string;
-        AuthenticationError: {
+        AuthenticationErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
         };
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
-        StandingError: {
+        StandingErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
-        RateLimitError: {
+        RateLimitErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "RATE_LIMIT_EXCEEDED";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
-        InternalError: {
+        InternalErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
@@ -1699,13 +1699,13 @@ export interface components {
             /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
-        ValidationError: {
+        ValidationErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
         };
-        PermissionError: {
+        PermissionErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
@@ -1715,17 +1715,17 @@ export interface components {
         };
         /** @description The fields of a new client. `name` is required. */
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
-        PayloadTooLargeError: {
+        PayloadTooLargeErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "PAYLOAD_TOO_LARGE";
         };
-        UnsupportedMediaTypeError: {
+        UnsupportedMediaTypeErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
-        NotFoundError: {
+        NotFoundErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "NOT_FOUND";
@@ -2329,7 +2329,7 @@ export interface components {
             message: string;
             watchId: components["schemas"]["ResourceId"];
         };
-        ConflictError: {
+        ConflictErrorBody: {
             error: components["schemas"]["ErrorText"];
         };
         /**
@@ -2392,7 +2392,7 @@ export interface components {
             message: string;
             synthesisId: components["schemas"]["ResourceId"];
         };
-        SynthesisRunningError: {
+        SynthesisRunningErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @description The id of the synthesis that is `generating`. */
             synthesisId: number;
@@ -2801,7 +2801,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AuthenticationError"];
+                "application/json": components["schemas"]["AuthenticationErrorBody"];
             };
         };
         /**
@@ -2817,7 +2817,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["StandingError"];
+                "application/json": components["schemas"]["StandingErrorBody"];
             };
         };
         /**
@@ -2837,7 +2837,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RateLimitError"];
+                "application/json": components["schemas"]["RateLimitErrorBody"];
             };
         };
         /**
@@ -2853,7 +2853,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InternalError"];
+                "application/json": components["schemas"]["InternalErrorBody"];
             };
         };
         /** @description The request is invalid. `details` lists the validation issues by field. */
@@ -2866,7 +2866,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ValidationError"];
+                "application/json": components["schemas"]["ValidationErrorBody"];
             };
         };
         /** @description The API key is valid but not allowed to make this request. Do not retry. */
@@ -2879,7 +2879,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PermissionError"];
+                "application/json": components["schemas"]["PermissionErrorBody"];
             };
         };
         /** @description The body exceeds 1 MiB. */
@@ -2892,7 +2892,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayloadTooLargeError"];
+                "application/json": components["schemas"]["PayloadTooLargeErrorBody"];
             };
         };
         /** @description The body is not `application/json` in UTF-8, or its `Content-Encoding` is not supported. */
@@ -2905,7 +2905,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                "application/json": components["schemas"]["UnsupportedMediaTypeErrorBody"];
             };
         };
         /** @description The resource does not exist or belongs to another agency. */
@@ -2918,7 +2918,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NotFoundError"];
+                "application/json": components["schemas"]["NotFoundErrorBody"];
             };
         };
         /** @description The state of the resource does not allow the operation. The body has no `code`. Do not retry. */
@@ -2931,7 +2931,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ConflictError"];
+                "application/json": components["schemas"]["ConflictErrorBody"];
             };
         };
         /**
@@ -2951,7 +2951,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RateLimitError"] | components["schemas"]["SynthesisRunningError"];
+                "application/json": components["schemas"]["RateLimitErrorBody"] | components["schemas"]["SynthesisRunningErrorBody"];
             };
         };
         /**
@@ -3027,11 +3027,11 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type KeyUsage = components['schemas']['KeyUsage'];
 export type Me = components['schemas']['Me'];
 export type ErrorText = components['schemas']['ErrorText'];
-export type AuthenticationError = components['schemas']['AuthenticationError'];
+export type AuthenticationErrorBody = components['schemas']['AuthenticationErrorBody'];
 export type UpgradeUrl = components['schemas']['UpgradeUrl'];
-export type StandingError = components['schemas']['StandingError'];
-export type RateLimitError = components['schemas']['RateLimitError'];
-export type InternalError = components['schemas']['InternalError'];
+export type StandingErrorBody = components['schemas']['StandingErrorBody'];
+export type RateLimitErrorBody = components['schemas']['RateLimitErrorBody'];
+export type InternalErrorBody = components['schemas']['InternalErrorBody'];
 export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
 export type Health = components['schemas']['Health'];
 export type Name = components['schemas']['Name'];
@@ -3043,12 +3043,12 @@ export type Limit = components['schemas']['Limit'];
 export type Offset = components['schemas']['Offset'];
 export type ClientList = components['schemas']['ClientList'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
-export type ValidationError = components['schemas']['ValidationError'];
-export type PermissionError = components['schemas']['PermissionError'];
+export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
+export type PermissionErrorBody = components['schemas']['PermissionErrorBody'];
 export type ClientCreate = components['schemas']['ClientCreate'];
-export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
-export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
-export type NotFoundError = components['schemas']['NotFoundError'];
+export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
+export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
+export type NotFoundErrorBody = components['schemas']['NotFoundErrorBody'];
 export type ContactFields = components['schemas']['ContactFields'];
 export type Contact = components['schemas']['Contact'];
 export type ContactList = components['schemas']['ContactList'];
@@ -3102,13 +3102,13 @@ export type WatchScore = components['schemas']['WatchScore'];
 export type WatchDocument = components['schemas']['WatchDocument'];
 export type WatchDocumentList = components['schemas']['WatchDocumentList'];
 export type WatchRun = components['schemas']['WatchRun'];
-export type ConflictError = components['schemas']['ConflictError'];
+export type ConflictErrorBody = components['schemas']['ConflictErrorBody'];
 export type WatchSynthesisStatus = components['schemas']['WatchSynthesisStatus'];
 export type WatchSynthesis = components['schemas']['WatchSynthesis'];
 export type WatchSynthesisList = components['schemas']['WatchSynthesisList'];
 export type WatchSynthesisCreate = components['schemas']['WatchSynthesisCreate'];
 export type WatchSynthesisStart = components['schemas']['WatchSynthesisStart'];
-export type SynthesisRunningError = components['schemas']['SynthesisRunningError'];
+export type SynthesisRunningErrorBody = components['schemas']['SynthesisRunningErrorBody'];
 export type EventChoice = components['schemas']['EventChoice'];
 export type WebhookSubscription = components['schemas']['WebhookSubscription'];
 export type WebhookSubscriptionList = components['schemas']['WebhookSubscriptionList'];
