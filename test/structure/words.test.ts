@@ -48,8 +48,8 @@ describe('findWords', () => {
     ['a log message', `log.error('Gizmo failed')`, '1: "Gizmo"'],
     ['a test title', `test('opens a gizmo', () => {})`, '1: "gizmo"'],
     ['a template', 'throw new Error(`The gizmo ${a} is open`)', '1: "gizmo"'],
-  ])('finds %s in TypeScript', (_, text, found) => {
-    expect(wordsIn('src/a.ts', text)).toEqual([found])
+  ])('finds %s in TypeScript', (_, text, finding) => {
+    expect(wordsIn('src/a.ts', text)).toEqual([finding])
   })
 
   it.each([

@@ -10,7 +10,7 @@ const excluded = [
   '**/node_modules/**',
   'openapi/released/**',
   'sdk/{dist,src/generated}/**',
-  'test/digest/out/**',
+  'test/codegen/out/**',
   'docs/errors.md',
   'docs/style.md',
 ]
@@ -19,10 +19,10 @@ const glossary = readGlossary(readFileSync('docs/style.md', 'utf8'))
 const files = globSync(patterns, { exclude: excluded })
   .map(file => file.replaceAll('\\', '/'))
   .toSorted()
-const found = files.flatMap(file => findWords(glossary, file, readFileSync(file, 'utf8')))
+const findings = files.flatMap(file => findWords(glossary, file, readFileSync(file, 'utf8')))
 
-for (const line of found) console.error(line)
-if (found.length > 0) {
-  console.error(`${found.length} words to replace: docs/style.md says why`)
+for (const line of findings) console.error(line)
+if (findings.length > 0) {
+  console.error(`${findings.length} words to replace: docs/style.md says why`)
   process.exitCode = 1
 }
