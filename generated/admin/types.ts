@@ -613,7 +613,7 @@ export interface components {
             /** @enum {string} */
             code: "UNAUTHENTICATED";
         };
-        InsecureError: {
+        TlsError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED";
@@ -625,7 +625,7 @@ export interface components {
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
-        FaultError: {
+        InternalError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INTERNAL_ERROR";
@@ -1310,7 +1310,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InsecureError"];
+                "application/json": components["schemas"]["TlsError"];
             };
         };
         /** @description The rate limit of the IP address is reached. Retry after `Retry-After` seconds. */
@@ -1331,7 +1331,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["FaultError"];
+                "application/json": components["schemas"]["InternalError"];
             };
         };
         /** @description The request is invalid. `details` lists the validation issues by field. */
@@ -1466,9 +1466,9 @@ export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type UnauthenticatedError = components['schemas']['UnauthenticatedError'];
-export type InsecureError = components['schemas']['InsecureError'];
+export type TlsError = components['schemas']['TlsError'];
 export type TooManyRequestsError = components['schemas']['TooManyRequestsError'];
-export type FaultError = components['schemas']['FaultError'];
+export type InternalError = components['schemas']['InternalError'];
 export type SignIn = components['schemas']['SignIn'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type ValidationError = components['schemas']['ValidationError'];

@@ -164,7 +164,7 @@ export interface components {
         };
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
-        StandingError: {
+        KeyStatusError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
@@ -325,7 +325,7 @@ export interface components {
          * @description The API key is valid, but the request was made without TLS, from an IP address outside the key's `ipWhitelist`,
          *     or on a plan without `api_access`. The operation requires no scope. Do not retry.
          */
-        StandingForbidden: {
+        KeyStatusForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
@@ -334,7 +334,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["StandingError"];
+                "application/json": components["schemas"]["KeyStatusError"];
             };
         };
         /**
@@ -512,7 +512,7 @@ export type McpManifest = components['schemas']['McpManifest'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type AuthenticationError = components['schemas']['AuthenticationError'];
 export type UpgradeUrl = components['schemas']['UpgradeUrl'];
-export type StandingError = components['schemas']['StandingError'];
+export type KeyStatusError = components['schemas']['KeyStatusError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type InternalError = components['schemas']['InternalError'];
 export type ToolCall = components['schemas']['ToolCall'];
@@ -532,7 +532,7 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type AbilityCommand = components['schemas']['AbilityCommand'];
 export type McpMessage = components['schemas']['McpMessage'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseStandingForbidden = components['responses']['StandingForbidden'];
+export type ResponseKeyStatusForbidden = components['responses']['KeyStatusForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -576,7 +576,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["StandingForbidden"];
+            403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -726,7 +726,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["StandingForbidden"];
+            403: components["responses"]["KeyStatusForbidden"];
             /** @description The `Accept` header does not include `application/json` and `text/event-stream`. */
             406: {
                 headers: {

@@ -605,7 +605,7 @@ export interface components {
          * @example 2026-01-31T00:00:00.000Z
          */
         Timestamp: string;
-        Pong: {
+        PingResponse: {
             /** @constant */
             status: "ok";
             timestamp: components["schemas"]["Timestamp"];
@@ -647,7 +647,7 @@ export interface components {
                 [key: string]: unknown;
             } | unknown[] | null;
         };
-        HeartbeatAnswer: {
+        HeartbeatResponse: {
             /** @constant */
             status: "ok";
             timestamp: components["schemas"]["Timestamp"];
@@ -943,7 +943,7 @@ export interface components {
              */
             executedAt?: string | null;
         };
-        CommandAnswer: {
+        CommandResultResponse: {
             /** @constant */
             success: true;
         };
@@ -956,7 +956,7 @@ export interface components {
             /** @example sso_000102030405060708090a0b0c0d0e0f */
             token: string;
         };
-        SsoAnswer: {
+        SsoResponse: {
             /** @example true */
             valid: boolean;
             /** @description The member of the agency. Present only when the token is valid. */
@@ -1150,10 +1150,10 @@ export type RateLimitError = components['schemas']['RateLimitError'];
 export type ServiceError = components['schemas']['ServiceError'];
 export type Ping = components['schemas']['Ping'];
 export type Timestamp = components['schemas']['Timestamp'];
-export type Pong = components['schemas']['Pong'];
+export type PingResponse = components['schemas']['PingResponse'];
 export type CredentialsError = components['schemas']['CredentialsError'];
 export type Heartbeat = components['schemas']['Heartbeat'];
-export type HeartbeatAnswer = components['schemas']['HeartbeatAnswer'];
+export type HeartbeatResponse = components['schemas']['HeartbeatResponse'];
 export type SignatureError = components['schemas']['SignatureError'];
 export type ActivityEvent = components['schemas']['ActivityEvent'];
 export type ActivityReceipt = components['schemas']['ActivityReceipt'];
@@ -1171,10 +1171,10 @@ export type TrafficStats = components['schemas']['TrafficStats'];
 export type QueuedCommand = components['schemas']['QueuedCommand'];
 export type CommandQueue = components['schemas']['CommandQueue'];
 export type CommandResult = components['schemas']['CommandResult'];
-export type CommandAnswer = components['schemas']['CommandAnswer'];
+export type CommandResultResponse = components['schemas']['CommandResultResponse'];
 export type NotFoundError = components['schemas']['NotFoundError'];
 export type SsoToken = components['schemas']['SsoToken'];
-export type SsoAnswer = components['schemas']['SsoAnswer'];
+export type SsoResponse = components['schemas']['SsoResponse'];
 export type ErasureRequest = components['schemas']['ErasureRequest'];
 export type ErasureReceipt = components['schemas']['ErasureReceipt'];
 export type ResponseConnectorBadRequest = components['responses']['ConnectorBadRequest'];
@@ -1252,7 +1252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Pong"];
+                    "application/json": components["schemas"]["PingResponse"];
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];
@@ -1296,7 +1296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeartbeatAnswer"];
+                    "application/json": components["schemas"]["HeartbeatResponse"];
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];
@@ -2026,7 +2026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResultResponse"];
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];
@@ -2071,7 +2071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SsoAnswer"];
+                    "application/json": components["schemas"]["SsoResponse"];
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];

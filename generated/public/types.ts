@@ -1589,7 +1589,7 @@ export interface components {
         };
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
-        StandingError: {
+        KeyStatusError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
@@ -2252,7 +2252,7 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        WatchAnswer: {
+        WatchResponse: {
             data: components["schemas"]["Watch"];
         };
         /**
@@ -2808,7 +2808,7 @@ export interface components {
          * @description The API key is valid, but the request was made without TLS, from an IP address outside the key's `ipWhitelist`,
          *     or on a plan without `api_access`. The operation requires no scope. Do not retry.
          */
-        StandingForbidden: {
+        KeyStatusForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
@@ -2817,7 +2817,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["StandingError"];
+                "application/json": components["schemas"]["KeyStatusError"];
             };
         };
         /**
@@ -3029,7 +3029,7 @@ export type Me = components['schemas']['Me'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type AuthenticationError = components['schemas']['AuthenticationError'];
 export type UpgradeUrl = components['schemas']['UpgradeUrl'];
-export type StandingError = components['schemas']['StandingError'];
+export type KeyStatusError = components['schemas']['KeyStatusError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type InternalError = components['schemas']['InternalError'];
 export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
@@ -3097,7 +3097,7 @@ export type WatchFrequency = components['schemas']['WatchFrequency'];
 export type WatchStatus = components['schemas']['WatchStatus'];
 export type Watch = components['schemas']['Watch'];
 export type WatchList = components['schemas']['WatchList'];
-export type WatchAnswer = components['schemas']['WatchAnswer'];
+export type WatchResponse = components['schemas']['WatchResponse'];
 export type WatchScore = components['schemas']['WatchScore'];
 export type WatchDocument = components['schemas']['WatchDocument'];
 export type WatchDocumentList = components['schemas']['WatchDocumentList'];
@@ -3166,7 +3166,7 @@ export type CalendarEventDeletedEvent = components['schemas']['CalendarEventDele
 export type TestPingEventData = components['schemas']['TestPingEventData'];
 export type TestPingEvent = components['schemas']['TestPingEvent'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseStandingForbidden = components['responses']['StandingForbidden'];
+export type ResponseKeyStatusForbidden = components['responses']['KeyStatusForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -3218,7 +3218,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["StandingForbidden"];
+            403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -3246,7 +3246,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["StandingForbidden"];
+            403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -3274,7 +3274,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["StandingForbidden"];
+            403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -4969,7 +4969,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WatchAnswer"];
+                    "application/json": components["schemas"]["WatchResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

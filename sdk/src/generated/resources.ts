@@ -541,7 +541,7 @@ export class WatchesResource extends Resource {
    *
    * Returns the watch with the given id, wrapped in `data`.
    */
-  get(id: number, options?: CallOptions): ApiPromise<types.WatchAnswer> {
+  get(id: number, options?: CallOptions): ApiPromise<types.WatchResponse> {
     return this.client.send('get', '/watches/{id}', { path: { id } }, options)
   }
 
