@@ -9,28 +9,28 @@ export interface ReceivedRequest {
   body: string
 }
 
-/** How a server answers one request. */
+/** Responds to one request. */
 export type Reply = (res: ServerResponse, req: IncomingMessage) => void
 
-/** An answer of JSON, with headers of its own. */
+/** Responds with JSON. */
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
   res =>
     void res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-/** The connection ends without an answer, after the request came. */
+/** Closes the connection without a response. */
 export const drop: Reply = (_, req) => void req.socket.destroy()
 
-/** The answer begins, and breaks off. */
+/** Sends part of a response, then closes the connection. */
 export const truncate: Reply = (res, req) => {
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"id":')
   setTimeout(() => req.socket.destroy(), 10)
 }
 
-/** No answer comes. */
+/** Never responds. */
 export const hang: Reply = () => {}
 
-/** A server on loopback that answers by what is queued, one after another, and keeps what it was asked. */
+/** A server on loopback that responds with queued replies and records requests. */
 export const openServer = async () => {
   const requests: ReceivedRequest[] = []
   const replies: Reply[] = []
@@ -60,18 +60,18 @@ export const openServer = async () => {
   afterAll(close)
   return {
     url: `http://127.0.0.1:${port}`,
-    asked: requests,
-    /** Answers the next requests, and forgets the earlier ones. */
+    requests,
+    /** Queues the next replies and clears the recorded requests. */
     respondWith: (...next: Reply[]) => {
       replies.splice(0, replies.length, ...next)
       requests.length = 0
     },
-    /** Answers what nothing is queued for. */
+    /** Sets the reply for when none is queued. */
     respondByDefault: (reply: Reply) => {
       defaultReply = reply
     },
     close,
-    /** Listens again where it did. */
+    /** Listens on the same port again. */
     reopen: () => listen(port),
   }
 }

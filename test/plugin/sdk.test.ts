@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { test } from '#test/app/index.ts'
-import { InvalidCredentials, InvalidPairingToken, pair, run, SitePlugin } from '../../sdk/src/plugin/index.ts'
+import { InvalidCredentialsError, InvalidPairingTokenError, pair, run, SitePlugin } from '../../sdk/src/plugin/index.ts'
 
 const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
   const agency = await app.agency()
@@ -28,7 +28,7 @@ const site = { siteUrl: 'https://www.moreau.example', platform: 'wordpress', plu
 it('pairs once by a token', async ({ app, setup: { issueToken } }) => {
   const pairing = { baseUrl: app.url, pairingToken: await issueToken(), ...site }
   expect(await pair(pairing)).toMatchObject({ success: true, platform: 'wordpress', hmacRequired: true })
-  await expect(pair(pairing)).rejects.toThrow(InvalidPairingToken)
+  await expect(pair(pairing)).rejects.toThrow(InvalidPairingTokenError)
 })
 
 it('sends what a site has to tell, and the agency can read it', async ({ setup: { openPlugin, admin } }) => {
@@ -87,5 +87,5 @@ it('does what the agency asks, and ends when it is disconnected', async ({ setup
   end.abort()
   await running
   await admin.request('post', `/site-connectors/${connectorId}/disconnect`)
-  await expect(run(plugin, { handlers })).rejects.toThrow(InvalidCredentials)
+  await expect(run(plugin, { handlers })).rejects.toThrow(InvalidCredentialsError)
 })

@@ -4,7 +4,7 @@ import type { Outcome } from '#src/webhooks/attempt.ts'
 import { claim } from '#src/webhooks/claim.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
-import { NotFound } from '../../sdk/src/index.ts'
+import { NotFoundError } from '../../sdk/src/index.ts'
 import { testWith } from '#test/app/index.ts'
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).extend(
@@ -105,6 +105,6 @@ describe('a subscription', () => {
     await api.webhooks.delete(id)
     const left = await app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).select('id').execute()
     expect(left).toEqual([])
-    await expect(api.webhooks.get(id)).rejects.toThrow(NotFound)
+    await expect(api.webhooks.get(id)).rejects.toThrow(NotFoundError)
   })
 })

@@ -86,7 +86,7 @@ export const resourceClasses = (contract: Contract) => {
     .map(method => {
       const { operationId } = method.operation
       const type = `NonNullable<types.operations['${operationId}']['parameters']['query']>`
-      return `/** What \`${operationId}\` can be asked for. */\nexport type ${queryType(method)} = ${type}\n`
+      return `/** Query parameters of \`${operationId}\`. */\nexport type ${queryType(method)} = ${type}\n`
     })
   return `import type { ApiPromise } from '../kernel/api-promise.ts'
 import { Resource } from '../kernel/http-client.ts'
