@@ -59,7 +59,8 @@ const listRules = ({ pattern, format }: Schema): Rule[] => [
 const getMessage = (schema: Schema, location: string): [rule: Rule, message: Message] | undefined => {
   const { 'x-message': message } = schema
   const [rule, second] = listRules(schema)
-  if (second) throw new Error(`${location} has a pattern and a format: each needs a schema with an x-message of its own`)
+  if (second)
+    throw new Error(`${location} has a pattern and a format: each needs a schema with an x-message of its own`)
   if (rule && !(message?.fr && message.en))
     throw new Error(`${location}: the ${rule.keyword} ${rule.text} needs an x-message in fr and en`)
   if (!rule && message) throw new Error(`${location} has an x-message, but no pattern or format`)
