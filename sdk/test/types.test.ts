@@ -1,7 +1,7 @@
 // Type tests: each line below `@ts-expect-error` must not compile.
 import { expectTypeOf, it } from 'vitest'
 import type { AgencyApi, AgencyClient, ApiPromise, ClientList, ListPromise } from '../src/index.ts'
-import type { ActivityEvent, HeartbeatAnswer, Pong, SitePlugin } from '../src/plugin/index.ts'
+import type { ActivityEvent, HeartbeatResponse, PingResponse, SitePlugin } from '../src/plugin/index.ts'
 
 it('rejects calls that do not match the contract', () => {
   const calls = (api: AgencyApi) => {
@@ -57,8 +57,8 @@ it('accepts all plugin calls that the contract allows', () => {
     void plugin.push('disk-usage', { usedBytes: 1, inodes: 2 })
   }
   expectTypeOf(calls).toBeFunction()
-  expectTypeOf<Pong['status']>().toEqualTypeOf<'ok'>()
-  expectTypeOf<HeartbeatAnswer['pendingCommands']>().toEqualTypeOf<number>()
+  expectTypeOf<PingResponse['status']>().toEqualTypeOf<'ok'>()
+  expectTypeOf<HeartbeatResponse['pendingCommands']>().toEqualTypeOf<number>()
   expectTypeOf<ActivityEvent['remote_at']>().toEqualTypeOf<string>()
 })
 

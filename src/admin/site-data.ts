@@ -17,7 +17,7 @@ interface Call {
   fail: (error: 'NOT_FOUND') => never
 }
 
-/** What the site of a connector sent. */
+/** The rows of a connector, which contain the data of its site. */
 const findConnectorRows = async ({ tenant, path, fail }: Call) =>
   (await findRowsOf(tenant, 'connectors', path.id)) ?? fail('NOT_FOUND')
 

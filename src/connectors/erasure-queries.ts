@@ -4,16 +4,16 @@ import type { Partition } from '#src/db/tenant.ts'
 import type { Person } from './redact.ts'
 import { emailPattern } from './email.ts'
 
-/** So many rows are looked at in one go, and JSON of so many bytes besides the first. */
+/** The maximum size of a slice: the number of rows, and the bytes of JSON without its last row. */
 const maxSliceRows = 500
 const maxSliceBytes = 8 * 1024 * 1024
 
-/** A person as statements look for them. */
+/** The parameters by which statements match a person. */
 interface PersonMatcher extends Person {
   hasId: boolean
-  /** Finds the email in a text; null without an email, and so is each comparison with it. */
+  /** Matches the email in a text; null without an email, so that each comparison is null, too. */
   emailPattern: string | null
-  /** Finds the id as a value in JSON. */
+  /** Matches the id as a value in JSON text. */
   idPattern: string
 }
 
@@ -25,21 +25,21 @@ export const toPersonMatcher = ({ userId, email }: Person): PersonMatcher => ({
   idPattern: `[ "\\[]${userId}["\\],}]`,
 })
 
-/** A table whose rows may name a person, in JSON and in columns. */
+/** A table whose rows may contain personal data, in JSON and in columns. */
 interface ErasedTable {
   table: 'connector_activity' | 'connector_security_events' | 'connector_contents'
-  /** The column with JSON. */
+  /** The JSON column. */
   column: 'metadata' | 'data'
-  /** How many bytes the JSON has, where it may have many. */
+  /** The size of the JSON in bytes, for tables with large documents. */
   size?: RawBuilder<number>
-  /** Rows that belong to the person regardless of their JSON, and rows that are about the person. */
+  /** Matches rows that belong to the person by their columns, and rows that describe the person. */
   belongsToPerson: (person: PersonMatcher) => RawBuilder<boolean>
   isAboutPerson: (person: PersonMatcher) => RawBuilder<boolean>
-  /** The other columns that a person is taken out of. */
+  /** The assignments that redact the other columns. */
   columns?: (person: PersonMatcher) => RawBuilder<unknown>
 }
 
-/** A row that may be about a person. */
+/** A row that may contain personal data of the person. */
 interface Row {
   id: number
   json: Record<string, unknown>
@@ -55,10 +55,10 @@ type Rows = Partition<'connectors'>
 
 const noRow = () => sql<boolean>`false`
 
-/** Whether the text of a column has the email of a person; that of another one may end in it. */
+/** Whether a column contains the email of a person, and not only as the end of a longer email. */
 const hasEmail = (column: RawBuilder<unknown>, person: PersonMatcher) => sql`${column} ~* ${person.emailPattern}::text`
 
-/** Whether the text of JSON may have the email of a person, or the id as a value: whether it is worth a look. */
+/** Prefilter: whether the JSON text may contain the email of a person, or the id as a value. */
 const mentionsPerson = (json: RawBuilder<unknown>, { email, hasId, idPattern }: PersonMatcher) => sql<boolean>`(
   position(${email}::text in lower(${json}::text)) > 0 or ${hasId}::boolean and ${json}::text ~ ${idPattern}::text
 )`
@@ -73,7 +73,7 @@ const tableQueries = ({
 }: ErasedTable) => {
   const [name, json] = [sql.table(table), sql.ref(column)]
   return {
-    /** The rows of a connector by their ids, in slices that may be looked at in one go. */
+    /** The ids of all rows of a connector, in slices. */
     findSlices: tenantQuery(
       ({ ownerId: connectorId }: Rows) => sql<{ ids: number[] }>`
         select json_agg(id order by id) as ids from (
@@ -81,11 +81,11 @@ const tableQueries = ({
           from ${name} where connector_id = ${connectorId} window by_id as (order by id)
         ) as counted group by filled, nth order by filled, nth`,
     ),
-    /** Locks the rows of a slice whose JSON is worth a look. */
+    /** Locks the rows of a slice whose JSON may need redaction. */
     lockRows: tenantQuery(
       ({ ownerId: connectorId }: Rows, slice: Slice) => sql<Row>`
-        select id, ${json} as json, coalesce(${belongsToPerson(slice)}, false) as "isOwn",
-          coalesce(${isAboutPerson(slice)}, false) as "isAbout"
+        select id, ${json} as json, coalesce(${belongsToPerson(slice)}, false) as "belongsToPerson",
+          coalesce(${isAboutPerson(slice)}, false) as "isAboutPerson"
         from ${name}
         where connector_id = ${connectorId} and id = any(${slice.ids}::bigint[]) and ${json} is not null
           and (${belongsToPerson(slice)} or ${isAboutPerson(slice)} or ${mentionsPerson(json, slice)})
@@ -124,7 +124,7 @@ const activity: ErasedTable = {
 const matchesSecurityEvent = (person: PersonMatcher) =>
   sql<boolean>`(${person.hasId}::boolean and user_id = ${person.userId} or ${hasEmail(sql.ref('email'), person)})`
 
-/** The tables of what a site sent that may name its users. */
+/** The tables of site data that may contain personal data. */
 export const erasureQueries: readonly ErasureQueries[] = [
   tableQueries(activity),
   tableQueries({

@@ -5,7 +5,7 @@ import { sha256 } from './credentials.ts'
 import { erasureQueries, toPersonMatcher, type ErasureQueries } from './erasure-queries.ts'
 import { withConnectorLock } from './lock.ts'
 
-/** Takes a person out of the JSON of some rows, and then out of their columns, which tell whose they are. */
+/** Redacts the JSON of a slice first, then the columns, as those identify the rows of the person. */
 const redactSlice = async (
   connector: Partition<'connectors'>,
   person: Person,
@@ -21,9 +21,9 @@ const redactSlice = async (
 }
 
 /**
- * Takes a user of a site out of all that its connector keeps, and then keeps a record of that. It goes slice by slice, so
- * that nobody waits for long; what is interrupted is safe to repeat. Returns the id of the record, undefined when the
- * connector is gone.
+ * Erases a user of a site from all data of its connector, then records the erasure. It works in slices, so that locks are
+ * short, and can be repeated after an interruption. Returns the id of the record; undefined when the connector has been
+ * deleted.
  */
 export const eraseUser = async (
   tenant: ConnectorTenant,

@@ -5,7 +5,7 @@ import type { Partition } from '#src/db/tenant.ts'
 
 type ConnectorRows = Partition<'connectors'>
 
-/** Documents that are larger are left out of lists. */
+/** Lists return null instead of larger documents. */
 const maxListedBytes = 65_536
 const listedData = sql<Record<string, unknown> | null>`case when size <= ${maxListedBytes} then data end`.as('data')
 

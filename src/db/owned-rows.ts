@@ -6,7 +6,7 @@ type Owner = Exclude<OwnerTable, 'agencies'>
 const selectOwner = (tenant: TenantRows, owner: Owner, id: number) =>
   tenant.selectFrom(owner).where('id', '=', id).select('id')
 
-/** The rows of something that the agency has; undefined when the agency has no such thing. */
+/** The rows of an owner, such as a connector, of the agency; undefined when the agency has no such owner. */
 export const findRowsOf = async <Table extends Owner>(
   tenant: TenantRows,
   owner: Table,
@@ -14,7 +14,7 @@ export const findRowsOf = async <Table extends Owner>(
 ): Promise<Partition<Table> | undefined> =>
   (await selectOwner(tenant, owner, id).executeTakeFirst()) && new Partition(unscoped(tenant), owner, id)
 
-/** The same, with the owner locked: `key share` prevents its deletion; `no key update` also prevents other changes. */
+/** Like `findRowsOf`, and locks the owner: `key share` prevents its deletion; `no key update` also prevents changes. */
 export const lockRowsOf = async <Table extends Owner>(
   tx: TenantTransaction,
   owner: Table,
@@ -26,7 +26,7 @@ export const lockRowsOf = async <Table extends Owner>(
   return locked && new LockedPartition(unscoped(tx), owner, id)
 }
 
-/** Inserts something that owns rows, and returns those: others cannot see it before the transaction ends. */
+/** Inserts an owner, and returns its rows. It counts as locked: other transactions cannot see it before the commit. */
 export const insertOwner = async <Table extends Owner>(
   tx: TenantTransaction,
   owner: Table,

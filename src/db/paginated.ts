@@ -15,14 +15,14 @@ export interface Page<Item> extends Paging {
 
 interface PaginationOptions<Owner extends OwnerTable, Query, Item, Filters> {
   order: readonly (readonly [column: keyof Item & string, direction: 'asc' | 'desc'])[]
-  /** Conditions that narrow the list, each where its value is given. */
+  /** Conditions of the list; each applies when its value is defined. */
   filters?: { [Name in keyof Filters]: (query: Query, value: Filters[Name]) => Query }
-  /** The number of all rows, where it is kept; without it, and in a list that is narrowed, rows are counted. */
+  /** A stored row count. Without it, or with a filter, rows are counted. */
   count?: (tenant: Partition<Owner>) => SelectQueryBuilder<Tables, 'row_counts', { count: number }>
 }
 type FilterValues<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined }
 
-/** The number of an agency's rows in a table, as triggers keep it. */
+/** The number of an agency's rows in a table, which triggers maintain. */
 export const keptCount = (table: CountedTable) => (tenant: TenantRows) =>
   tenant
     .selectFrom('row_counts')
@@ -30,8 +30,8 @@ export const keptCount = (table: CountedTable) => (tenant: TenantRows) =>
     .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))
 
 /**
- * A list: one page of a query and the number of all its rows, in one statement. The count stands to the left of the
- * page, so that it is there when the page is empty.
+ * Creates a list function: it returns one page of a query and the total number of rows, in one statement. The page is
+ * left-joined to the count, so that an empty page has a total.
  */
 export const paginated = <
   Owner extends OwnerTable,

@@ -24,12 +24,12 @@ let databaseOf: <Owner extends OwnerTable>(partition: Partition<Owner> | AnyPart
 
 const assertOwnerUnchanged = (row: object) => {
   const column = Object.values(ownerColumns).find(name => name in row)
-  if (column) throw new Error(`A row stays with its owner: ${column} cannot be changed`)
+  if (column) throw new Error(`${column} cannot be changed: it identifies the owner of the row`)
 }
 
-/** The rows of one owner. Every query that starts here names the owner; joins follow foreign keys from there. */
+/** The rows of one owner. Every query that starts here filters by the owner; joins follow foreign keys. */
 export class Partition<Owner extends OwnerTable> {
-  /** Only a type: it makes `Owner` invariant, so that a query for one of two owners does not take the rows of one. */
+  /** Type only: makes `Owner` invariant, so that a `Partition<A>` is not assignable to a `Partition<A | B>`. */
   declare protected readonly invariant: (owner: Owner) => Owner
 
   readonly owner: Owner
@@ -77,7 +77,7 @@ export class Partition<Owner extends OwnerTable> {
   }
 
   #owns(table: keyof Tables) {
-    // Contacts have no agency: an agency has those that are linked to its clients.
+    // Contacts have no agency: an agency owns those that are linked to its clients.
     if (table === 'contacts')
       return sql<SqlBool>`contacts.id in (
         select contact_id from client_contacts join clients on clients.id = client_id where clients.agency_id = ${this.ownerId}
@@ -87,15 +87,15 @@ export class Partition<Owner extends OwnerTable> {
   }
 }
 
-/** The rows of an owner that is locked until the transaction ends, or that the transaction has inserted. */
+/** The rows of an owner that the transaction has locked or inserted. */
 export class LockedPartition<Owner extends OwnerTable> extends Partition<Owner> {
   readonly isLocked = true
 }
 
-/** The rows of any one owner. */
+/** The rows of any type of owner. */
 export type AnyPartition = { [Owner in OwnerTable]: Partition<Owner> }[OwnerTable]
 
-/** The rows of an agency, in a transaction or outside. */
+/** The rows of an agency, inside or outside a transaction. */
 export type TenantRows = Partition<'agencies'>
 
 /** An agency outside a transaction. */
@@ -118,7 +118,7 @@ type FollowUp = (tenant: Tenant) => void
 
 /** An agency in a transaction: functions that need atomicity take this type. */
 export class TenantTransaction extends Partition<'agencies'> {
-  /** Runs a function once the transaction is committed, and never when it is rolled back; the same function once. */
+  /** Registers a function to run after the commit; not after a rollback. Duplicates of a function run once. */
   readonly afterCommit: (followUp: FollowUp) => void
 
   constructor(db: Database, agencyId: number, afterCommit: (followUp: FollowUp) => void) {
@@ -127,7 +127,7 @@ export class TenantTransaction extends Partition<'agencies'> {
   }
 }
 
-/** A connector as the requests of its plugin reach it. */
+/** The rows of a connector, for the requests of its plugin. */
 export class ConnectorTenant extends Partition<'connectors'> {
   constructor(db: Database, connectorId: number) {
     super(db, 'connectors', connectorId)
@@ -140,6 +140,6 @@ export class ConnectorTenant extends Partition<'connectors'> {
   }
 }
 
-/** The database, or the transaction, that a partition works on: for the queue, notifications and prepared statements. */
+/** The database or transaction of a partition, for the queue, notifications and prepared statements. */
 export const unscoped = <Owner extends OwnerTable>(partition: Partition<Owner> | AnyPartition): Database =>
   databaseOf(partition)

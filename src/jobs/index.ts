@@ -12,7 +12,7 @@ import { watchSynthesisQueue } from '#src/watches/syntheses/syntheses.ts'
 import { failLostSyntheses, synthesise, type SynthesiseDeps } from '#src/watches/syntheses/synthesise.ts'
 import { applyRetention } from '#src/webhooks/retention.ts'
 
-/** What is asked for, and done in the background. */
+/** The queues of jobs on request. */
 export const queueDefinitions = [watchRunQueue, watchSynthesisQueue]
 
 interface JobDeps extends CollectDeps, SynthesiseDeps {
@@ -35,7 +35,7 @@ const jobs: Job[] = [
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },
 ]
 
-/** Does the background work of an instance, until its queue stops. */
+/** Starts running background jobs, until the queue stops. */
 export const startJobs = async (deps: JobDeps): Promise<void> => {
   const { queue } = deps
   await queue.work(watchRunQueue, ({ id, signal }) => collect(deps, new Partition(deps.db, 'watches', id), signal))

@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises'
 
-/** The addresses of a host; it rejects when there are none. */
+/** Resolves a host to its addresses. Rejects when there are none. */
 export type Resolve = (host: string) => Promise<string[]>
 
 /**
- * Asks the name servers. Unlike the resolver of the operating system, which has few threads, names whose servers never
- * answer hold up no other name.
+ * Queries the name servers directly. `dns.lookup` uses a few threads, which name servers that never answer would block
+ * for all other names.
  */
 const resolver = new Resolver({ timeout: 2000, tries: 2 })
 

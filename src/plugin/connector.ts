@@ -12,7 +12,7 @@ const requireActive = (res: Response, connector: ConnectorCredentials | undefine
   return connector
 }
 
-/** The connector of `X-Service-API-Key`. It is looked up every time, so that a revocation takes effect immediately. */
+/** Finds the connector by `X-Service-API-Key`, on every request so that a revocation takes effect immediately. */
 export const connectorByKey = async (db: Database, req: Request, res: Response): Promise<ConnectorCredentials> => {
   const key = req.get('x-service-api-key')
   if (!key) throw apiError('MISSING_CREDENTIALS')
@@ -21,7 +21,7 @@ export const connectorByKey = async (db: Database, req: Request, res: Response):
 
 const bearerToken = (req: Request) => /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1]
 
-/** The connector whose secret is the bearer; a client id that is sent beside it must be its key. */
+/** Finds the connector whose secret is the bearer token; `X-Service-Client-Id`, if sent, must be its key. */
 export const connectorBySecret = async (db: Database, req: Request, res: Response): Promise<ConnectorCredentials> => {
   const secret = bearerToken(req)
   if (!secret) throw apiError('MISSING_CREDENTIALS')

@@ -31,12 +31,10 @@ type Authenticate<Caller extends object> = (
 
 const emptyBody = Buffer.alloc(0)
 
-const logUnsigned = (
-  req: Request,
-  { id: connectorId, platform, decidingVersion: pluginVersion }: ConnectorCredentials,
-) => req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
+const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: pluginVersion }: ConnectorCredentials) =>
+  req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
 
-/** Authenticates the requests of plugins, by the security scheme of the operation. */
+/** Authenticates requests of plugins by the security scheme of the operation. */
 export const openAuthentication = ({
   db,
   counters,
@@ -57,7 +55,7 @@ export const openAuthentication = ({
   const bearer: Authenticate<PluginCaller> = async (req, res) => ({
     caller: callerOf(req, res, await connectorBySecret(db, req, res), false),
   })
-  /** Key, bytes, signature, and only then JSON. */
+  /** In this order: key, raw body, signature, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, { body, maxBodyBytes, requires }) => {
     const connector = await connectorByKey(db, req, res)
     const bytes = body ? await readBytes(req, res, maxBodyBytes) : emptyBody

@@ -28,7 +28,7 @@ export interface GateDeps {
   queue: Queue
 }
 
-/** What every request passes before its key is asked for, in order. */
+/** The middleware before authentication, in order. */
 export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[] => [
   requireTls(config.host),
   allowOrigins(config.corsOrigins),
@@ -36,7 +36,7 @@ export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[
   handlePreflight,
 ]
 
-/** Finds out by its key who calls, and counts the request; a key that does not work shows its limits and counts nothing. */
+/** Authenticates a request by its key and counts it. Requests with a rejected key get rate limit headers, but do not count. */
 export const openAuthentication =
   ({ db, counters, outbound, secrets, webhooks, queue }: GateDeps) =>
   async (req: Request, res: Response): Promise<PublicCaller> => {

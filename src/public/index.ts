@@ -40,11 +40,11 @@ export interface PublicApiDeps extends GateDeps {
 }
 
 export interface PublicApi {
-  /** The whole interface, with a 404 for every other path. */
+  /** The whole API, with a 404 for unknown paths. */
   router: Router
-  /** What every request with a key passes before the key is asked for. */
+  /** The middleware for all requests with a key, before authentication. */
   entryMiddleware: RequestHandler[]
-  /** The caller of a request that carries a key. */
+  /** Authenticates a request by its key, or throws. */
   authenticate: (req: Request, res: Response) => Promise<PublicCaller>
   operations: Operations<PublicCaller>
 }

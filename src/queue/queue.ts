@@ -3,58 +3,56 @@ import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connect.ts'
 import { Partition, unscoped, type AnyPartition } from '#src/db/tenant.ts'
 
-/** Work that somebody asks for, one job for each thing it is about. */
+/** A queue of jobs on request. At most one job per id is waiting or running. */
 export interface QueueDefinition {
   name: string
-  /** A run that takes longer counts as dead with its process. */
+  /** A job that runs longer is retried, as if its process had crashed. */
   expireInSeconds: number
 }
 
-/** Work that is due by the clock; it is done once, however many instances run. */
+/** A scheduled job. One instance runs it, however many there are. */
 export interface Schedule {
   name: string
-  /** When, in UTC, as cron writes it. */
+  /** A cron expression, in UTC. */
   cron: string
 }
 
-/** A job that is ours to do. */
 interface Job {
-  /** What it is about. */
+  /** The id of the resource that the job is for. */
   id: number
-  /** Whether it is given up when it fails this time. */
+  /** Whether another failure would not be retried. */
   isLastAttempt: boolean
-  /** Ends when the job is no longer ours: it took too long, or the service stops. */
+  /** Aborted when this instance loses the job: it expired, or the service stops. */
   signal: AbortSignal
 }
 
 export interface Queue {
   /**
-   * Asks for a job, in the transaction of `rows` where it is in one. While one of its kind about the same thing waits or
-   * is under way, that is the one: false.
+   * Adds a job, in the transaction of `rows` if there is one. Returns false when a job with this id is already waiting
+   * or running.
    */
   enqueue: (rows: Database | AnyPartition, definition: QueueDefinition, id: number) => Promise<boolean>
-  /** What jobs of a kind that wait or are under way are about. */
+  /** The ids of the jobs of a queue that are waiting or running. */
   activeIds: (db: Database, definition: QueueDefinition) => Promise<number[]>
-  /** Does the jobs of a kind, a few at a time. */
+  /** Runs the jobs of a queue, a few at a time. */
   work: (definition: QueueDefinition, run: (job: Job) => Promise<void>) => Promise<void>
-  /** Does what is due by the clock, and at once what became due while nobody ran. */
+  /** Runs a scheduled job when it is due, and once at startup in case a run was missed. */
   schedule: (schedule: Schedule, run: () => Promise<void>) => Promise<void>
-  /** Lets what is under way finish, for a while; what does not is taken up by another instance. */
+  /** Waits for running jobs, up to a timeout. Another instance retries the rest. */
   stop: () => Promise<void>
 }
 
-/** How often a job that failed, or whose process died, is tried again. */
 const retryLimit = 2
-/** A job whose process has not been heard of for so long is taken up by another one: what it does must bear that. */
+/** A job without a heartbeat for this long is retried by another instance, so jobs must be idempotent. */
 const heartbeatSeconds = 20
 const superviseIntervalSeconds = 20
 const expireInSeconds = 300
-/** How often an instance looks for jobs that somebody waits for, and for those that nobody does. */
+/** People wait for enqueued jobs, but not for scheduled ones. */
 const pollingSeconds = { enqueued: 2, scheduled: 5 }
 const concurrency = 2
 const shutdownTimeoutMs = 3000
 
-/** Opens the queue of background work, which keeps itself in the schema `jobs`; it has connections of its own. */
+/** Opens the job queue. It is stored in the database schema `jobs`, and has its own connections. */
 export const openQueue = async (
   url: string,
   definitions: readonly QueueDefinition[],
@@ -75,7 +73,7 @@ export const openQueue = async (
     await boss.updateQueue(name, { ...limits, retryLimit, heartbeatSeconds })
   }
   const started = opened.move()
-  /** The queue keeps why a job failed, and tries again; the log is told, too. */
+  // pg-boss stores the error of a failed job and retries, but does not log it.
   const withErrorLog = (work: Promise<void>) =>
     work.catch((error: Error) => {
       onError(error)
@@ -106,7 +104,7 @@ export const openQueue = async (
       })
     },
     schedule: async ({ name, cron }, run) => {
-      // One run of a job waits at most, and one is under way.
+      // `stately` allows one waiting and one running job.
       await boss.createQueue(name, { policy: 'stately' })
       await boss.updateQueue(name, { expireInSeconds, retryLimit, heartbeatSeconds })
       await boss.schedule(name, cron)

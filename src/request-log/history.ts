@@ -15,7 +15,7 @@ const columns = [
   'error_code as errorCode',
 ] as const
 
-/** The requests of the keys of an agency, newest first. */
+/** Lists the requests by the keys of an agency, newest first. */
 export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom('request_log').select(columns), {
   order: [
     ['createdAt', 'desc'],

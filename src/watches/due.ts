@@ -4,12 +4,12 @@ import type { Queue } from '#src/queue/queue.ts'
 import { Partition } from '#src/db/tenant.ts'
 import { enqueueRun } from './collect.ts'
 
-/** How many runs are asked for at once; the others come later. */
+/** The limit of runs enqueued per call. The longest waiting watches go first. */
 const maxRuns = 1000
 
 const interval = sql`case frequency when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' else interval '7 days' end`
 
-/** Asks for the runs that are due by the frequency of their watches. */
+/** Enqueues the runs that are due according to the frequency of their watches. */
 export const enqueueDueRuns = async (db: Database, queue: Queue): Promise<void> => {
   const due = await db
     .selectFrom('watches')

@@ -16,7 +16,7 @@ const columns = [
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
-/** The console sees where a watch collects, too. */
+/** The admin API also returns the sources. */
 const managedColumns = [...columns, sourcesJson(sql.ref('watches.id')).as('sources')] as const
 
 const order = [
@@ -47,7 +47,7 @@ export const insertWatch = async (
   return { watch, details: await selectManaged(tx).where('id', '=', watch.ownerId).executeTakeFirstOrThrow() }
 }
 
-/** Changes a watch by the fields that were sent; without any it is only read. Undefined when there is no such watch. */
+/** Updates the given fields of a watch; without any, only reads it. Undefined when the watch does not exist. */
 export const updateWatch = async (
   tx: TenantTransaction,
   id: number,
@@ -66,7 +66,7 @@ export const updateWatch = async (
   return findManagedWatch(tx, id)
 }
 
-/** Removes a watch for good, with all that it collected. False when there is none. */
+/** Deletes a watch and its documents. False when the watch does not exist. */
 export const removeWatch = async (tenant: TenantRows, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tenant.deleteFrom('watches').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n

@@ -27,7 +27,7 @@ export const listDeliveries = paginated(
   },
 )
 
-/** A delivery of a subscription: it belongs to the agency as its event does. */
+/** A delivery of a subscription. It belongs to the agency through its event. */
 const selectDelivery = (tenant: TenantRows, subscriptionId: number, id: number) =>
   tenant
     .selectFrom('outbox')
@@ -45,13 +45,13 @@ export const findDelivery = (
     .select([...columns, 'attempt_log as attemptLog'])
     .executeTakeFirst()
 
-/** Delivers the event of a delivery once more, by a new one. Undefined when there is no such delivery. */
+/** Creates a new delivery of the same event. Undefined when the delivery does not exist. */
 export const redeliver = async (
   tx: TenantTransaction,
   subscriptionId: number,
   id: number,
 ): Promise<WebhookDelivery | undefined> => {
-  // A subscription that is being deleted meanwhile is waited for, and gets nothing.
+  // Waits for a concurrent deletion of the subscription; no delivery is inserted then.
   const subscription = await lockRowsOf(tx, 'webhook_subscriptions', subscriptionId, 'key share')
   if (!subscription) return undefined
   const event = await selectDelivery(tx, subscriptionId, id).select('event_id').executeTakeFirst()

@@ -81,8 +81,8 @@ describe('a version', () => {
     [null, { HMAC_REQUIRED: '1', HMAC_THRESHOLD_WORDPRESS: '999.0.0' }, true],
     ['3.13.0', { HMAC_REQUIRED: '0' }, true],
     ['3.12.0', { HMAC_REQUIRED: '0' }, false],
-  ])('%s under %j asks for a signature: %s', (decidingVersion, env, expected) => {
-    expect(isSignatureRequired(policy(env), { platform: 'wordpress', decidingVersion })).toBe(expected)
+  ])('%s under %j asks for a signature: %s', (policyVersion, env, expected) => {
+    expect(isSignatureRequired(policy(env), { platform: 'wordpress', policyVersion })).toBe(expected)
   })
 
   it.each([{ HMAC_THRESHOLD_WORDPRESS: 'never' }, { HMAC_THRESHOLD_PRESTASHOP: '3.x' }, { HMAC_REQUIRED: 'yes' }])(

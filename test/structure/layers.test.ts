@@ -7,7 +7,7 @@ import { findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from '
  * from its own layer and from those, and from no other. The domain knows no HTTP, and operations know no Express.
  */
 const table: [name: string, rooms: string, uses: string][] = [
-  ['ground', 'addresses failure logger versions', ''],
+  ['ground', 'addresses logger user-facing-error versions', ''],
   ['config', 'config', 'ground'],
   ['platform', 'db outbound queue secrets', 'ground config'],
   ['operations', 'operations', 'ground config platform'],

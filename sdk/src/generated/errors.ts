@@ -2,18 +2,18 @@
 import { ApiError, type KnownError } from '../kernel/errors.ts'
 import type * as types from './types.ts'
 
-/** 400 `VALIDATION_FAILED`: The body or the query is not valid. */
+/** 400 `VALIDATION_FAILED`: The body or the query is invalid. */
 export class ValidationFailedError extends ApiError<types.ValidationErrorBody> {
   override readonly name: string = 'ValidationFailedError'
-  /** What is wrong, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+  /** Validation issues, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
   readonly details = this.body.details!
-  /** The complaints about each field. */
+  /** Validation issues by field. */
   readonly fieldErrors = this.body.details!.fieldErrors
-  /** The complaints about the request as a whole. */
+  /** Validation issues of the request as a whole. */
   readonly formErrors = this.body.details!.formErrors
 }
 
-/** 400 `VALIDATION_FAILED`: The id in the path is not made of digits. */
+/** 400 `VALIDATION_FAILED`: The id in the path is not a sequence of digits. */
 export class InvalidIdError extends ValidationFailedError {
   override readonly name: string = 'InvalidIdError'
 }
@@ -23,12 +23,12 @@ export class MissingApiKeyError extends ApiError<types.AuthenticationErrorBody> 
   override readonly name: string = 'MissingApiKeyError'
 }
 
-/** 401 `INVALID_API_KEY`: The key is unknown or switched off. */
+/** 401 `INVALID_API_KEY`: The key is unknown or inactive. */
 export class InvalidApiKeyError extends ApiError<types.AuthenticationErrorBody> {
   override readonly name: string = 'InvalidApiKeyError'
 }
 
-/** 401 `EXPIRED_API_KEY`: The key's `expiresAt` is reached. */
+/** 401 `EXPIRED_API_KEY`: The key's `expiresAt` has passed. */
 export class ExpiredApiKeyError extends ApiError<types.AuthenticationErrorBody> {
   override readonly name: string = 'ExpiredApiKeyError'
 }
@@ -38,27 +38,27 @@ export class RevokedApiKeyError extends ApiError<types.AuthenticationErrorBody> 
   override readonly name: string = 'RevokedApiKeyError'
 }
 
-/** 403 `TLS_REQUIRED`: The request did not arrive over TLS. */
+/** 403 `TLS_REQUIRED`: The request was not made over TLS. */
 export class TlsRequiredError extends ApiError<types.PermissionErrorBody> {
   override readonly name: string = 'TlsRequiredError'
 }
 
-/** 403 `IP_NOT_ALLOWED`: The caller's address is not in the key's whitelist. */
+/** 403 `IP_NOT_ALLOWED`: The caller's IP address is not in the key's `ipWhitelist`. */
 export class IpNotAllowedError extends ApiError<types.PermissionErrorBody> {
   override readonly name: string = 'IpNotAllowedError'
 }
 
-/** 403 `PLAN_UPGRADE_REQUIRED`: The agency's plan lacks `api_access`. */
+/** 403 `PLAN_UPGRADE_REQUIRED`: The agency's plan does not include `api_access`. */
 export class PlanUpgradeRequiredError extends ApiError<types.PermissionErrorBody> {
   override readonly name: string = 'PlanUpgradeRequiredError'
-  /** Where plans are compared, relative to the service, with `PLAN_UPGRADE_REQUIRED`. */
+  /** The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
   readonly upgradeUrl = this.body.upgradeUrl!
 }
 
 /** 403 `PERMISSION_DENIED`: The key lacks the scope of the operation, named in `required`. */
 export class PermissionDeniedError extends ApiError<types.PermissionErrorBody> {
   override readonly name: string = 'PermissionDeniedError'
-  /** The scope that is missing, with `PERMISSION_DENIED`. */
+  /** The missing scope. Present with `PERMISSION_DENIED`. */
   readonly required = this.body.required!
 }
 
@@ -67,17 +67,17 @@ export class NotFoundError extends ApiError<types.NotFoundErrorBody> {
   override readonly name: string = 'NotFoundError'
 }
 
-/** 405 `METHOD_NOT_ALLOWED`: The path exists, but not with this method. */
+/** 405 `METHOD_NOT_ALLOWED`: The path exists but does not support this method. */
 export class MethodNotAllowedError extends ApiError<{ error: string; code: string }> {
   override readonly name: string = 'MethodNotAllowedError'
 }
 
-/** 408 `REQUEST_TIMEOUT`: The headers took longer than 15 seconds to arrive, or the whole request longer than 60. */
+/** 408 `REQUEST_TIMEOUT`: The headers were not received within 15 seconds, or the whole request within 60 seconds. */
 export class RequestTimeoutError extends ApiError<{ error: string; code: string }> {
   override readonly name: string = 'RequestTimeoutError'
 }
 
-/** 409, without a code: The watch is paused or archived, and does not run. */
+/** 409, without a code: The watch is `paused` or `archived` and cannot run. */
 export class WatchNotActiveError extends ApiError<types.ConflictErrorBody> {
   override readonly name: string = 'WatchNotActiveError'
 }
@@ -87,36 +87,36 @@ export class PayloadTooLargeError extends ApiError<types.PayloadTooLargeErrorBod
   override readonly name: string = 'PayloadTooLargeError'
 }
 
-/** 415 `UNSUPPORTED_MEDIA_TYPE`: The body is not JSON in UTF-8, or its `Content-Encoding` is unknown. */
+/** 415 `UNSUPPORTED_MEDIA_TYPE`: The body is not JSON in UTF-8, or its `Content-Encoding` is not supported. */
 export class UnsupportedMediaTypeError extends ApiError<types.UnsupportedMediaTypeErrorBody> {
   override readonly name: string = 'UnsupportedMediaTypeError'
 }
 
-/** 429 `RATE_LIMIT_EXCEEDED`: The key's minute limit is reached, or that of the caller's address. */
+/** 429 `RATE_LIMIT_EXCEEDED`: The minute limit of the key or of the caller's IP address is reached. */
 export class RateLimitExceededError extends ApiError<types.RateLimitErrorBody> {
   override readonly name: string = 'RateLimitExceededError'
   /** Seconds to wait before the next request. */
   readonly retryAfter = this.body.retryAfter!
 }
 
-/** 429 `RATE_LIMIT_EXCEEDED`: The key's day limit is reached. */
+/** 429 `RATE_LIMIT_EXCEEDED`: The day limit of the key is reached. */
 export class DayLimitExceededError extends RateLimitExceededError {
   override readonly name: string = 'DayLimitExceededError'
 }
 
-/** 429, without a code: A synthesis of the watch is `generating`; its id is in `synthesisId`. */
+/** 429, without a code: A synthesis of the watch is already `generating`. `synthesisId` is its id. */
 export class SynthesisRunningError extends ApiError<types.SynthesisRunningErrorBody> {
   override readonly name: string = 'SynthesisRunningError'
-  /** The synthesis that is under way. */
+  /** The id of the synthesis that is `generating`. */
   readonly synthesisId = this.body.synthesisId!
 }
 
-/** 431 `HEADERS_TOO_LARGE`: The path and the headers of the request are larger than 16 KiB. */
+/** 431 `HEADERS_TOO_LARGE`: The path and the headers of the request exceed 16 KiB. */
 export class HeadersTooLargeError extends ApiError<{ error: string; code: string }> {
   override readonly name: string = 'HeadersTooLargeError'
 }
 
-/** 500 `INTERNAL_ERROR`: A fault of the service. */
+/** 500 `INTERNAL_ERROR`: The service encountered an unexpected error. */
 export class InternalError extends ApiError<types.InternalErrorBody> {
   override readonly name: string = 'InternalError'
 }

@@ -7,40 +7,40 @@ export class InvalidCredentialsError extends ApiError<types.CredentialsErrorBody
   override readonly name: string = 'InvalidCredentialsError'
 }
 
-/** 401 `INVALID_PAIRING_TOKEN`: The pairing token is unknown, expired or used. */
+/** 401 `INVALID_PAIRING_TOKEN`: The pairing token is unknown, expired or already used. */
 export class InvalidPairingTokenError extends ApiError<types.PairingErrorBody> {
   override readonly name: string = 'InvalidPairingTokenError'
 }
 
-/** 401 `INVALID_CREDENTIALS`: The header of the credentials is absent. */
+/** 401 `INVALID_CREDENTIALS`: The credentials header is absent. */
 export class MissingCredentialsError extends InvalidCredentialsError {
   override readonly name: string = 'MissingCredentialsError'
 }
 
-/** 401 `INVALID_CREDENTIALS`: No connector has these credentials, or the client id is that of another one. */
+/** 401 `INVALID_CREDENTIALS`: The credentials are unknown, or the client id belongs to another connector. */
 export class UnknownCredentialsError extends InvalidCredentialsError {
   override readonly name: string = 'UnknownCredentialsError'
 }
 
-/** 401 `INVALID_CREDENTIALS`: The connector was disconnected, or its site paired again. */
+/** 401 `INVALID_CREDENTIALS`: The connector was disconnected, or the site was paired again. */
 export class RevokedCredentialsError extends InvalidCredentialsError {
   override readonly name: string = 'RevokedCredentialsError'
 }
 
-/** 401 `SIGNATURE_REQUIRED`: A request without signature, where the version of the plugin or the service asks for one. */
+/** 401 `SIGNATURE_REQUIRED`: The request has no signature, but the plugin version or the service requires one. */
 export class SignatureRequiredError extends ApiError<types.SignatureErrorBody> {
   override readonly name: string = 'SignatureRequiredError'
 }
 
-/** 401 `INVALID_SIGNATURE`: The signature is not that of the body and the timestamp, or the timestamp is missing. */
+/** 401 `INVALID_SIGNATURE`: The signature does not match the timestamp and the body, or the timestamp is missing. */
 export class InvalidSignatureError extends ApiError<types.SignatureErrorBody> {
   override readonly name: string = 'InvalidSignatureError'
 }
 
-/** 401 `INVALID_SIGNATURE`: The timestamp is off by more than 300 seconds; `serverTime` is what the service has. */
+/** 401 `INVALID_SIGNATURE`: The timestamp is off by more than 300 seconds. `serverTime` is the service's time. */
 export class TimestampOutOfRangeError extends InvalidSignatureError {
   override readonly name: string = 'TimestampOutOfRangeError'
-  /** The time of the service in Unix seconds, where that of the request is too far off. */
+  /** The service's time in Unix seconds. Present when the timestamp of the request is out of range. */
   readonly serverTime = this.body.serverTime!
 }
 

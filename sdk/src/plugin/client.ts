@@ -58,15 +58,15 @@ export class SitePlugin {
   }
 
   /** Sends a first-generation heartbeat, then the queued activity events. */
-  async ping(body: types.Ping = {}, signal?: AbortSignal): Promise<types.Pong> {
-    const response = await this.#requests.bearer<types.Pong>('/v1/ping', body, signal)
+  async ping(body: types.Ping = {}, signal?: AbortSignal): Promise<types.PingResponse> {
+    const response = await this.#requests.bearer<types.PingResponse>('/v1/ping', body, signal)
     await this.flush(signal)
     return response
   }
 
   /** Sends a heartbeat of plugin version 3.13 and later: versions, policy and abilities. Then sends the queued activity events. */
-  async heartbeat(body: types.Heartbeat = {}, signal?: AbortSignal): Promise<types.HeartbeatAnswer> {
-    const response = await this.#requests.signed<types.HeartbeatAnswer>('POST', '/api/plugin/v2/heartbeat', {
+  async heartbeat(body: types.Heartbeat = {}, signal?: AbortSignal): Promise<types.HeartbeatResponse> {
+    const response = await this.#requests.signed<types.HeartbeatResponse>('POST', '/api/plugin/v2/heartbeat', {
       body,
       signal,
     })
@@ -133,7 +133,7 @@ export class SitePlugin {
   }
 
   /** Reports the result of a command. Later results of the same command are ignored. */
-  report(result: types.CommandResult, signal?: AbortSignal): Promise<types.CommandAnswer> {
+  report(result: types.CommandResult, signal?: AbortSignal): Promise<types.CommandResultResponse> {
     return this.#requests.signed('POST', '/api/plugin/command-result', { body: result, signal })
   }
 
@@ -143,7 +143,7 @@ export class SitePlugin {
   }
 
   /** Validates and consumes the one-time token of a console user who signs in to the site. */
-  validateSso(token: string, signal?: AbortSignal): Promise<types.SsoAnswer> {
+  validateSso(token: string, signal?: AbortSignal): Promise<types.SsoResponse> {
     return this.#requests.signed('POST', '/api/plugin/v2/sso-validate', { body: { token }, signal })
   }
 }

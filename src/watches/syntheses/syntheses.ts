@@ -3,7 +3,7 @@ import type { WatchSynthesis, WatchSynthesisCreate, WatchSynthesisList } from '#
 import type { LockedPartition, Partition } from '#src/db/tenant.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 
-/** Syntheses: one of a watch at a time. */
+/** The queue of syntheses. A watch has one at a time. */
 export const watchSynthesisQueue: QueueDefinition = { name: 'watch-syntheses', expireInSeconds: 180 }
 
 const columns = [
@@ -20,7 +20,7 @@ const columns = [
 
 const maxListed = 20
 
-/** The latest syntheses of a watch, newest first, and the number of all of them. */
+/** The latest syntheses of a watch, newest first, and the total number. */
 export const listSyntheses = async (watch: Partition<'watches'>): Promise<WatchSynthesisList> => {
   const syntheses = watch.selectFrom('watch_syntheses')
   const data: WatchSynthesis[] = await syntheses.orderBy('id', 'desc').limit(maxListed).select(columns).execute()
@@ -28,7 +28,7 @@ export const listSyntheses = async (watch: Partition<'watches'>): Promise<WatchS
   return { data, total }
 }
 
-/** Begins a synthesis of a watch; undefined while another one is under way, whoever else asks at this moment. */
+/** Inserts a synthesis. Undefined while another one of the watch is being generated, even with concurrent requests. */
 const insertSynthesis = async (
   watch: LockedPartition<'watches'>,
   { periodDays = 7, maxDocuments = 50 }: Partial<WatchSynthesisCreate>,
@@ -36,14 +36,13 @@ const insertSynthesis = async (
   const inserted = await watch
     .insertInto('watch_syntheses')
     .values({ period_days: periodDays, max_documents: maxDocuments })
-    // By a parameter PostgreSQL would not know the index: a statement that is prepared is planned without its values.
+    // A literal, because PostgreSQL cannot match a parameter to the predicate of the partial index.
     .onConflict(conflict => conflict.column('watch_id').where('status', '=', sql.lit('generating')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
 }
 
-/** The synthesis of a watch that is under way. */
 const findGenerating = async (watch: LockedPartition<'watches'>): Promise<number | undefined> => {
   const found = await watch
     .selectFrom('watch_syntheses')
@@ -53,7 +52,7 @@ const findGenerating = async (watch: LockedPartition<'watches'>): Promise<number
   return found?.id
 }
 
-/** Begins a synthesis of a watch, in a transaction, or tells which one is under way. */
+/** Starts a synthesis of a watch, in a transaction. Returns the one being generated, if any, with `isNew: false`. */
 export const enqueueSynthesis = async (
   watch: LockedPartition<'watches'>,
   queue: Queue,
@@ -65,6 +64,6 @@ export const enqueueSynthesis = async (
     return { id, isNew: true }
   }
   const running = await findGenerating(watch)
-  // The one that was in the way may have ended since.
+  // The synthesis that caused the conflict may have finished meanwhile.
   return running === undefined ? enqueueSynthesis(watch, queue, options) : { id: running, isNew: false }
 }

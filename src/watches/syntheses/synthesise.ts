@@ -7,7 +7,7 @@ import { watchSynthesisQueue } from './syntheses.ts'
 
 export interface SynthesiseDeps {
   db: Database
-  /** What writes; without one, and when it fails, summaries are put together from sentences of the documents. */
+  /** The optional model. Without it, and when it fails, the built-in summary is used. */
   model: Model | undefined
   onModelError: (error: unknown) => void
 }
@@ -22,7 +22,7 @@ const writeSummary = async ({ model, onModelError }: SynthesiseDeps, input: Synt
   return summarise(input)
 }
 
-/** Makes a synthesis. It is given up when nothing helps, so that it never stands in the way of the next one. */
+/** Generates a synthesis. It fails with the last attempt, so that it never blocks the next one. */
 export const synthesise = async (
   deps: SynthesiseDeps,
   { id, isLastAttempt }: { id: number; isLastAttempt: boolean },
@@ -39,7 +39,7 @@ export const synthesise = async (
   }
 }
 
-/** Gives up the syntheses that no job is about any more: every process that tried them has died. */
+/** Fails the syntheses that have no job any more, because every process that ran them has crashed. */
 export const failLostSyntheses = async (db: Database, queue: Queue): Promise<void> => {
   const generating = await listGeneratingIds(db)
   const activeIds = new Set(await queue.activeIds(db, watchSynthesisQueue))
