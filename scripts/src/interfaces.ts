@@ -22,12 +22,12 @@ const definitions = [
   },
   {
     name: 'plugin',
-    title: 'Plugin interface',
+    title: 'Plugin API',
     description: 'for site plugins, by signature',
     errors: 'openapi/plugin/errors.yaml',
     requirements: ['always', 'untimed'],
   },
-  { name: 'mcp', title: 'MCP interface', description: 'for agents, by API key', hasScopes: true },
+  { name: 'mcp', title: 'MCP API', description: 'for agents, by API key', hasScopes: true },
   {
     name: 'admin',
     title: 'Admin API',

@@ -11,7 +11,7 @@ export interface PluginMethod extends ListedOperation {
 
 const sdkPathPattern = /^(pair|plugin\.[a-z][A-Za-z0-9]*)$/
 
-/** The operations of the plugin interface that have an `x-sdk`, and so a method in the SDK. */
+/** The operations of the plugin API that have an `x-sdk`, and so a method in the SDK. */
 export const pluginMethods = (contract: Contract): PluginMethod[] => {
   const calls = new Set<string>()
   return listOperations(contract).flatMap(entry => {
