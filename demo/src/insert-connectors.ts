@@ -32,17 +32,17 @@ const insertCommands = async (connector: Partition<'connectors'>, { workday, dat
   }
 }
 
-/** Pairs some of the sites, whose credentials nobody gets, with what they sent and were asked to do. */
+/** Inserts paired connectors with activity and commands. Their credentials are discarded. */
 export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, dates: DemoDates) => {
   for (const { site, minutesSinceHeartbeat, isRevoked, ...versions } of connectors) {
     const siteUrl = toSiteUrl(site)
     const { id } = await tx.selectFrom('websites').where('url', '=', siteUrl).select('id').executeTakeFirstOrThrow()
     const { connectorId } = await insertConnector(tx, secrets, id, { ...versions, phpVersion: '8.2.29', siteUrl })
     const lastHeartbeat = sql<string>`now() - make_interval(mins => ${minutesSinceHeartbeat})`
-    // Heartbeats that report abilities came with version 3.13.
+    // Plugins report abilities since version 3.13.
     const hasAbilities = (parseVersion(versions.pluginVersion)?.minor ?? 0) >= 13
     const connector = await findRowsOf(tx, 'connectors', connectorId)
-    if (!connector) throw new Error('The agency does not find the connector that it has inserted')
+    if (!connector) throw new Error('The inserted connector was not found')
     await connector
       .updateTable('connectors')
       .set({
@@ -54,7 +54,7 @@ export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, 
         created_at: dates.dateTime(dates.workday(-60), '10:30'),
       })
       .execute()
-    // Shops keep no journal.
+    // PrestaShop plugins report no activity.
     if (versions.platform === 'prestashop') continue
     const events = activity.map(({ day, time, ...event }) => ({
       ...event,
