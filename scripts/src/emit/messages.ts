@@ -73,9 +73,9 @@ export const messageMap = (contracts: Record<string, Contract>) => {
   for (const [api, contract] of Object.entries(contracts))
     for (const { operationId, field, schema } of requestSchemas(contract)) {
       const location = `openapi/${api}.yaml: ${operationId}: ${field || 'the body'}`
-      const found = getMessage(schema, location)
-      if (!found) continue
-      const [{ keyword, text }, { fr, en }] = found
+      const message = getMessage(schema, location)
+      if (!message) continue
+      const [{ keyword, text }, { fr, en }] = message
       const first = known[keyword].get(text) ?? { fr, en }
       if (first.fr !== fr || first.en !== en)
         throw new Error(`${location}: the ${keyword} ${text} has another x-message elsewhere`)
