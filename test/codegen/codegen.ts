@@ -127,10 +127,12 @@ const apis = readdirSync(join(root, 'generated')).filter(api =>
 
 rmSync(out, { recursive: true, force: true })
 await install()
-for (const generator of generators) {
-  for (const api of apis) await generateClient(generator, api)
-  console.log(`${generator.name} keeps all names of ${apis.join(', ')}`)
-}
+await Promise.all(
+  generators.map(async generator => {
+    for (const api of apis) await generateClient(generator, api)
+    console.log(`${generator.name} keeps all names of ${apis.join(', ')}`)
+  }),
+)
 await compile()
 console.log('All clients compile')
 rmSync(out, { recursive: true })

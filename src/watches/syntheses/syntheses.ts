@@ -44,12 +44,12 @@ const insertSynthesis = async (
 }
 
 const findGenerating = async (watch: LockedPartition<'watches'>): Promise<number | undefined> => {
-  const found = await watch
+  const generating = await watch
     .selectFrom('watch_syntheses')
     .where('status', '=', 'generating')
     .select('id')
     .executeTakeFirst()
-  return found?.id
+  return generating?.id
 }
 
 /** Starts a synthesis of a watch, in a transaction. Returns the one being generated, if any, with `isNew: false`. */
