@@ -21,8 +21,8 @@ const toToolResult = (value: object): CallToolResult => ({
   structuredContent: { ...value },
 })
 
-/** Opens the MCP server for one message. It has three tools, which find, describe and execute all others. */
-export const openServer = (agent: Agent, log: Logger): McpServer => {
+/** Creates the MCP server for one message. It has three tools, which find, describe and execute all others. */
+export const createMcpServer = (agent: Agent, log: Logger): McpServer => {
   const listVisibleTools = async () => toolsFor(agent.key.scopes, await listAbilities(agent.tenant))
   /** Converts errors to results with the status and the body of the HTTP error response. */
   const withErrorResult =

@@ -56,8 +56,8 @@ const errorHelpers = {
 
 type Handler = (call: object) => Promise<unknown>
 
-/** Opens the operations of an API. All checks run here, so that their order is the same for all protocols. */
-export const openOperations = <Caller extends object>({
+/** Creates the operations of an API. All checks run here, so that their order is the same for all protocols. */
+export const createOperations = <Caller extends object>({
   contract,
   table,
   handlers,

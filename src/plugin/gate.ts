@@ -35,7 +35,7 @@ const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: p
   req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
 
 /** Authenticates requests of plugins by the security scheme of the operation. */
-export const openAuthentication = ({
+export const createAuthenticator = ({
   db,
   counters,
   secrets,

@@ -37,7 +37,7 @@ export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[
 ]
 
 /** Authenticates a request by its key and counts it. Requests with a rejected key get rate limit headers, but do not count. */
-export const openAuthentication =
+export const createAuthenticator =
   ({ db, counters, outbound, secrets, webhooks, queue }: GateDeps) =>
   async (req: Request, res: Response): Promise<PublicCaller> => {
     const key = await findPresentedKey(db, req)
