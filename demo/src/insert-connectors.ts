@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordActivity } from '../../src/connectors/activity.ts'
 import { insertConnector } from '../../src/connectors/pairing.ts'
 import { findRowsOf } from '../../src/db/owned-rows.ts'
-import type { Partition, TenantTransaction } from '../../src/db/tenant.ts'
+import type { OwnedRows, TenantTransaction } from '../../src/db/tenant.ts'
 import type { Secrets } from '../../src/secrets.ts'
 import { parseVersion } from '../../src/versions.ts'
 import type { ClientName } from './clients.ts'
@@ -12,7 +12,7 @@ import type { DemoDates } from './days.ts'
 
 const toSiteUrl = ([client, subdomain]: readonly [ClientName, string]) => `https://${subdomain}.${toDomain(client)}`
 
-const insertCommands = async (connector: Partition<'connectors'>, { workday, dateTime }: DemoDates) => {
+const insertCommands = async (connector: OwnedRows<'connectors'>, { workday, dateTime }: DemoDates) => {
   for (const { day, type, payload, status, result } of commands) {
     const time = day === 0 ? null : dateTime(workday(day), '14:20')
     await connector

@@ -8,7 +8,7 @@ import {
   listSecurityEvents,
 } from '#src/connectors/site-data.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
-import type { Partition, TenantRows } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
 import { adminHandlers } from './operations.ts'
 
 interface Call {
@@ -22,7 +22,7 @@ const findConnectorRows = async ({ tenant, path, fail }: Call) =>
   (await findRowsOf(tenant, 'connectors', path.id)) ?? fail('NOT_FOUND')
 
 const listHandler =
-  <Query extends object, Result>(list: (connector: Partition<'connectors'>, query: Query) => Promise<Result>) =>
+  <Query extends object, Result>(list: (connector: OwnedRows<'connectors'>, query: Query) => Promise<Result>) =>
   async (call: Call & { query: Query }): Promise<Result> =>
     list(await findConnectorRows(call), call.query)
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 import type { Person } from './redact.ts'
 import { emailPattern } from './email.ts'
 
@@ -51,7 +51,7 @@ interface Slice extends PersonMatcher {
   ids: readonly number[]
 }
 
-type Rows = Partition<'connectors'>
+type Rows = OwnedRows<'connectors'>
 
 const noRow = () => sql<boolean>`false`
 

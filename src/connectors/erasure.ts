@@ -1,5 +1,5 @@
 import type { ErasureRequest } from '#generated/plugin/types.ts'
-import type { ConnectorTenant, Partition } from '#src/db/tenant.ts'
+import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
 import { redact, type Person } from './redact.ts'
 import { sha256 } from './credentials.ts'
 import { erasureQueries, toPersonMatcher, type ErasureQueries } from './erasure-queries.ts'
@@ -7,7 +7,7 @@ import { withConnectorLock } from './lock.ts'
 
 /** Redacts the JSON of a slice first, then the columns, as those identify the rows of the person. */
 const redactSlice = async (
-  connector: Partition<'connectors'>,
+  connector: OwnedRows<'connectors'>,
   person: Person,
   { lockRows, replaceJson, redactColumns }: ErasureQueries,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { markLateDocuments } from '#src/billing/late.ts'
 import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
 import type { Database } from '#src/db/connect.ts'
-import { Partition } from '#src/db/tenant.ts'
+import { OwnedRows } from '#src/db/tenant.ts'
 import { removeOldRequests } from '#src/request-log/retention.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { collect, watchRunQueue, type CollectDeps } from '#src/watches/collect.ts'
@@ -38,7 +38,7 @@ const jobs: Job[] = [
 /** Starts running background jobs, until the queue stops. */
 export const startJobs = async (deps: JobDeps): Promise<void> => {
   const { queue } = deps
-  await queue.work(watchRunQueue, ({ id, signal }) => collect(deps, new Partition(deps.db, 'watches', id), signal))
+  await queue.work(watchRunQueue, ({ id, signal }) => collect(deps, new OwnedRows(deps.db, 'watches', id), signal))
   await queue.work(watchSynthesisQueue, job => synthesise(deps, job))
   for (const { run, ...schedule } of jobs) await queue.schedule(schedule, () => run(deps))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connect.ts'
-import { Partition, unscoped, type AnyPartition } from '#src/db/tenant.ts'
+import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
 
 /** A queue of jobs on request. At most one job per id is waiting or running. */
 export interface QueueDefinition {
@@ -31,7 +31,7 @@ export interface Queue {
    * Adds a job, in the transaction of `rows` if there is one. Returns false when a job with this id is already waiting
    * or running.
    */
-  enqueue: (rows: Database | AnyPartition, definition: QueueDefinition, id: number) => Promise<boolean>
+  enqueue: (rows: Database | AnyOwnedRows, definition: QueueDefinition, id: number) => Promise<boolean>
   /** The ids of the jobs of a queue that are waiting or running. */
   activeIds: (db: Database, definition: QueueDefinition) => Promise<number[]>
   /** Runs the jobs of a queue, a few at a time. */
@@ -81,7 +81,7 @@ export const openQueue = async (
     })
   return {
     enqueue: async (rows, { name }, id) => {
-      const db = fromKysely(rows instanceof Partition ? unscoped(rows) : rows)
+      const db = fromKysely(rows instanceof OwnedRows ? unscoped(rows) : rows)
       return (await boss.send(name, { id }, { db, singletonKey: String(id) })) !== null
     },
     activeIds: async (db, { name }) => {

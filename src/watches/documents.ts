@@ -4,9 +4,9 @@ import type { WatchDocument } from '#generated/public/types.ts'
 import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 
-type WatchRows = Partition<'watches'>
+type WatchRows = OwnedRows<'watches'>
 
 /** A document that a run has collected. */
 export interface NewDocument {
