@@ -22,8 +22,8 @@ interface PaginationOptions<Owner extends OwnerTable, Query, Item, Filters> {
 }
 type FilterValues<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined }
 
-/** The number of an agency's rows in a table, which triggers maintain. */
-export const keptCount = (table: CountedTable) => (tenant: TenantRows) =>
+/** The stored number of an agency's rows in a table. Triggers maintain it. */
+export const storedCount = (table: CountedTable) => (tenant: TenantRows) =>
   tenant
     .selectFrom('row_counts')
     .where('resource', '=', table)

@@ -62,7 +62,7 @@ export const collect = async (deps: CollectDeps, watch: OwnedRows<'watches'>, si
       await collectFromSource(deps, watch, active.keywords, source)
     }
   }
-  // Wait for all of them, even after an error, so that none overlaps with the next run.
+  // Wait for all sources, even after an error, so that none overlaps with the next run.
   const results = await Promise.allSettled(Array.from({ length: sourceConcurrency }, processSources))
   for (const result of results) if (result.status === 'rejected') throw result.reason
   signal?.throwIfAborted()

@@ -90,7 +90,7 @@ const insertDocumentsQuery = tenantQuery(
     on conflict (watch_id, canonical_url) do nothing`,
 )
 
-/** Inserts the documents that a watch does not have yet. Inserts nothing when the watch was deleted meanwhile. */
+/** Inserts the documents that a watch does not have yet. Inserts nothing when the watch has been deleted. */
 export const insertDocuments = async (watch: WatchRows, documents: readonly NewDocument[]): Promise<void> => {
   await insertDocumentsQuery(watch, { documents: JSON.stringify(documents) })
 }

@@ -64,6 +64,6 @@ export const enqueueSynthesis = async (
     return { id, isNew: true }
   }
   const running = await findGenerating(watch)
-  // The synthesis that caused the conflict may have finished meanwhile.
+  // Try again if the synthesis that caused the conflict has finished in the meantime.
   return running === undefined ? enqueueSynthesis(watch, queue, options) : { id: running, isNew: false }
 }
