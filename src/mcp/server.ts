@@ -87,8 +87,8 @@ export const createMcpServer = (agent: Agent, log: Logger): McpServer => {
       annotations: { readOnlyHint: false, destructiveHint: true },
     },
     withErrorResult(async ({ tool, arguments: args }) => {
-      const reply = await executeTool(agent, tool, args)
-      return toToolResult(reply instanceof Accepted ? reply.body : reply)
+      const result = await executeTool(agent, tool, args)
+      return toToolResult(result instanceof Accepted ? result.body : result)
     }),
   )
   return server

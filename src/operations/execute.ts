@@ -102,10 +102,10 @@ export const createOperations = <Caller extends object>({
       const call = await read(id, caller, input)
       const handler = (handlers as Record<string, Handler>)[id]
       if (!handler) throw new Error(`${id} has no handler`)
-      const reply = await handler(call)
-      return reply instanceof Accepted
-        ? { status: 202, body: reply.body }
-        : { status: getOperation(id).success, body: reply }
+      const result = await handler(call)
+      return result instanceof Accepted
+        ? { status: 202, body: result.body }
+        : { status: getOperation(id).success, body: result }
     },
   }
 }
