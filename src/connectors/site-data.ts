@@ -5,7 +5,7 @@ import type { OwnedRows } from '#src/db/tenant.ts'
 
 type ConnectorRows = OwnedRows<'connectors'>
 
-/** Lists return null instead of larger documents. */
+/** Lists omit larger documents: their `data` is null. */
 const maxListedBytes = 65_536
 const listedData = sql<Record<string, unknown> | null>`case when size <= ${maxListedBytes} then data end`.as('data')
 
