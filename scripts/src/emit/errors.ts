@@ -29,26 +29,26 @@ ${errors.map(extrasType).join('\n')}
 `
 }
 
-/** What a caller does about a status. */
+/** What a caller does about an error of a status. */
 const remedies: Record<number, string> = {
-  400: 'Mend what `details` names; the same request gets the same answer.',
-  401: 'Check the credentials, and that they are those of this service; repeating the request does not help.',
-  403: 'What is asked for is not allowed in this way; who looks after the agency can change that.',
-  404: 'Check the id and the path. What was there may be deleted; what belongs to another agency is never there.',
-  405: 'The header `Allow` names the methods of the path.',
+  400: 'Fix the fields in `details`. The same request returns the same error.',
+  401: 'Check that the credentials are valid and belong to this service. Do not retry.',
+  403: 'The request is not permitted. Resolve the cause in the table before you retry.',
+  404: 'Check the id and the path. The resource may have been deleted, or it belongs to another agency.',
+  405: 'Use a method that the `Allow` header lists.',
   408: 'Send the whole request without pauses, on a new connection.',
-  409: 'Bring the resource into a state that allows it, then repeat the request.',
-  413: 'Send less: the contract says how much an operation takes.',
+  409: 'Change the state of the resource, then retry.',
+  413: 'Send a smaller body. The contract documents the limit of each operation.',
   415: 'Send JSON in UTF-8, with `content-type: application/json`.',
-  429: 'Wait for `Retry-After` seconds, then repeat the request. A synthesis that is under way is waited for.',
+  429: 'Retry after `Retry-After` seconds. If a synthesis is in progress, wait until it is completed.',
   431: 'Send fewer or shorter headers.',
-  500: 'Repeat the request with growing pauses. The log has the cause under the `X-Request-Id` of the answer.',
+  500: 'Retry with exponential backoff. The service logs the cause with the `X-Request-Id` of the response.',
 }
 
-/** The errors of a status, what to do about them, and an example of each that tells more than its text and code. */
+/** The section of a status: its remedy, its errors, and an example of each error with additional fields. */
 const section = (status: number, errors: RegisteredError[]) => {
   const remedy = remedies[status]
-  if (!remedy) throw new Error(`${status}: nothing says what to do about it`)
+  if (!remedy) throw new Error(`${status}: no remedy is defined`)
   const detailed = errors.filter(({ value }) => Object.keys(value).some(key => key !== 'error' && key !== 'code'))
   return [
     `## ${status} ${STATUS_CODES[status]}\n`,
@@ -67,8 +67,8 @@ const section = (status: number, errors: RegisteredError[]) => {
 export const errorPage = (errors: RegisteredError[]) =>
   [
     '# Errors\n',
-    'Every error answers `error`, in French for people, and all but two `code`, for programs; some add `details`, `required`,',
-    '`retryAfter`, `upgradeUrl`, `serverTime` or `synthesisId`. Codes are part of the stable contract.\n',
+    'Every error has an `error`, a message for people in French. All but two have a `code` for programs, which is part of the',
+    'stable contract. Some errors add `details`, `required`, `retryAfter`, `upgradeUrl`, `serverTime` or `synthesisId`.\n',
     ...[...new Set(errors.map(({ status }) => status))].flatMap(status =>
       section(
         status,

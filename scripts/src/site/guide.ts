@@ -31,7 +31,7 @@ const renderPagination = (href: string, chapters: Chapter[]) => {
   const at = guides.findIndex(entry => entry.href === href)
   const renderTurn = (entry: Chapter['entries'][number] | undefined, kind: string, word: string) =>
     entry ? `<a class="${kind}" href="${entry.href}"><small>${word}</small>${escapeHtml(entry.title)}</a>` : ''
-  return `${renderTurn(guides[at - 1], 'previous', 'Before this')}${renderTurn(guides[at + 1], 'next', 'After this')}`
+  return `${renderTurn(guides[at - 1], 'previous', 'Previous')}${renderTurn(guides[at + 1], 'next', 'Next')}`
 }
 
 /** A guide, beside the menu of all pages. */
@@ -46,7 +46,7 @@ export const guidePage = (page: Page, chapters: Chapter[], resolveLink: ResolveL
 <main id="content" tabindex="-1">
 <article>
 ${page.render(resolveLink)}</article>
-<nav class="turns" aria-label="Pages before and after this one">${renderPagination(href, chapters)}</nav>
+<nav class="turns" aria-label="Previous and next page">${renderPagination(href, chapters)}</nav>
 </main>
 <nav id="menu" class="menu" aria-label="All pages">
 ${renderMenu(page, href, chapters)}
