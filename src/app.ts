@@ -11,7 +11,7 @@ import { requireTls, strictTransportSecurity } from './http/tls.ts'
 import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
 import { apiError } from './operations/errors.ts'
-import { openPublicApi, type PublicApiDeps } from './public/index.ts'
+import { createPublicApi, type PublicApiDeps } from './public/index.ts'
 
 export interface AppDeps extends Omit<PublicApiDeps, 'webhooks'> {
   logger: Logger
@@ -49,7 +49,7 @@ export const createApp = ({ logger, demoFeeds, ...deps }: AppDeps): Express => {
   trustProxy(app, config)
   app.use(...logRequests(logger))
   app.use(securityHeaders)
-  const publicApi = openPublicApi({ ...deps, webhooks: config.webhooks })
+  const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
   const tls = requireTls(config.host)

@@ -18,7 +18,7 @@ export interface Config {
   corsOrigins: string[]
   /** 32 bytes in base64. When undefined, the service generates a key and stores it under `dataDir`. */
   secretKey: string | undefined
-  /** Whether requests to URLs that tenants configure may reach private networks. */
+  /** Whether requests to URLs that agencies enter may reach private networks. */
   outbound: { allowPrivate: boolean }
   webhooks: {
     /** Whether subscriptions may use `http` URLs. */
@@ -28,7 +28,7 @@ export interface Config {
   }
   /** The OpenAI-compatible endpoint that writes syntheses. */
   synthesis: { url: string; key: string | undefined; name: string | undefined } | undefined
-  /** HMAC policy: all plugins must sign if `required`, else those from the threshold version of their platform on. */
+  /** HMAC policy: if `required`, all plugins must sign; otherwise those from the threshold version of their platform. */
   hmac: { required: boolean; thresholds: Record<Platform, SemVer> }
   logLevel: string
 }
@@ -79,7 +79,7 @@ const url = (env: Environment, name: string, ...protocols: string[]) => {
   return text
 }
 
-/** Rejects values that fetch would reject later, with an error that would write the secret to the log. */
+/** Rejects values that `fetch` would reject later: its error message contains them, and would leak them to the log. */
 const synthesis = (env: Environment) => {
   const base = url(env, 'SYNTHESIS_API_URL', 'https:', 'http:')
   if (!base) return undefined

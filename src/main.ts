@@ -7,7 +7,7 @@ import { queueDefinitions, startJobs } from './jobs/index.ts'
 import { createLogger } from './logger.ts'
 import { openOutbound } from './outbound/client.ts'
 import { openQueue } from './queue/queue.ts'
-import { openSecrets } from './secrets.ts'
+import { loadSecrets } from './secrets.ts'
 import { startService } from './service.ts'
 import { openFeedReader } from './watches/feeds/reader.ts'
 import { startDelivery } from './webhooks/index.ts'
@@ -53,7 +53,7 @@ const stopAll = async (parts: readonly Stoppable[]) => {
 /** Starts the service and returns a function that stops it. A failed start closes everything it has opened. */
 const serve = async (config: Config) => {
   const logger = createLogger(config.logLevel)
-  const secrets = openSecrets(config)
+  const secrets = loadSecrets(config)
   await using opened = new AsyncDisposableStack()
   const onError = (err: Error) => logger.error({ err }, 'idle database connection lost')
   const database = opened.adopt(await openDatabase(config, { onNotice: print, onError }), open => open.close())

@@ -60,5 +60,5 @@ export const secretKey = ({ secretKey: configuredKey, databaseUrl, dataDir }: Co
   return readOrCreateKey(dataDir)
 }
 
-/** Creates the encryption of secrets from the configured or generated secret key. */
-export const openSecrets = (config: Config): Secrets => createSecrets(secretKey(config))
+/** Reads the configured or generated secret key, and creates the encryption of secrets with it. */
+export const loadSecrets = (config: Config): Secrets => createSecrets(secretKey(config))

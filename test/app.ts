@@ -15,7 +15,7 @@ import { createLogger } from '#src/logger.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import type { Resolve } from '#src/outbound/resolve.ts'
 import { openQueue } from '#src/queue/queue.ts'
-import { openSecrets } from '#src/secrets.ts'
+import { loadSecrets } from '#src/secrets.ts'
 import { AgencyApi, type Options } from '../sdk/src/index.ts'
 import { startService } from '#src/service.ts'
 import { expectConformance, expectEventConformance, testFile, type HttpResponse } from './contract/conformance.ts'
@@ -65,7 +65,7 @@ export const openTestApp = async (
     IP_RATE_LIMIT_PER_MINUTE: '1000000',
     ...environment,
   })
-  const secrets = openSecrets(config)
+  const secrets = loadSecrets(config)
   const outbound = openOutbound({ ...config.outbound, resolve })
   const queue = await openQueue(database.url, queueDefinitions, error =>
     logger.error({ err: error }, 'the queue is in trouble'),

@@ -1,4 +1,4 @@
-// Writes everything that is derived from the contracts. With --check it writes nothing and fails when a file is stale.
+// Writes all generated files. With --check, writes nothing and fails if a file is stale.
 import { generate } from './generator.ts'
 import { compare, write } from './output.ts'
 

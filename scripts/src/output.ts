@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 
-/** How the files under a root differ from those that are generated. */
+/** Differences between the files under a root and the generated ones. */
 export interface Difference {
-  /** The files whose text is another one, or that are missing. */
+  /** Files that are missing or whose contents differ. */
   stale: string[]
-  /** Files of the site that nothing generates any more; the service would serve them. */
+  /** Files of the site that are no longer generated, which the service would still serve. */
   orphaned: string[]
 }
 
@@ -25,7 +25,7 @@ export const compare = (root: string, files: Map<string, string>): Difference =>
     .toSorted(),
 })
 
-/** Makes the files under `root` those that are generated. */
+/** Writes the stale files under `root` and deletes the orphaned ones. */
 export const write = (root: string, files: Map<string, string>, { stale, orphaned }: Difference) => {
   for (const file of stale) {
     mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -44,8 +44,8 @@ describe('the methods', () => {
         .toSorted(),
     )
     for (const name of Object.values(methods)) {
-      const found = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], api)
-      expect(found, name).toBeTypeOf('function')
+      const method = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], api)
+      expect(method, name).toBeTypeOf('function')
     }
   })
 
@@ -146,7 +146,7 @@ describe('the error classes of a plugin', () => {
   const toError = (status: number, body: object) => toApiError(pluginErrors, new Response(null, { status }), body)
   const credentials = (error: string) => toError(401, { error, code: 'INVALID_CREDENTIALS' })
 
-  it('are one per error that only the plugin interface has, each exported', () => {
+  it('are one per error that only the plugin API has, each exported', () => {
     const exported = Object.keys(sdkPlugin).map(name => name.toUpperCase())
     const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'plugin' ? toUpperClassName(name) : []))
     expect(names).toContain('TIMESTAMPOUTOFRANGEERROR')

@@ -4,7 +4,7 @@ import { json, openServer, type ReceivedRequest, type Reply } from './server.ts'
 
 const unauthorized = (code: string, more: object = {}) => json(401, { error: 'Refusé', code, ...more })
 
-/** A mock of the plugin interface, written from its specification. It verifies every signature independently. */
+/** A mock of the plugin API, written from its specification. It verifies every signature independently. */
 export const openPluginService = async () => {
   const server = await openServer()
   const apiKey = `sak_${randomBytes(16).toString('hex')}`

@@ -250,9 +250,9 @@ describe('a run', () => {
       Object.assign(plugin, { [name]: clock.whileFrozen(plugin[name].bind(plugin) as () => Promise<unknown>) })
     const heartbeat = () => ({ pluginVersion: '3.13.0' })
     const onError = (error: unknown) => void errors.push(error)
-    const ended = run(plugin, { handlers, heartbeat, signal: controller.signal, onError }, clock)
-    await Promise.race([ended, expect.poll(until, pollOptions).toBe(true)]).finally(() => controller.abort())
-    await ended
+    const completion = run(plugin, { handlers, heartbeat, signal: controller.signal, onError }, clock)
+    await Promise.race([completion, expect.poll(until, pollOptions).toBe(true)]).finally(() => controller.abort())
+    await completion
     return { errors, requests: service.requests }
   }
 

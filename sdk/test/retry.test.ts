@@ -7,7 +7,7 @@ const unsent = { isUnsent: true }
 const limited = { status: 429, code: 'RATE_LIMIT_EXCEEDED' }
 
 /** Failed attempts and the delay before the next one, with 2 retries, 60 s and no jitter. */
-const decisions: [Omit<FailedAttempt, 'method'>, method: string, tries: number, delayMs: number | undefined][] = [
+const decisions: [Omit<FailedAttempt, 'method'>, method: string, attempt: number, delayMs: number | undefined][] = [
   [{ ...limited, retryAfter: 42 }, 'get', 1, 42_000],
   [{ ...limited, retryAfter: 42 }, 'post', 1, 42_000],
   [{ ...limited, retryAfter: 42 }, 'patch', 2, 42_000],
@@ -50,8 +50,8 @@ const decisions: [Omit<FailedAttempt, 'method'>, method: string, tries: number, 
 ]
 
 describe('a failed request', () => {
-  it.each(decisions)('%j by %s, %i tries made: waits %s ms', (failure, method, tries, delayMs) => {
-    const options = { attempt: tries, maxRetries: 2, maxRetryAfterSeconds: 60, random: 0 }
+  it.each(decisions)('%j by %s, attempt %i: waits %s ms', (failure, method, attempt, delayMs) => {
+    const options = { attempt, maxRetries: 2, maxRetryAfterSeconds: 60, random: 0 }
     expect(retryDelay({ ...failure, method }, options)).toBe(delayMs)
   })
 
@@ -64,9 +64,9 @@ describe('a failed request', () => {
     [5, 1, 8_000],
     [9, 1, 8_000],
     [9, 0, 4_000],
-  ])('after %i tries, by the chance of %d, waits %i ms', (tries, random, delayMs) => {
+  ])('after attempt %i, with the random number %d, waits %i ms', (attempt, random, delayMs) => {
     expect(
-      retryDelay({ method: 'get', status: 503 }, { attempt: tries, maxRetries: 10, maxRetryAfterSeconds: 60, random }),
+      retryDelay({ method: 'get', status: 503 }, { attempt, maxRetries: 10, maxRetryAfterSeconds: 60, random }),
     ).toBe(delayMs)
   })
 })

@@ -12,7 +12,7 @@ import { findMembership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
 import type { AdminCaller, AnonymousCaller } from './operations.ts'
-import { endSession, openSession, createSessionMiddleware } from './sessions.ts'
+import { endSession, startSession, createSessionMiddleware } from './sessions.ts'
 import { rateLimitedSignIn } from './sign-in.ts'
 
 export interface GateDeps {
@@ -35,24 +35,24 @@ const requireSameOrigin: RequestHandler = (req, _res, next) => {
 }
 
 /** The middleware before authentication, in order. */
-export const openEntryMiddleware = ({ db, secrets }: GateDeps) => {
+export const createEntryMiddleware = ({ db, secrets }: GateDeps) => {
   const sessionMiddleware = createSessionMiddleware(db, secrets)
   return ({ method }: Operation): RequestHandler[] =>
     method === 'get' ? [sessionMiddleware] : [sessionMiddleware, requireSameOrigin]
 }
 
-const openAnonymous =
+const createAnonymousAuthenticator =
   ({ db, counters }: GateDeps) =>
   (req: Request): AnonymousCaller => ({
     signIn: async credentials => {
       const membership = await rateLimitedSignIn(db, counters.signIn, credentials, clientAddress(req))
-      if (membership) await openSession(req, membership.user.id, membership.agency.id)
+      if (membership) await startSession(req, membership.user.id, membership.agency.id)
       return membership
     },
   })
 
 /** Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. */
-const openMember =
+const createMemberAuthenticator =
   ({ db, outbound, queue, hmac }: GateDeps) =>
   async (req: Request, res: Response): Promise<AdminCaller> => {
     const { userId, agencyId } = req.session
@@ -62,9 +62,9 @@ const openMember =
     return { me, tenant: new Tenant(db, me.agency.id), signOut: () => endSession(req, res), outbound, queue, hmac }
   }
 
-export const openAuthentication = (deps: GateDeps) => {
-  const anonymous = openAnonymous(deps)
-  const member = openMember(deps)
+export const createAuthenticator = (deps: GateDeps) => {
+  const anonymous = createAnonymousAuthenticator(deps)
+  const member = createMemberAuthenticator(deps)
   return async (req: Request, res: Response, { schemes }: Operation): Promise<AnonymousCaller | AdminCaller> =>
     schemes.includes('anonymous') ? anonymous(req) : member(req, res)
 }

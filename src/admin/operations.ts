@@ -10,7 +10,7 @@ import type { SignIn } from './sign-in.ts'
 
 /** A caller without a session, for operations that allow it. */
 export interface AnonymousCaller {
-  /** Opens a session for the request. */
+  /** Starts a session for the request. */
   signIn: SignIn
 }
 

@@ -36,8 +36,8 @@ export const createSessionMiddleware = (db: Database, secrets: Secrets): Request
   })
 }
 
-/** Opens a session for a user in an agency, with a new id to prevent session fixation. */
-export const openSession = async (req: Request, userId: string, agencyId: number): Promise<void> => {
+/** Starts a session for a user in an agency, with a new id to prevent session fixation. */
+export const startSession = async (req: Request, userId: string, agencyId: number): Promise<void> => {
   await promisify(req.session.regenerate.bind(req.session))()
   Object.assign(req.session, { userId, agencyId })
   await promisify(req.session.save.bind(req.session))()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BilledTo, BillingLine } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
 import { completionDate } from '#src/resources/completion-date.ts'
-import { keptCount, paginated } from '#src/db/paginated.ts'
+import { storedCount, paginated } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty, now, toInsertRow, toUpdateRow } from '#src/db/row.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
@@ -75,7 +75,7 @@ const listQuery = (kind: DocumentKind) =>
       ['createdAt', 'desc'],
       ['id', 'desc'],
     ],
-    count: keptCount(kind),
+    count: storedCount(kind),
   })
 export const listDocuments = { invoices: listQuery('invoices'), quotes: listQuery('quotes') }
 

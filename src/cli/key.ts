@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { findAgency } from '#src/people/agencies.ts'
-import { findFirstOwner } from '#src/people/users.ts'
+import { findFirstOwnerId } from '#src/people/users.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createKey, revokeKey } from '#src/keys/administration.ts'
@@ -23,7 +23,7 @@ defineAction(
   async ({ db }, options: { agency: number; name: string; scope: KeyScope[]; perMinute?: number; perDay?: number }) => {
     if (!(await findAgency(db, options.agency)))
       throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
-    const createdBy = await findFirstOwner(db, options.agency)
+    const createdBy = await findFirstOwnerId(db, options.agency)
     if (!createdBy)
       throw new UserFacingError(`Agency ${options.agency} has no owner. Create one first, with \`user create\`.`)
     const created = await createKey(new Tenant(db, options.agency), {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ActivityEvent } from '#generated/plugin/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 import { hashJson } from './canonical-json.ts'
 import { toStoredJson } from './stored-json.ts'
 
@@ -49,7 +49,7 @@ const toColumnArrays = (rows: ReturnType<typeof withHashes>) => {
 }
 
 const insertActivityQuery = tenantQuery(
-  ({ ownerId: connectorId }: Partition<'connectors'>, events: ReturnType<typeof toColumnArrays>) => sql<{ id: number }>`
+  ({ ownerId: connectorId }: OwnedRows<'connectors'>, events: ReturnType<typeof toColumnArrays>) => sql<{ id: number }>`
     insert into connector_activity
       (connector_id, event_hash, occurrence, event_type, entity_type, entity_id, entity_label, actor_user_id, actor_name,
         actor_role, actor_ip, metadata, remote_at)
@@ -68,6 +68,6 @@ const insertActivityQuery = tenantQuery(
 
 /** Stores events in one statement and ignores duplicates. Returns the number of new events. */
 export const recordActivity = async (
-  connector: Partition<'connectors'>,
+  connector: OwnedRows<'connectors'>,
   events: readonly ActivityEvent[],
 ): Promise<number> => (await insertActivityQuery(connector, toColumnArrays(withHashes(events)))).length

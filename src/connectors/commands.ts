@@ -4,7 +4,7 @@ import type { CommandResult, QueuedCommand } from '#generated/plugin/types.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
-import type { Partition, TenantRows } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
 import { toStoredJson } from './stored-json.ts'
 
 /** The maximum deliveries of one command, and the maximum commands per poll. */
@@ -39,7 +39,7 @@ const columns = [
 
 /** Lists the commands of a connector, newest first. */
 export const listCommands = paginated(
-  (connector: Partition<'connectors'>) => connector.selectFrom('connector_commands').select(columns),
+  (connector: OwnedRows<'connectors'>) => connector.selectFrom('connector_commands').select(columns),
   { order: [['id', 'desc']] },
 )
 
@@ -71,7 +71,7 @@ const isDue = sql`(status = 'queued' or status = 'delivered' and leased_until <=
 export const isExhausted = sql`status = 'delivered' and leased_until <= now() and deliveries >= ${maxDeliveries}`
 
 const leaseCommandsQuery = tenantQuery(
-  ({ ownerId: connectorId }: Partition<'connectors'>) => sql<QueuedCommand>`
+  ({ ownerId: connectorId }: OwnedRows<'connectors'>) => sql<QueuedCommand>`
     with expired as (
       update connector_commands set status = 'expired', completed_at = now()
       where connector_id = ${connectorId} and ${isExhausted}
@@ -91,21 +91,21 @@ const leaseCommandsQuery = tenantQuery(
 )
 
 /** Leases the next commands and counts their delivery. A concurrent poll gets other commands. */
-export const leaseCommands = (connector: Partition<'connectors'>): Promise<QueuedCommand[]> =>
+export const leaseCommands = (connector: OwnedRows<'connectors'>): Promise<QueuedCommand[]> =>
   leaseCommandsQuery(connector, {})
 
 const countDueQuery = tenantQuery(
-  ({ ownerId: connectorId }: Partition<'connectors'>) =>
+  ({ ownerId: connectorId }: OwnedRows<'connectors'>) =>
     sql<{ count: number }>`
       select count(*) as count from connector_commands where connector_id = ${connectorId} and ${isDue}`,
 )
 
 /** The number of commands that a poll could lease. */
-export const countDue = async (connector: Partition<'connectors'>): Promise<number> =>
+export const countDue = async (connector: OwnedRows<'connectors'>): Promise<number> =>
   firstOrThrow(await countDueQuery(connector, {})).count
 
 /** Expires all commands of a revoked connector that have no result, as it can neither poll nor report results. */
-export const expireOpenCommands = async (connector: Partition<'connectors'>): Promise<void> => {
+export const expireOpenCommands = async (connector: OwnedRows<'connectors'>): Promise<void> => {
   await connector
     .updateTable('connector_commands')
     .set({ status: 'expired', completed_at: sql<string>`now()` })
@@ -115,7 +115,7 @@ export const expireOpenCommands = async (connector: Partition<'connectors'>): Pr
 
 /** Stores the first result of a command; later ones are ignored. False unless the command was delivered to the connector. */
 export const recordCommandResult = async (
-  connector: Partition<'connectors'>,
+  connector: OwnedRows<'connectors'>,
   { commandId, status, result, logs, executedAt }: CommandResult,
 ): Promise<boolean> => {
   const updated = await connector

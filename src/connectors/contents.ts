@@ -1,7 +1,7 @@
 import type { ContentKind } from '#generated/admin/types.ts'
 import type { RemoteObject } from '#generated/plugin/types.ts'
 import { now } from '#src/db/row.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 
 /** The id of an object on its site, or null. */
 const remoteIdOf = ({ remoteId, id }: RemoteObject) => {
@@ -11,7 +11,7 @@ const remoteIdOf = ({ remoteId, id }: RemoteObject) => {
 
 /** Stores an object of a site, and replaces an earlier one with the same remote id. Returns the id of the row. */
 export const recordContent = async (
-  connector: Partition<'connectors'>,
+  connector: OwnedRows<'connectors'>,
   kind: ContentKind,
   content: RemoteObject,
 ): Promise<number> => {

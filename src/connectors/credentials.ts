@@ -42,9 +42,11 @@ const byKey = byColumn('api_key_hash')
 const bySecret = byColumn('api_secret_hash')
 
 /** Finds a connector by its key, whether it is revoked or not. */
-export const findByKey = async (db: Database, apiKey: string): Promise<ConnectorCredentials | undefined> =>
+export const findConnectorByKey = async (db: Database, apiKey: string): Promise<ConnectorCredentials | undefined> =>
   (await byKey(db, { hash: sha256(apiKey) }))[0]
 
 /** Finds a connector by its secret, whether it is revoked or not. */
-export const findBySecret = async (db: Database, apiSecret: string): Promise<ConnectorCredentials | undefined> =>
-  (await bySecret(db, { hash: sha256(apiSecret) }))[0]
+export const findConnectorBySecret = async (
+  db: Database,
+  apiSecret: string,
+): Promise<ConnectorCredentials | undefined> => (await bySecret(db, { hash: sha256(apiSecret) }))[0]

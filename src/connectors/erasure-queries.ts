@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 import type { Person } from './redact.ts'
 import { emailPattern } from './email.ts'
 
-/** The maximum size of a slice: the number of rows, and the bytes of JSON without its last row. */
-const maxSliceRows = 500
-const maxSliceBytes = 8 * 1024 * 1024
+/** A batch has at most this many rows, and before its last row at most this many bytes of JSON. */
+const maxBatchRows = 500
+const maxBatchBytes = 8 * 1024 * 1024
 
 /** The parameters by which statements match a person. */
 interface PersonMatcher extends Person {
@@ -47,11 +47,11 @@ interface Row {
   isAboutPerson: boolean
 }
 
-interface Slice extends PersonMatcher {
+interface Batch extends PersonMatcher {
   ids: readonly number[]
 }
 
-type Rows = Partition<'connectors'>
+type Rows = OwnedRows<'connectors'>
 
 const noRow = () => sql<boolean>`false`
 
@@ -73,22 +73,22 @@ const tableQueries = ({
 }: ErasedTable) => {
   const [name, json] = [sql.table(table), sql.ref(column)]
   return {
-    /** The ids of all rows of a connector, in slices. */
-    findSlices: tenantQuery(
+    /** The ids of all rows of a connector, in batches. */
+    listBatches: tenantQuery(
       ({ ownerId: connectorId }: Rows) => sql<{ ids: number[] }>`
         select json_agg(id order by id) as ids from (
-          select id, (row_number() over by_id - 1) / ${maxSliceRows} as nth, (sum(${size}) over by_id - ${size}) / ${maxSliceBytes} as filled
+          select id, (row_number() over by_id - 1) / ${maxBatchRows} as nth, (sum(${size}) over by_id - ${size}) / ${maxBatchBytes} as filled
           from ${name} where connector_id = ${connectorId} window by_id as (order by id)
         ) as counted group by filled, nth order by filled, nth`,
     ),
-    /** Locks the rows of a slice whose JSON may need redaction. */
+    /** Locks the rows of a batch whose JSON may need redaction. */
     lockRows: tenantQuery(
-      ({ ownerId: connectorId }: Rows, slice: Slice) => sql<Row>`
-        select id, ${json} as json, coalesce(${belongsToPerson(slice)}, false) as "belongsToPerson",
-          coalesce(${isAboutPerson(slice)}, false) as "isAboutPerson"
+      ({ ownerId: connectorId }: Rows, batch: Batch) => sql<Row>`
+        select id, ${json} as json, coalesce(${belongsToPerson(batch)}, false) as "belongsToPerson",
+          coalesce(${isAboutPerson(batch)}, false) as "isAboutPerson"
         from ${name}
-        where connector_id = ${connectorId} and id = any(${slice.ids}::bigint[]) and ${json} is not null
-          and (${belongsToPerson(slice)} or ${isAboutPerson(slice)} or ${mentionsPerson(json, slice)})
+        where connector_id = ${connectorId} and id = any(${batch.ids}::bigint[]) and ${json} is not null
+          and (${belongsToPerson(batch)} or ${isAboutPerson(batch)} or ${mentionsPerson(json, batch)})
         order by id for update`,
     ),
     replaceJson: tenantQuery(
@@ -98,9 +98,9 @@ const tableQueries = ({
     redactColumns:
       columns &&
       tenantQuery(
-        ({ ownerId: connectorId }: Rows, slice: Slice) => sql`
-          update ${name} set ${columns(slice)}
-          where connector_id = ${connectorId} and id = any(${slice.ids}::bigint[]) and (${belongsToPerson(slice)} or ${isAboutPerson(slice)})`,
+        ({ ownerId: connectorId }: Rows, batch: Batch) => sql`
+          update ${name} set ${columns(batch)}
+          where connector_id = ${connectorId} and id = any(${batch.ids}::bigint[]) and (${belongsToPerson(batch)} or ${isAboutPerson(batch)})`,
       ),
   }
 }

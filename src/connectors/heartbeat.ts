@@ -17,7 +17,7 @@ interface HeartbeatContext {
   latencyMs: number
 }
 
-/** The time of the heartbeat, and what the HMAC policy depends on. */
+/** The time of the heartbeat, and the inputs of the HMAC policy. */
 interface RecordedHeartbeat {
   timestamp: string
   platform: Platform

@@ -1,5 +1,5 @@
 import type { Platform } from '#generated/plugin/types.ts'
-import type { ConnectorTenant, Partition } from '#src/db/tenant.ts'
+import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
 
 /** The state of a connector, as reported by its plugin. */
 interface ConnectorState {
@@ -11,7 +11,7 @@ interface ConnectorState {
 /** Runs a function in a transaction that locks the connector. Undefined when the connector has been deleted. */
 export const withConnectorLock = <Result>(
   tenant: ConnectorTenant,
-  work: (connector: Partition<'connectors'>, state: ConnectorState) => Promise<Result>,
+  work: (connector: OwnedRows<'connectors'>, state: ConnectorState) => Promise<Result>,
 ): Promise<Result | undefined> =>
   tenant.transaction(async connector => {
     const state = await connector

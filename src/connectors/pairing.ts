@@ -4,7 +4,7 @@ import type { PairingToken } from '#generated/admin/types.ts'
 import type { Pairing } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import { Partition, type TenantRows } from '#src/db/tenant.ts'
+import { OwnedRows, type TenantRows } from '#src/db/tenant.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { expireOpenCommands } from './commands.ts'
 import { sha256, generateCredentials } from './credentials.ts'
@@ -88,8 +88,8 @@ export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToke
       .where('revoked_at', 'is', null)
       .returning('id')
       .execute()
-    for (const { id } of previous) await expireOpenCommands(new Partition(tx, 'connectors', id))
+    for (const { id } of previous) await expireOpenCommands(new OwnedRows(tx, 'connectors', id))
     const { agencyId, siteId } = website
-    const created = await insertConnector(new Partition(tx, 'agencies', agencyId), secrets, website.id, site)
+    const created = await insertConnector(new OwnedRows(tx, 'agencies', agencyId), secrets, website.id, site)
     return { ...created, agencyId, siteId, platform: site.platform }
   })

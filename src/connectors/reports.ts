@@ -6,7 +6,7 @@ import { withConnectorLock } from './lock.ts'
 
 /**
  * Stores a report of a site and returns its id; undefined when the connector has been deleted. A plugin retries when it
- * receives no response, so a report that equals the last of its kind within a minute returns the id of that one.
+ * receives no response, so an identical report within a minute is not stored again: the id of the stored one is returned.
  */
 export const recordReport = (
   tenant: ConnectorTenant,
@@ -15,7 +15,7 @@ export const recordReport = (
 ): Promise<number | undefined> => {
   const data = JSON.stringify(report)
   const digest = createHash('sha256').update(data).digest()
-  // Serialize the reports of a site, so that each sees the one before.
+  // Serialize the reports of a site, so that concurrent duplicates are detected.
   return withConnectorLock(tenant, async connector => {
     const last = await connector
       .selectFrom('connector_reports')

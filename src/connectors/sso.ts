@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SsoTicket } from '#generated/admin/types.ts'
 import type { SsoResponse } from '#generated/plugin/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { Partition, TenantRows } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
 import { sha256 } from './credentials.ts'
 
 const lifetimeSeconds = 60
@@ -49,7 +49,7 @@ export const createSsoToken = async (
 type SsoUser = NonNullable<SsoResponse['user']>
 
 const consumeTokenQuery = tenantQuery(
-  ({ ownerId: connectorId }: Partition<'connectors'>, { hash }: { hash: Buffer }) => sql<SsoUser>`
+  ({ ownerId: connectorId }: OwnedRows<'connectors'>, { hash }: { hash: Buffer }) => sql<SsoUser>`
     with used as (
       delete from sso_tokens where token_hash = ${hash} and connector_id = ${connectorId}
       returning connector_id, user_id, expires_at
@@ -65,7 +65,7 @@ const consumeTokenQuery = tenantQuery(
  * Consumes a token of this connector, and returns its user. It is invalid when it is expired or the user is no longer a
  * member of the agency.
  */
-export const validateSso = async (connector: Partition<'connectors'>, token: string): Promise<SsoResponse> => {
+export const validateSso = async (connector: OwnedRows<'connectors'>, token: string): Promise<SsoResponse> => {
   const [user] = await consumeTokenQuery(connector, { hash: sha256(token) })
   return user ? { valid: true, user } : { valid: false }
 }

@@ -4,7 +4,7 @@ import { UserFacingError } from '#src/user-facing-error.ts'
 import { openPool } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 
-/** A migration unknown to this version was applied by a newer one, and this version cannot use its database. */
+/** An unknown migration comes from a newer version of the service, whose database this version cannot use. */
 const toMigrationError = (error: unknown) => {
   const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? []
   if (name === undefined) return error

@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database } from './connect.ts'
 import type { OwnerTable } from './owned-tables.ts'
-import { Partition, unscoped } from './tenant.ts'
+import { OwnedRows, unscoped } from './tenant.ts'
 
 class Placeholder {
   readonly name: string
@@ -50,17 +50,17 @@ const compileFor = <Row>(db: Database, query: Query<Row>) =>
  * not contain the owner: `sql` must use `ownerId`. Only tests can prove that the statement filters by it.
  */
 export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable = 'agencies'>(
-  build: (tenant: Partition<Owner>, values: Values) => Query<Row>,
+  build: (tenant: OwnedRows<Owner>, values: Values) => Query<Row>,
 ) => {
   const compiled = new Map<Owner, CompiledQuery<Row>>()
   const compile = (db: Database, owner: Owner) => {
-    const query = compileFor(db, build(new Partition(db, owner, ownerPlaceholder as never), placeholders as Values))
+    const query = compileFor(db, build(new OwnedRows(db, owner, ownerPlaceholder as never), placeholders as Values))
     if (!query.parameters.includes(ownerPlaceholder))
       throw new Error(`This query does not mention its tenant: ${query.sql}`)
     compiled.set(owner, query)
     return query
   }
-  return async (tenant: Partition<Owner>, values: Values): Promise<Row[]> => {
+  return async (tenant: OwnedRows<Owner>, values: Values): Promise<Row[]> => {
     const db = unscoped(tenant)
     return run(db, compiled.get(tenant.owner) ?? compile(db, tenant.owner), values, tenant.ownerId)
   }

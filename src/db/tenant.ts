@@ -20,7 +20,7 @@ import {
 } from './owned-tables.ts'
 import type { Tables } from './schema.ts'
 
-let databaseOf: <Owner extends OwnerTable>(partition: Partition<Owner> | AnyPartition) => Database
+let databaseOf: <Owner extends OwnerTable>(rows: OwnedRows<Owner> | AnyOwnedRows) => Database
 
 const assertOwnerUnchanged = (row: object) => {
   const column = Object.values(ownerColumns).find(name => name in row)
@@ -28,8 +28,8 @@ const assertOwnerUnchanged = (row: object) => {
 }
 
 /** The rows of one owner. Every query that starts here filters by the owner; joins follow foreign keys. */
-export class Partition<Owner extends OwnerTable> {
-  /** Type only: makes `Owner` invariant, so that a `Partition<A>` is not assignable to a `Partition<A | B>`. */
+export class OwnedRows<Owner extends OwnerTable> {
+  /** Type only: makes `Owner` invariant, so that `OwnedRows<A>` is not assignable to `OwnedRows<A | B>`. */
   declare protected readonly invariant: (owner: Owner) => Owner
 
   readonly owner: Owner
@@ -37,7 +37,7 @@ export class Partition<Owner extends OwnerTable> {
   readonly #db: Database
 
   static {
-    databaseOf = partition => partition.#db
+    databaseOf = rows => rows.#db
   }
 
   constructor(db: Database, owner: Owner, ownerId: number) {
@@ -88,18 +88,18 @@ export class Partition<Owner extends OwnerTable> {
 }
 
 /** The rows of an owner that the transaction has locked or inserted. */
-export class LockedPartition<Owner extends OwnerTable> extends Partition<Owner> {
+export class LockedRows<Owner extends OwnerTable> extends OwnedRows<Owner> {
   readonly isLocked = true
 }
 
 /** The rows of any type of owner. */
-export type AnyPartition = { [Owner in OwnerTable]: Partition<Owner> }[OwnerTable]
+export type AnyOwnedRows = { [Owner in OwnerTable]: OwnedRows<Owner> }[OwnerTable]
 
 /** The rows of an agency, inside or outside a transaction. */
-export type TenantRows = Partition<'agencies'>
+export type TenantRows = OwnedRows<'agencies'>
 
 /** An agency outside a transaction. */
-export class Tenant extends Partition<'agencies'> {
+export class Tenant extends OwnedRows<'agencies'> {
   constructor(db: Database, agencyId: number) {
     super(db, 'agencies', agencyId)
   }
@@ -117,7 +117,7 @@ export class Tenant extends Partition<'agencies'> {
 type FollowUp = (tenant: Tenant) => void
 
 /** An agency in a transaction: functions that need atomicity take this type. */
-export class TenantTransaction extends Partition<'agencies'> {
+export class TenantTransaction extends OwnedRows<'agencies'> {
   /** Registers a function to run after the commit; not after a rollback. Duplicates of a function run once. */
   readonly afterCommit: (followUp: FollowUp) => void
 
@@ -128,18 +128,17 @@ export class TenantTransaction extends Partition<'agencies'> {
 }
 
 /** The rows of a connector, for the requests of its plugin. */
-export class ConnectorTenant extends Partition<'connectors'> {
+export class ConnectorTenant extends OwnedRows<'connectors'> {
   constructor(db: Database, connectorId: number) {
     super(db, 'connectors', connectorId)
   }
 
-  transaction<Result>(work: (connector: Partition<'connectors'>) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (connector: OwnedRows<'connectors'>) => Promise<Result>): Promise<Result> {
     return databaseOf(this)
       .transaction()
-      .execute(db => work(new Partition(db, 'connectors', this.ownerId)))
+      .execute(db => work(new OwnedRows(db, 'connectors', this.ownerId)))
   }
 }
 
-/** The database or transaction of a partition, for the queue, notifications and prepared statements. */
-export const unscoped = <Owner extends OwnerTable>(partition: Partition<Owner> | AnyPartition): Database =>
-  databaseOf(partition)
+/** The database or transaction behind an owner's rows, for the queue, notifications and prepared statements. */
+export const unscoped = <Owner extends OwnerTable>(rows: OwnedRows<Owner> | AnyOwnedRows): Database => databaseOf(rows)

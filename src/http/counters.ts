@@ -61,10 +61,10 @@ const createCounters = (createLimiter: (keyPrefix: string, duration: number) => 
   minute: toCounter(createLimiter('minute', 60)),
   day: toCounter(createLimiter('day', 24 * 60 * 60)),
   address: toCounter(createLimiter('address', 60)),
-  v1PerAddress: toCounter(createLimiter('legacy', 60)),
+  v1PerAddress: toCounter(createLimiter('v1-address', 60)),
   signIn: toCounter(createLimiter('sign-in', 15 * 60)),
   pairing: toCounter(createLimiter('pairing', 60)),
-  failedAuth: toCounter(createLimiter('impostor', 60)),
+  failedAuth: toCounter(createLimiter('failed-auth', 60)),
 })
 
 /** Redis counts as unavailable when a command takes longer than this. */

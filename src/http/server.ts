@@ -17,7 +17,7 @@ export const defaultLimits: ServerLimits = {
   headersTimeoutMs: 15_000,
   // The largest body, 5 MiB, takes 42 s at 1 Mbit/s.
   requestTimeoutMs: 60_000,
-  // Bounds memory, with TLS, too. A reverse proxy needs only some dozens of connections.
+  // Limits memory use, even with TLS. A reverse proxy needs only some dozens of connections.
   maxConnections: 2000,
 }
 

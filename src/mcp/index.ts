@@ -4,7 +4,7 @@ import { operations as table } from '#generated/mcp/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { operationRouter, type Responder } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
-import { openOperations } from '#src/operations/execute.ts'
+import { createOperations } from '#src/operations/execute.ts'
 import type { PublicApi } from '#src/public/index.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { handlers } from './handlers.ts'
@@ -47,7 +47,7 @@ export const mcpApi = ({ publicApi, anonymousMiddleware }: McpDeps): Router => {
   const beforeRoutingError = async (req: Request, res: Response) => {
     if (!isAnonymous(req)) await authenticate(req, res)
   }
-  const operations = openOperations<AgentCaller | AnonymousCaller>({
+  const operations = createOperations<AgentCaller | AnonymousCaller>({
     contract,
     table,
     handlers,

@@ -1,7 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Request as HttpRequest } from 'express'
 import type { Agent } from './operations.ts'
-import { openServer } from './server.ts'
+import { createMcpServer } from './server.ts'
 
 /** Converts the headers that the transport reads. It requires a URL, but does not use it. */
 const toWebRequest = ({ headers }: HttpRequest) => {
@@ -12,7 +12,7 @@ const toWebRequest = ({ headers }: HttpRequest) => {
 
 /** Handles one parsed and validated MCP message. There are no MCP sessions, so each message has its own server. */
 export const handleMessage = async (agent: Agent, req: HttpRequest, message: unknown): Promise<Response> => {
-  const server = openServer(agent, req.log)
+  const server = createMcpServer(agent, req.log)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)

@@ -21,8 +21,8 @@ const toToolResult = (value: object): CallToolResult => ({
   structuredContent: { ...value },
 })
 
-/** Opens the MCP server for one message. It has three tools, which find, describe and execute all others. */
-export const openServer = (agent: Agent, log: Logger): McpServer => {
+/** Creates the MCP server for one message. It has three tools, which find, describe and execute all others. */
+export const createMcpServer = (agent: Agent, log: Logger): McpServer => {
   const listVisibleTools = async () => toolsFor(agent.key.scopes, await listAbilities(agent.tenant))
   /** Converts errors to results with the status and the body of the HTTP error response. */
   const withErrorResult =
@@ -87,8 +87,8 @@ export const openServer = (agent: Agent, log: Logger): McpServer => {
       annotations: { readOnlyHint: false, destructiveHint: true },
     },
     withErrorResult(async ({ tool, arguments: args }) => {
-      const reply = await executeTool(agent, tool, args)
-      return toToolResult(reply instanceof Accepted ? reply.body : reply)
+      const result = await executeTool(agent, tool, args)
+      return toToolResult(result instanceof Accepted ? result.body : result)
     }),
   )
   return server

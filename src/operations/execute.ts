@@ -56,8 +56,8 @@ const errorHelpers = {
 
 type Handler = (call: object) => Promise<unknown>
 
-/** Opens the operations of an API. All checks run here, so that their order is the same for all protocols. */
-export const openOperations = <Caller extends object>({
+/** Creates the operations of an API. All checks run here, so that their order is the same for all protocols. */
+export const createOperations = <Caller extends object>({
   contract,
   table,
   handlers,
@@ -102,10 +102,10 @@ export const openOperations = <Caller extends object>({
       const call = await read(id, caller, input)
       const handler = (handlers as Record<string, Handler>)[id]
       if (!handler) throw new Error(`${id} has no handler`)
-      const reply = await handler(call)
-      return reply instanceof Accepted
-        ? { status: 202, body: reply.body }
-        : { status: getOperation(id).success, body: reply }
+      const result = await handler(call)
+      return result instanceof Accepted
+        ? { status: 202, body: result.body }
+        : { status: getOperation(id).success, body: result }
     },
   }
 }

@@ -1,7 +1,5 @@
 import { normalizeRange } from '#src/addresses.ts'
 
-/** The formats of the contracts that JSON Schema does not define. */
-
 const timestamp =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)?)?$/i
 
@@ -33,6 +31,7 @@ const isHttpUrl = (text: string) =>
 /** Stricter than ajv-formats, which accepts the prefix `urn:uuid:`. PostgreSQL does not. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+/** The formats of the contracts that JSON Schema does not define, or defines differently. */
 export const formats = {
   'ip-range': { type: 'string', validate: (text: string) => normalizeRange(text) !== undefined },
   uuid: { type: 'string', validate: (text: string) => uuid.test(text) },

@@ -20,7 +20,7 @@ export const readIds = ({ ids: maxIds }: Operation, params: InputValues): Record
   return Object.fromEntries(ids)
 }
 
-const issue = (name: string, keyword: string, schema: Issue['schema'] = {}): Issue => ({
+const newIssue = (name: string, keyword: string, schema: Issue['schema'] = {}): Issue => ({
   path: [name],
   keyword,
   schema,
@@ -28,11 +28,11 @@ const issue = (name: string, keyword: string, schema: Issue['schema'] = {}): Iss
 
 const readParameter = (name: string, value: unknown, parameter: QueryParameter) => {
   if (parameter.type !== 'integer') {
-    if (isUnsafeText(value)) throw validationError([issue(name, 'safeText')])
+    if (isUnsafeText(value)) throw validationError([newIssue(name, 'safeText')])
     return value
   }
   if (typeof value !== 'string' || !/^-?[0-9]+$/.test(value))
-    throw validationError([issue(name, 'type', { type: 'integer' })])
+    throw validationError([newIssue(name, 'type', { type: 'integer' })])
   const [min, max] = parameter.clamp
   return Math.min(Math.max(Number(value), min), max)
 }

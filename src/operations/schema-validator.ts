@@ -12,7 +12,7 @@ const toIssue = ({ instancePath, keyword, params, parentSchema }: ErrorObject): 
   schema: (parentSchema ?? {}) as Schema,
 })
 
-/** Validates single values against a schema of a contract, for requests that accept or reject items one by one. */
+/** Returns a function that validates one value against a schema, for requests that accept or reject items one by one. */
 export const createSchemaValidator = ({ components }: Contract, name: string): ((value: unknown) => Issue[]) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
   const validate = ajv.compile({ $ref: `#/components/schemas/${name}`, components })

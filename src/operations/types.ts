@@ -71,7 +71,7 @@ export type Call<Types extends OperationTypes, Row extends Operation, All extend
     ? { invalid: (fields: ValidationDetails['fieldErrors']) => never }
     : unknown)
 
-/** The reply of an operation that only accepted the request (HTTP 202), if its usual success status is another one. */
+/** The result of an operation that has only accepted the request (HTTP 202), but usually succeeds with another status. */
 export class Accepted<Value> {
   readonly body: Value
 
@@ -80,25 +80,25 @@ export class Accepted<Value> {
   }
 }
 
-type ReplyOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
+type ResultOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
   ? [Json<Types['responses'][Status]>] extends [never]
     ? void
     : Json<Types['responses'][Status]>
   : never
 
-/** The success body in the contract; void if it has none. */
-type Reply<Types extends OperationTypes, Row extends Operation> =
-  | ReplyOf<Types, Row['success']>
-  | (Row['success'] extends 202 ? never : 202 extends keyof Types['responses'] ? Accepted<ReplyOf<Types, 202>> : never)
+/** The result of a handler: the success body in the contract; void if it has none. */
+type HandlerResult<Types extends OperationTypes, Row extends Operation> =
+  | ResultOf<Types, Row['success']>
+  | (Row['success'] extends 202 ? never : 202 extends keyof Types['responses'] ? Accepted<ResultOf<Types, 202>> : never)
 
 /** One handler per operation. */
 export type Handlers<C extends OperationSet, All extends Callers> = {
   [Id in keyof C['table'] & keyof C['types']]: (
     call: Call<C['types'][Id], C['table'][Id], All>,
-  ) => Promise<Reply<C['types'][Id], C['table'][Id]>>
+  ) => Promise<HandlerResult<C['types'][Id], C['table'][Id]>>
 }
 
-/** The properties of a reply that the contract does not define; never if there are none. */
+/** The properties of a result that the contract does not define; never if there are none. */
 type ExcessKeys<Expected, Actual> = Actual extends readonly (infer Element)[]
   ? ExcessKeys<Expected extends readonly (infer E)[] ? E : never, Element>
   : Actual extends object
@@ -111,13 +111,13 @@ type ExcessKeys<Expected, Actual> = Actual extends readonly (infer Element)[]
 type KeyOfAny<T> = T extends unknown ? keyof T : never
 type PropertyOf<T, K> = T extends unknown ? (K extends keyof T ? Exclude<T[K], undefined> : never) : never
 
-/** Excess property check for replies. TypeScript has none for the inferred results of async functions. */
+/** Excess property check for results. TypeScript has none for the inferred results of async functions. */
 type NoExcess<C extends OperationSet, Defined> = {
   [Id in keyof Defined]: Id extends keyof C['table'] & keyof C['types']
     ? Defined[Id] extends (...call: never[]) => Promise<infer Actual>
-      ? [ExcessKeys<Reply<C['types'][Id], C['table'][Id]>, Actual>] extends [never]
+      ? [ExcessKeys<HandlerResult<C['types'][Id], C['table'][Id]>, Actual>] extends [never]
         ? unknown
-        : { 'not in the contract': ExcessKeys<Reply<C['types'][Id], C['table'][Id]>, Actual> }
+        : { 'not in the contract': ExcessKeys<HandlerResult<C['types'][Id], C['table'][Id]>, Actual> }
       : unknown
     : { 'no such operation': Id }
 }

@@ -18,7 +18,7 @@ interface OutboundOptions {
 
 type OutboundRequest = Omit<Dispatcher.RequestOptions, 'origin' | 'path'>
 
-/** The HTTP client for URLs that tenants enter, guarded against SSRF. */
+/** The HTTP client for URLs that agencies enter, with SSRF protection. */
 export interface Outbound {
   /** Sends one request without following redirects. Rejects when the host is or resolves to a forbidden address. */
   request: (url: URL, request: OutboundRequest) => Promise<Dispatcher.ResponseData>
@@ -37,7 +37,7 @@ const connectTimeoutMs = 20_000
 /** The host of a URL, without the brackets of an IPv6 address. */
 const bareHostname = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** Opens the HTTP client for all requests to tenants' URLs. */
+/** Opens the HTTP client for the URLs that agencies enter. */
 export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundOptions): Outbound => {
   const assertAllowed = (addresses: string[]) => {
     if (!allowPrivate && !addresses.every(isPublicAddress)) throw new ForbiddenAddressError('Adresse non autorisée')

@@ -51,7 +51,7 @@ export const createMember = async (
 }
 
 /** Returns the id of the owner with the oldest membership. */
-export const findFirstOwner = async (db: Database, agencyId: number): Promise<string | undefined> => {
+export const findFirstOwnerId = async (db: Database, agencyId: number): Promise<string | undefined> => {
   const owner = await db
     .selectFrom('memberships')
     .where('agency_id', '=', agencyId)

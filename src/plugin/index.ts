@@ -4,12 +4,12 @@ import { operations as table } from '#generated/plugin/operations.ts'
 import { violatesForeignKey } from '#src/db/violation.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
-import { openOperations } from '#src/operations/execute.ts'
+import { createOperations } from '#src/operations/execute.ts'
 import { activity } from './activity.ts'
 import { commands } from './commands.ts'
 import { contents } from './contents.ts'
 import { erasure } from './erasure.ts'
-import { openAuthentication, type GateDeps } from './gate.ts'
+import { createAuthenticator, type GateDeps } from './gate.ts'
 import { heartbeat } from './heartbeat.ts'
 import type { PluginHandlers } from './operations.ts'
 import { pairing } from './pairing.ts'
@@ -39,10 +39,10 @@ const maxListItems = Infinity
 /** The router of the plugin API. Its operations have absolute paths. */
 export const pluginApi = (deps: GateDeps): Router => {
   // Authentication has already verified the required signature.
-  const operations = openOperations({ contract, table, handlers, maxListItems, authorize: () => {} })
+  const operations = createOperations({ contract, table, handlers, maxListItems, authorize: () => {} })
   // A GET leases commands; with HEAD they would be leased and never delivered.
   return Router().use(
-    operationRouter({ operations, authenticate: openAuthentication(deps), hasHead: false }),
+    operationRouter({ operations, authenticate: createAuthenticator(deps), hasHead: false }),
     handleDeletedConnector,
   )
 }

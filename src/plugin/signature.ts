@@ -16,7 +16,7 @@ interface Deps {
   secrets: Pick<Secrets, 'open'>
 }
 
-/** `always`: a signature is required, whatever the HMAC policy. `untimed`: a signature needs no timestamp. */
+/** `always`: a signature is required. `untimed`: a signature needs no timestamp. Null: the HMAC policy decides. */
 type Signing = string | null
 
 const checkTimestamp = (timestamp: string | undefined, signing: Signing) => {

@@ -14,8 +14,8 @@ const enforceLimit = (max: number, { count, resetAt }: Window) => {
   if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
 }
 
-/** Counts an attempt to pair, successful or not, and rejects those above the limit. */
-export const countPairing = async (counter: Counter, req: Request): Promise<void> => {
+/** Counts an attempt to pair, successful or not. Throws above the limit. */
+export const limitPairings = async (counter: Counter, req: Request): Promise<void> => {
   enforceLimit(maxPairings, await counter.hit(callerNetwork(req)))
 }
 
@@ -24,7 +24,7 @@ export const countPairing = async (counter: Counter, req: Request): Promise<void
  * connector, a missing signature and a wrong clock do not count: such a plugin keeps sending requests, and must not block
  * other sites of the same host.
  */
-export const throttled = async <Result>(
+export const limitFailedAuthentications = async <Result>(
   counter: Counter,
   req: Request,
   authenticate: () => Promise<Result>,

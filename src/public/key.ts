@@ -4,8 +4,8 @@ import type { Database } from '#src/db/connect.ts'
 import { findKey, type ApiKey } from '#src/keys/keys.ts'
 import { apiError, internalError } from '#src/operations/errors.ts'
 
-/** Finds the key of a request. Looked up on every request, so that revocation takes effect immediately. */
-export const findPresentedKey = async (db: Database, req: Request): Promise<ApiKey> => {
+/** Returns the key of a request, or throws. Queried on every request: a revocation takes effect immediately. */
+export const requireKey = async (db: Database, req: Request): Promise<ApiKey> => {
   const text = req.headers['x-api-key']
   if (typeof text !== 'string' || !text.startsWith('spk_')) throw apiError('MISSING_API_KEY')
   const key = await findKey(db, text).catch((cause: unknown) => {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connect.ts'
-import { Partition, unscoped, type AnyPartition } from '#src/db/tenant.ts'
+import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
 
-/** A queue of jobs on request. At most one job per id is waiting or running. */
+/** A queue of enqueued jobs. At most one job per id is waiting or running. */
 export interface QueueDefinition {
   name: string
   /** A job that runs longer is retried, as if its process had crashed. */
   expireInSeconds: number
 }
 
-/** A scheduled job. One instance runs it, however many there are. */
+/** A scheduled job. Each time, only one of all instances runs it. */
 export interface Schedule {
   name: string
   /** A cron expression, in UTC. */
@@ -28,12 +28,12 @@ interface Job {
 
 export interface Queue {
   /**
-   * Adds a job, in the transaction of `rows` if there is one. Returns false when a job with this id is already waiting
+   * Adds a job, in the transaction of `dbOrRows` if there is one. Returns false when a job with this id is already waiting
    * or running.
    */
-  enqueue: (rows: Database | AnyPartition, definition: QueueDefinition, id: number) => Promise<boolean>
+  enqueue: (dbOrRows: Database | AnyOwnedRows, definition: QueueDefinition, id: number) => Promise<boolean>
   /** The ids of the jobs of a queue that are waiting or running. */
-  activeIds: (db: Database, definition: QueueDefinition) => Promise<number[]>
+  unfinishedIds: (db: Database, definition: QueueDefinition) => Promise<number[]>
   /** Runs the jobs of a queue, a few at a time. */
   work: (definition: QueueDefinition, run: (job: Job) => Promise<void>) => Promise<void>
   /** Runs a scheduled job when it is due, and once at startup in case a run was missed. */
@@ -80,11 +80,11 @@ export const openQueue = async (
       throw error
     })
   return {
-    enqueue: async (rows, { name }, id) => {
-      const db = fromKysely(rows instanceof Partition ? unscoped(rows) : rows)
+    enqueue: async (dbOrRows, { name }, id) => {
+      const db = fromKysely(dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows)
       return (await boss.send(name, { id }, { db, singletonKey: String(id) })) !== null
     },
-    activeIds: async (db, { name }) => {
+    unfinishedIds: async (db, { name }) => {
       const { rows } = await sql<{ id: number }>`
         select (data ->> 'id')::integer as id from jobs.job
         where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)

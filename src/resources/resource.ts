@@ -1,4 +1,4 @@
-import { keptCount, paginated, type Page, type Paging } from '#src/db/paginated.ts'
+import { storedCount, paginated, type Page, type Paging } from '#src/db/paginated.ts'
 import { isEmpty, toUpdateRow } from '#src/db/row.ts'
 import type { CountedTable } from '#src/db/schema.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
@@ -7,7 +7,7 @@ import { lockReferences, type References } from './references.ts'
 import type { ResourceColumns } from './columns.ts'
 import { resourceStatements } from './statements.ts'
 
-interface Behaviour<Item, Create, Fields> {
+interface Behavior<Item, Create, Fields> {
   /** The name of the resource in events: `ticket` emits `ticket.created` with a `ticket`. */
   event: 'client' | 'contact' | 'website' | 'ticket' | 'task' | 'event'
   /** The order of the list; by id by default. */
@@ -29,7 +29,7 @@ interface Behaviour<Item, Create, Fields> {
   afterUpdate?: (tx: TenantTransaction, before: Item, after: Item) => Promise<void>
 }
 type Definition<Item, Create, Fields, Filters> = ResourceColumns<Item, Create, Fields, Filters> &
-  Behaviour<Item, Create, Fields>
+  Behavior<Item, Create, Fields>
 
 /** The operations on a resource of an agency. They return undefined or false when the agency has no such resource. */
 export interface Resource<Item, Create, Fields, Filters> {
@@ -65,7 +65,7 @@ export const resource = <
     list: paginated<'agencies', 'clients', Item, Filters>(select, {
       order,
       filters,
-      ...(counted && { count: keptCount(counted) }),
+      ...(counted && { count: storedCount(counted) }),
     }),
     find,
     insert: async (tx, body) => {

@@ -1,5 +1,5 @@
 import { now } from '#src/db/row.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 import { insertDocuments, removeOldDocuments } from './documents.ts'
@@ -25,12 +25,12 @@ const sourceConcurrency = 4
 const insertBatchSize = 200
 
 /** Enqueues a run of a watch. False when one is already waiting or running. */
-export const enqueueRun = (watch: Partition<'watches'>, queue: Queue): Promise<boolean> =>
+export const enqueueRun = (watch: OwnedRows<'watches'>, queue: Queue): Promise<boolean> =>
   queue.enqueue(watch, watchRunQueue, watch.ownerId)
 
 const collectFromSource = async (
   { outbound, feedReader }: CollectDeps,
-  watch: Partition<'watches'>,
+  watch: OwnedRows<'watches'>,
   keywords: string[],
   source: Source,
 ) => {
@@ -50,7 +50,7 @@ const collectFromSource = async (
  * Runs a watch: fetches its sources and stores the documents that match its keywords. A failing source does not affect
  * the others. The run stops when the signal is aborted, because another instance has taken it over.
  */
-export const collect = async (deps: CollectDeps, watch: Partition<'watches'>, signal?: AbortSignal): Promise<void> => {
+export const collect = async (deps: CollectDeps, watch: OwnedRows<'watches'>, signal?: AbortSignal): Promise<void> => {
   const active = await watch.selectFrom('watches').where('status', '=', 'active').select('keywords').executeTakeFirst()
   // The watch may have been deleted or paused since the run was enqueued.
   if (!active) return
@@ -62,7 +62,7 @@ export const collect = async (deps: CollectDeps, watch: Partition<'watches'>, si
       await collectFromSource(deps, watch, active.keywords, source)
     }
   }
-  // Wait for all of them, even after an error, so that none overlaps with the next run.
+  // Wait for all sources, even after an error, so that none overlaps with the next run.
   const results = await Promise.allSettled(Array.from({ length: sourceConcurrency }, processSources))
   for (const result of results) if (result.status === 'rejected') throw result.reason
   signal?.throwIfAborted()

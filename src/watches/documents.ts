@@ -4,9 +4,9 @@ import type { WatchDocument } from '#generated/public/types.ts'
 import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 
-type WatchRows = Partition<'watches'>
+type WatchRows = OwnedRows<'watches'>
 
 /** A document that a run has collected. */
 export interface NewDocument {
@@ -90,7 +90,7 @@ const insertDocumentsQuery = tenantQuery(
     on conflict (watch_id, canonical_url) do nothing`,
 )
 
-/** Inserts the documents that a watch does not have yet. Inserts nothing when the watch was deleted meanwhile. */
+/** Inserts the documents that a watch does not have yet. Inserts nothing when the watch has been deleted. */
 export const insertDocuments = async (watch: WatchRows, documents: readonly NewDocument[]): Promise<void> => {
   await insertDocumentsQuery(watch, { documents: JSON.stringify(documents) })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import { Partition } from '#src/db/tenant.ts'
+import { OwnedRows } from '#src/db/tenant.ts'
 import { enqueueRun } from './collect.ts'
 
 /** The limit of runs enqueued per call. The longest waiting watches go first. */
@@ -19,5 +19,5 @@ export const enqueueDueRuns = async (db: Database, queue: Queue): Promise<void> 
     .limit(maxRuns)
     .select('id')
     .execute()
-  for (const { id } of due) await enqueueRun(new Partition(db, 'watches', id), queue)
+  for (const { id } of due) await enqueueRun(new OwnedRows(db, 'watches', id), queue)
 }

@@ -1,9 +1,9 @@
 import { sql, type Expression } from 'kysely'
 import type { ManagedWatchSource } from '#generated/admin/types.ts'
 import { now } from '#src/db/row.ts'
-import type { LockedPartition, Partition } from '#src/db/tenant.ts'
+import type { LockedRows, OwnedRows } from '#src/db/tenant.ts'
 
-type WatchRows = Partition<'watches'>
+type WatchRows = OwnedRows<'watches'>
 
 /** The URL of a source, with the validators of its last response. */
 export interface Source {
@@ -33,7 +33,7 @@ export const listSources = (watch: WatchRows): Promise<Source[]> =>
 
 /** Replaces the sources of a watch. A source that remains keeps its validators, fetch time and error. */
 export const replaceSources = async (
-  watch: LockedPartition<'watches'>,
+  watch: LockedRows<'watches'>,
   sources: readonly { url: string }[],
 ): Promise<void> => {
   const previousSources = await watch
@@ -51,7 +51,7 @@ export const replaceSources = async (
 }
 
 /** Makes the next run read all sources again, even if they have not changed. */
-export const clearValidators = (watch: LockedPartition<'watches'>) =>
+export const clearValidators = (watch: LockedRows<'watches'>) =>
   watch.updateTable('watch_sources').set({ etag: null, last_modified: null }).execute()
 
 /** Records that a source was read. Its validators are stored only if the keywords of the watch are still the same. */

@@ -4,7 +4,7 @@ import type { Watch } from '#generated/public/types.ts'
 import { insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
-import type { Partition, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { clearValidators, replaceSources, sourcesJson } from './sources.ts'
 
 const fields = ['name', 'description', 'keywords', 'frequency', 'status'] as const
@@ -40,7 +40,7 @@ export const findManagedWatch = (tenant: TenantRows, id: number): Promise<Manage
 export const insertWatch = async (
   tx: TenantTransaction,
   { name, description = null, keywords = [], sources = [], frequency = 'daily', status = 'active' }: WatchCreate,
-): Promise<{ watch: Partition<'watches'>; details: ManagedWatch }> => {
+): Promise<{ watch: OwnedRows<'watches'>; details: ManagedWatch }> => {
   const row = { name, description, keywords, frequency, status, last_run_at: null }
   const watch = await insertOwner(tx, 'watches', row)
   await replaceSources(watch, sources)

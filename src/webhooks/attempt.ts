@@ -5,7 +5,7 @@ import type { Secrets } from '#src/secrets.ts'
 import { buildBody, buildHeaders, sign, type Envelope } from './signature.ts'
 
 /** A delivery that this worker has leased. */
-export interface ClaimedDelivery extends Envelope {
+export interface LeasedDelivery extends Envelope {
   subscriptionId: number
   url: string
   /** The encrypted signing secret. */
@@ -36,7 +36,7 @@ export interface AttemptDeps {
 /** Sends a delivery once. A failed request is an outcome; throws when the secret cannot be decrypted. */
 export const attempt = async (
   { outbound, secrets, timeoutMs }: AttemptDeps,
-  delivery: ClaimedDelivery,
+  delivery: LeasedDelivery,
 ): Promise<Outcome> => {
   const secret = secrets.open(delivery.secret)
   const started = performance.now()

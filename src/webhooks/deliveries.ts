@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookDeliveryStatus, WebhookDeliveryWithAttempts } from '#generated/public/types.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
-import type { Partition, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { notifyWorkers } from './notify.ts'
 
 const columns = [
@@ -19,7 +19,7 @@ const columns = [
 
 /** The deliveries of a subscription, newest first. */
 export const listDeliveries = paginated(
-  (subscription: Partition<'webhook_subscriptions'>) =>
+  (subscription: OwnedRows<'webhook_subscriptions'>) =>
     subscription.selectFrom('webhook_deliveries').innerJoin('outbox', 'outbox.id', 'event_id').select(columns),
   {
     order: [['id', 'desc']],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
-import { attempt, type AttemptDeps, type ClaimedDelivery } from './attempt.ts'
+import { attempt, type AttemptDeps, type LeasedDelivery } from './attempt.ts'
 import { recordOutcomes } from './record-outcomes.ts'
 import { leaseSeconds } from './worker.ts'
 
@@ -10,13 +10,12 @@ interface Ping {
   subscriptionId: number
   /** JSON. */
   data: string
-  /** In seconds. */
-  leaseDuration: number
+  leaseDurationSeconds: number
 }
 
 /** Inserts a test event and its delivery to one subscription, active or not. The delivery is leased at once. */
 const insertPingQuery = tenantQuery(
-  ({ ownerId: agencyId }, { subscriptionId, data, leaseDuration }: Ping) => sql<ClaimedDelivery>`
+  ({ ownerId: agencyId }, { subscriptionId, data, leaseDurationSeconds }: Ping) => sql<LeasedDelivery>`
     with subscription as (
       select id, url, secret from webhook_subscriptions where agency_id = ${agencyId} and id = ${subscriptionId}
       for key share
@@ -28,7 +27,7 @@ const insertPingQuery = tenantQuery(
     ),
     delivery as (
       insert into webhook_deliveries (subscription_id, event_id, leased_until)
-      select ${subscriptionId}, id, now() + make_interval(secs => ${leaseDuration}) from event
+      select ${subscriptionId}, id, now() + make_interval(secs => ${leaseDurationSeconds}) from event
       returning id, leased_until
     )
     select delivery.id, ${subscriptionId}::integer as "subscriptionId", url, secret, 0 as attempts, 0 as "maxRetries",
@@ -47,8 +46,8 @@ export const ping = async (
     timestamp: new Date().toISOString(),
     subscriptionId,
   }
-  const leaseDuration = leaseSeconds(deps.timeoutMs)
-  const [delivery] = await insertPingQuery(tenant, { subscriptionId, data: JSON.stringify(data), leaseDuration })
+  const leaseDurationSeconds = leaseSeconds(deps.timeoutMs)
+  const [delivery] = await insertPingQuery(tenant, { subscriptionId, data: JSON.stringify(data), leaseDurationSeconds })
   if (!delivery) return undefined
   const outcome = await attempt(deps, delivery)
   await recordOutcomes(unscoped(tenant), [{ delivery, outcome }], { backoffSeconds, clockOffsetSeconds: 0 })

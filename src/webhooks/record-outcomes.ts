@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
-import type { ClaimedDelivery, Outcome } from './attempt.ts'
+import type { LeasedDelivery, Outcome } from './attempt.ts'
 import { retryDelaySeconds, maxConsecutiveFailures } from './schedule.ts'
 
 export interface CompletedAttempt {
-  delivery: Pick<ClaimedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'attempts' | 'maxRetries'>
+  delivery: Pick<LeasedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'attempts' | 'maxRetries'>
   outcome: Outcome
 }
 

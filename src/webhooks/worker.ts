@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#src/db/connect.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { attempt, type ClaimedDelivery } from './attempt.ts'
-import { claim } from './claim.ts'
+import { attempt, type LeasedDelivery } from './attempt.ts'
+import { leaseDeliveries } from './lease.ts'
 import { initialConcurrency, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { recordOutcomes, type CompletedAttempt } from './record-outcomes.ts'
 import { createWakeSignal } from './wake-signal.ts'
@@ -28,19 +28,19 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
-/** The limits of attempts in flight at once, and of deliveries claimed by one query. */
+/** The limits of attempts in flight at once, and of deliveries leased by one query. */
 const maxInFlight = 4096
-const claimBatchSize = 256
+const leaseBatchSize = 256
 /** How long a lease outlasts the longest attempt. */
 const leaseMarginSeconds = 10
 /** Retries become due without a notification. */
 const pollIntervalMs = 1000
 const shutdownTimeoutMs = 5000
 
-/** How long a claimed delivery is reserved for its worker. After a crash, other workers wait this long for it. */
+/** How long a delivery is leased to its worker. After a crash, other workers wait this long for it. */
 export const leaseSeconds = (timeoutMs: number) => Math.ceil(timeoutMs / 1000) + leaseMarginSeconds
 
-/** Claims due deliveries, attempts them and records the outcomes, until it is stopped. */
+/** Leases due deliveries, attempts them and records the outcomes, until it is stopped. */
 export const startWorker = ({
   db,
   outbound,
@@ -58,7 +58,7 @@ export const startWorker = ({
 
   const sleep = () => signal.sleep(Math.min(limiter.backoffRemainingMs() ?? pollIntervalMs, pollIntervalMs))
 
-  const start = async (delivery: ClaimedDelivery) => {
+  const start = async (delivery: LeasedDelivery) => {
     const { subscriptionId } = delivery
     limiter.acquire(subscriptionId)
     try {
@@ -84,18 +84,18 @@ export const startWorker = ({
     }
   }
 
-  /** Starts due deliveries. Resolves to whether any were claimed. */
+  /** Starts due deliveries. Resolves to whether any were leased. */
   const startDue = async () => {
-    const claimedAt = performance.now()
-    const due = await claim(db, {
+    const leasedAt = performance.now()
+    const due = await leaseDeliveries(db, {
       ...limiter.snapshot(),
       initialConcurrency,
-      limit: Math.min(maxInFlight - limiter.totalInFlight(), claimBatchSize),
+      limit: Math.min(maxInFlight - limiter.totalInFlight(), leaseBatchSize),
       leaseSeconds: leaseSeconds(timeoutMs),
       clockOffsetSeconds: clockOffsetSeconds(),
     })
-    // If the process was paused for longer than the margin, a lease could end during its attempt.
-    if (performance.now() - claimedAt < leaseMarginSeconds * 1000) for (const delivery of due) void start(delivery)
+    // Start nothing if the process was paused for longer than the margin: a lease could end during its attempt.
+    if (performance.now() - leasedAt < leaseMarginSeconds * 1000) for (const delivery of due) void start(delivery)
     return due.length > 0
   }
 
@@ -104,14 +104,14 @@ export const startWorker = ({
       signal.reset()
       try {
         await recordCompleted()
-        // Asked before the claim, which skips subscriptions in backoff.
+        // Check before leasing, which skips subscriptions in backoff: their deliveries may be due, too.
         const isBackingOff = limiter.backoffRemainingMs() !== undefined
         if (await startDue()) continue
         if (limiter.totalInFlight() === 0 && completed.length === 0 && !isBackingOff)
           for (const resolve of drainWaiters.splice(0)) resolve()
       } catch (error) {
         onError(error as Error)
-        // Sleep before the next try, even if attempts have completed meanwhile.
+        // Discard wake-ups, so that the next try waits.
         signal.reset()
       }
       if (!state.stopping) await sleep()

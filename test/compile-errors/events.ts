@@ -12,7 +12,7 @@ declare const client: AgencyClient
 await emit(tenant, 'client.deleted', { id: 1 })
 
 // case: an event where there may be no transaction
-// expect: Property 'afterCommit' is missing in type 'Partition<"agencies">' but required in type 'TenantTransaction'
+// expect: Property 'afterCommit' is missing in type 'OwnedRows<"agencies">' but required in type 'TenantTransaction'
 await emit(rows, 'client.deleted', { id: 1 })
 
 // case: an unknown event

@@ -2,7 +2,7 @@ import { clients } from '#src/clients/clients.ts'
 import { listDocuments } from '#src/watches/documents.ts'
 import type { Database } from '#src/db/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { ConnectorTenant, Partition, Tenant, TenantTransaction } from '#src/db/tenant.ts'
+import type { ConnectorTenant, OwnedRows, Tenant, TenantTransaction } from '#src/db/tenant.ts'
 import { ping } from '#src/webhooks/ping.ts'
 import { replaceSources } from '#src/watches/sources.ts'
 
@@ -11,14 +11,14 @@ declare const tenant: Tenant
 declare const tx: TenantTransaction
 declare const connector: ConnectorTenant
 declare const deps: Parameters<typeof ping>[2]
-declare const watch: Partition<'watches'>
+declare const watch: OwnedRows<'watches'>
 
 // case: a query without a tenant
 // expect: is not assignable to parameter of type 'TenantRows'
 await clients.list(db, { limit: 1, offset: 0 })
 
 // case: a query of an agency that is only an id
-// expect: 'agencyId' does not exist in type 'Partition<"agencies">'
+// expect: 'agencyId' does not exist in type 'OwnedRows<"agencies">'
 await clients.list({ agencyId: 1 }, { limit: 1, offset: 0 })
 
 // case: a query of a connector's rows for those of an agency
@@ -77,8 +77,8 @@ tenant.updateTable('clients').set({ agency_id: 2 })
 connector.updateTable('connectors').set({ agency_id: 2 })
 
 // case: a query of one owner, for a type of owner that it is not written for
-// expect: is not assignable to parameter of type 'Partition<"agencies" | "connectors">'
-await tenantQuery((rows: Partition<'agencies' | 'connectors'>) => rows.selectFrom('connectors').select('id'))(
+// expect: is not assignable to parameter of type 'OwnedRows<"agencies" | "connectors">'
+await tenantQuery((rows: OwnedRows<'agencies' | 'connectors'>) => rows.selectFrom('connectors').select('id'))(
   tenant,
   {},
 )
@@ -88,7 +88,7 @@ await tenantQuery((rows: Partition<'agencies' | 'connectors'>) => rows.selectFro
 tenantQuery(() => ({ compile: (whole: Database) => whole.selectFrom('users').compile() }))
 
 // case: sources of a watch that is not locked
-// expect: Property 'isLocked' is missing in type 'Partition<"watches">'
+// expect: Property 'isLocked' is missing in type 'OwnedRows<"watches">'
 await replaceSources(watch, [])
 
 // case: a test event that waits for its receiver in a transaction

@@ -4,7 +4,7 @@ import { contacts } from '#src/clients/contacts.ts'
 import { insertConnector } from '#src/connectors/pairing.ts'
 import { findRowsOf, insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import { ConnectorTenant, Partition } from '#src/db/tenant.ts'
+import { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
 import { openTestApp } from '#test/app.ts'
 
 const app = await openTestApp()
@@ -150,12 +150,12 @@ describe('a query of a tenant', () => {
 
   it('is compiled for each type of owner', async () => {
     type Owner = 'agencies' | 'connectors'
-    const ids = tenantQuery((tenant: Partition<Owner>) => tenant.selectFrom('connectors').select('connectors.id'))
+    const ids = tenantQuery((tenant: OwnedRows<Owner>) => tenant.selectFrom('connectors').select('connectors.id'))
     const agency = await app.agency()
     const [first, second] = [await createConnector(agency), await createConnector(agency)]
-    expect(await ids(new Partition<Owner>(app.db, 'agencies', agency.id), {})).toHaveLength(2)
+    expect(await ids(new OwnedRows<Owner>(app.db, 'agencies', agency.id), {})).toHaveLength(2)
     for (const { ownerId: id } of [first, second])
-      expect(await ids(new Partition<Owner>(app.db, 'connectors', id), {})).toEqual([{ id }])
+      expect(await ids(new OwnedRows<Owner>(app.db, 'connectors', id), {})).toEqual([{ id }])
   })
 
   it('that mentions its owner without a condition on it is run: only the author sees that', async () => {
@@ -168,7 +168,7 @@ describe('a query of a tenant', () => {
   })
 
   it('of a connector mentions the connector', async () => {
-    const ids = tenantQuery(({ ownerId }: Partition<'connectors'>) => sql<{ id: number }>`select ${ownerId}::int as id`)
+    const ids = tenantQuery(({ ownerId }: OwnedRows<'connectors'>) => sql<{ id: number }>`select ${ownerId}::int as id`)
     expect(await ids(new ConnectorTenant(app.db, 7), {})).toEqual([{ id: 7 }])
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { Partition } from '#src/db/tenant.ts'
+import { OwnedRows } from '#src/db/tenant.ts'
 import { collect } from '#src/watches/collect.ts'
 import { enqueueDueRuns } from '#src/watches/due.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
@@ -154,7 +154,7 @@ describe('a run', () => {
     const id = await create({ status: 'paused', sources: [feed] })
     const feedReader = openFeedReader()
     onTestFinished(() => feedReader.close())
-    await collect({ outbound: app.webhooks.outbound, feedReader }, new Partition(app.db, 'watches', id))
+    await collect({ outbound: app.webhooks.outbound, feedReader }, new OwnedRows(app.db, 'watches', id))
     expect(requestsTo(feed.path)).toEqual([])
     expect(await find(id)).toMatchObject({ lastRunAt: null })
   })
@@ -190,7 +190,7 @@ describe('a watch that is deleted during its run', () => {
     }
     const collected = app.db.transaction().execute(async tx => {
       await tx.deleteFrom('watches').where('id', '=', id).execute()
-      const collecting = collect({ outbound: app.webhooks.outbound, feedReader }, new Partition(app.db, 'watches', id))
+      const collecting = collect({ outbound: app.webhooks.outbound, feedReader }, new OwnedRows(app.db, 'watches', id))
       collecting.catch(() => {})
       await expect.poll(isWaiting, pollOptions).toBe(true)
       return { collecting }

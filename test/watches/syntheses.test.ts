@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { failLostSyntheses } from '#src/watches/syntheses/synthesise.ts'
+import { failLostSyntheses } from '#src/watches/syntheses/synthesize.ts'
 import { openWatchApp, pollOptions } from './watch-app.ts'
 
 // In one of the worlds nobody works: there a synthesis stays under way for as long as a test needs it to.
@@ -171,7 +171,7 @@ describe('the model that fails', () => {
     const { status, summary, documentsAnalyzed } = await createSynthesis(await createWatchWith(busyApp, ['A', 0]))
     expect([status, documentsAnalyzed]).toEqual(['completed', 1])
     expect(summary).toContain('1 document de 1 source sur les 7 derniers jours.\n\n• A [1]')
-    expect(busyApp.modelFailures.at(-1)?.message).toBe('The model answered 500')
+    expect(busyApp.modelFailures.at(-1)?.message).toBe('The model responded with 500')
     expect(busyApp.app.logLines.join('')).not.toContain('sk-secret')
   })
 })

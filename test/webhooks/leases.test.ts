@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '#src/db/connect.ts'
 import type { Outcome } from '#src/webhooks/attempt.ts'
-import { claim } from '#src/webhooks/claim.ts'
+import { leaseDeliveries } from '#src/webhooks/lease.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { recordOutcomes, type CompletedAttempt } from '#src/webhooks/record-outcomes.ts'
 import { leaseSeconds, startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'
@@ -67,7 +67,7 @@ const createSubscription = async (path = '/hook', fields: object = {}) => {
 
 /** Takes what is due as a worker does that dies right after. */
 const claimDue = () =>
-  claim(app.db, {
+  leaseDeliveries(app.db, {
     subscriptionIds: [],
     capacities: [],
     inFlight: [],

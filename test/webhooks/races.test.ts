@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '#src/webhooks/attempt.ts'
-import { claim } from '#src/webhooks/claim.ts'
+import { leaseDeliveries } from '#src/webhooks/lease.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
 import { NotFound } from '../../sdk/src/index.ts'
@@ -26,7 +26,7 @@ const createSubscription = async () => {
 }
 
 const claimDue = () =>
-  claim(app.db, {
+  leaseDeliveries(app.db, {
     subscriptionIds: [],
     capacities: [],
     inFlight: [],

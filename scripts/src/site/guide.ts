@@ -2,7 +2,7 @@ import { interfaces } from '../interfaces.ts'
 import type { ResolveLink, Page } from './markdown.ts'
 import { escapeHtml, shell } from './shell.ts'
 
-/** The pages of the site in their order, under the titles of their parts. */
+/** A titled group of pages, in order. */
 export interface Chapter {
   title: string
   entries: { title: string; href: string; description: string }[]
@@ -23,7 +23,7 @@ const renderMenu = (page: Page, href: string, chapters: Chapter[]) =>
     })
     .join('\n')
 
-/** Contracts are no reading from beginning to end. */
+/** Reference pages are not part of the reading order. */
 const isReference = (href: string) => interfaces.some(({ name }) => href === `/docs/${name}`)
 
 const renderPagination = (href: string, chapters: Chapter[]) => {
@@ -34,7 +34,7 @@ const renderPagination = (href: string, chapters: Chapter[]) => {
   return `${renderTurn(guides[at - 1], 'previous', 'Previous')}${renderTurn(guides[at + 1], 'next', 'Next')}`
 }
 
-/** A guide, beside the menu of all pages. */
+/** A guide with the menu of all pages. */
 export const guidePage = (page: Page, chapters: Chapter[], resolveLink: ResolveLink) => {
   const href = `/docs/${page.name}`
   return shell({

@@ -61,13 +61,13 @@ const matches = ({ status, code, text, extras }: KnownError, response: Response,
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The candidate that describes the most properties of the body; the first of several. */
-const mostSpecific = (candidates: KnownError[]) =>
+const findMostSpecific = (candidates: KnownError[]) =>
   candidates.find(({ extras }) => candidates.every(other => other.extras.length <= extras.length))
 
 /** Creates the error that matches a response, or a plain `ApiError` if none does. */
 export const toApiError = (knownErrors: KnownError[], response: Response, body: unknown): ApiError => {
   if (!isObject(body) || typeof body['error'] !== 'string') return new ApiError(response, body)
   const candidates = knownErrors.filter(knownError => matches(knownError, response, body))
-  const best = candidates.find(({ text }) => text === body['error']) ?? mostSpecific(candidates)
+  const best = candidates.find(({ text }) => text === body['error']) ?? findMostSpecific(candidates)
   return best ? new best.type(response, body as never) : new ApiError(response, body)
 }

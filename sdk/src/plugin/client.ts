@@ -35,7 +35,7 @@ export const pair = ({ baseUrl, timeoutMs, fetch, ...pairing }: PairOptions): Pr
   })
 
 /**
- * The plugin interface of the service, for one site.
+ * The plugin API of the service, for one site.
  *
  * @throws {TypeError} when `apiKey`, `apiSecret` or `baseUrl` is missing.
  */

@@ -68,7 +68,7 @@ const ensureReadableCopy = async (packageDir: string, onNotice: (line: string) =
 }
 
 /** Finds the PostgreSQL binaries of the npm package for this platform; copies them if `user` cannot execute them there. */
-export const findBinaries = async (
+export const ensureBinaries = async (
   user: SystemUser | undefined,
   onNotice: (line: string) => void,
 ): Promise<Binaries> => {

@@ -9,7 +9,7 @@ import { run } from './run.ts'
 /** The name of the database and of the role that owns it. */
 export const databaseName = 'agency_api'
 
-/** A cluster and what is needed to run it. */
+/** A cluster, with the binaries and settings to run it. */
 export interface Cluster extends Home {
   binaries: Binaries
   durable: boolean

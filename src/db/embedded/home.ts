@@ -56,8 +56,8 @@ const writePointer = async (pointerFile: string): Promise<void> => {
   }
 }
 
-/** Finds the home of the cluster of a data directory, or chooses one; an existing cluster is never moved. */
-export const findHome = async (dataDir: string): Promise<Home> => {
+/** Returns the home of the cluster of a data directory, and chooses one for a new cluster. Never moves a cluster. */
+export const resolveHome = async (dataDir: string): Promise<Home> => {
   const defaultPath = join(dataDir, 'postgresql')
   const pointerFile = join(dataDir, 'postgresql-aside')
   const existing = existsSync(pointerFile) ? await externalPath(pointerFile) : defaultPath

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findBinaries } from './binaries.ts'
+import { ensureBinaries } from './binaries.ts'
 import { type Cluster, databaseName, ensureCluster } from './cluster.ts'
-import { findHome } from './home.ts'
+import { resolveHome } from './home.ts'
 import { readPostmaster, removeIfStale } from './postmaster.ts'
 import { serverError, startServer, stopServer } from './server.ts'
 import { isTransient, joinServer, type Session } from './session.ts'
@@ -60,11 +60,11 @@ const joinOrStart = async (cluster: Cluster): Promise<{ session: Session; port: 
 /** Joins the PostgreSQL server of a data directory, or starts it; creates the cluster if there is none. */
 export const openEmbedded = async ({ dataDir, onNotice, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> => {
   const directory = resolve(dataDir)
-  const home = await findHome(directory)
+  const home = await resolveHome(directory)
   if (dirname(home.path) !== directory) {
     onNotice(`The database is in ${home.path}: the system user that runs PostgreSQL cannot access ${directory}`)
   }
-  const cluster = await ensureCluster(home, await findBinaries(home.user, onNotice), durable, onNotice)
+  const cluster = await ensureCluster(home, await ensureBinaries(home.user, onNotice), durable, onNotice)
   const { session, port } = await joinOrStart(cluster)
   let closing: Promise<void> | undefined
   return {

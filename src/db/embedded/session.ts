@@ -49,7 +49,7 @@ const connectAndLock = async (cluster: Cluster, port: number): Promise<Client | 
   return undefined
 }
 
-/** Joins the server as one of its users. Undefined when another process is about to stop it. */
+/** Marks the server as in use by this process. Undefined when another process is about to stop it. */
 export const joinServer = async (cluster: Cluster, port: number): Promise<Session | undefined> => {
   const first = await connectAndLock(cluster, port)
   if (first === undefined) return undefined

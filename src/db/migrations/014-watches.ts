@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Watches, their sources, the documents that they collected, and syntheses of those. */
+/** Watches, their sources, the collected documents, and syntheses of the documents. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table watches (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { now } from '#src/db/row.ts'
-import { Partition } from '#src/db/tenant.ts'
+import { OwnedRows } from '#src/db/tenant.ts'
 import { compositeScore } from '../documents.ts'
 
 /** A document that a summary is based on. */
@@ -31,7 +31,7 @@ export const findSynthesisInput = async (db: Database, id: number) => {
     ])
     .executeTakeFirst()
   if (!synthesis) return undefined
-  const documents: SynthesisDocument[] = await new Partition(db, 'watches', synthesis.watch_id)
+  const documents: SynthesisDocument[] = await new OwnedRows(db, 'watches', synthesis.watch_id)
     .selectFrom('watch_documents')
     .where('is_archived', '=', false)
     .where(

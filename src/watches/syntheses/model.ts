@@ -41,8 +41,8 @@ const readJson = async ({ body }: Response): Promise<unknown> => {
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
-/** Summarises documents with the model. Throws when the model fails or times out. */
-export const summariseWithModel = async (
+/** Summarizes documents with the model. Throws when the model fails or times out. */
+export const summarizeWithModel = async (
   { url, key, name }: Model,
   input: SynthesisInput,
   timeoutMs = 60_000,
@@ -62,7 +62,7 @@ export const summariseWithModel = async (
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Error(`The model answered ${response.status}`)
+    throw new Error(`The model responded with ${response.status}`)
   }
   const completion = (await readJson(response)) as { choices?: { message?: { content?: unknown } }[] } | null
   const content = completion?.choices?.[0]?.message?.content

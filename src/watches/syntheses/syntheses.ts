@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WatchSynthesis, WatchSynthesisCreate, WatchSynthesisList } from '#generated/public/types.ts'
-import type { LockedPartition, Partition } from '#src/db/tenant.ts'
+import type { LockedRows, OwnedRows } from '#src/db/tenant.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 
 /** The queue of syntheses. A watch has one at a time. */
@@ -21,7 +21,7 @@ const columns = [
 const maxListed = 20
 
 /** The latest syntheses of a watch, newest first, and the total number. */
-export const listSyntheses = async (watch: Partition<'watches'>): Promise<WatchSynthesisList> => {
+export const listSyntheses = async (watch: OwnedRows<'watches'>): Promise<WatchSynthesisList> => {
   const syntheses = watch.selectFrom('watch_syntheses')
   const data: WatchSynthesis[] = await syntheses.orderBy('id', 'desc').limit(maxListed).select(columns).execute()
   const { total } = await syntheses.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -30,7 +30,7 @@ export const listSyntheses = async (watch: Partition<'watches'>): Promise<WatchS
 
 /** Inserts a synthesis. Undefined while another one of the watch is being generated, even with concurrent requests. */
 const insertSynthesis = async (
-  watch: LockedPartition<'watches'>,
+  watch: LockedRows<'watches'>,
   { periodDays = 7, maxDocuments = 50 }: Partial<WatchSynthesisCreate>,
 ): Promise<number | undefined> => {
   const inserted = await watch
@@ -43,18 +43,18 @@ const insertSynthesis = async (
   return inserted?.id
 }
 
-const findGenerating = async (watch: LockedPartition<'watches'>): Promise<number | undefined> => {
-  const found = await watch
+const findGenerating = async (watch: LockedRows<'watches'>): Promise<number | undefined> => {
+  const generating = await watch
     .selectFrom('watch_syntheses')
     .where('status', '=', 'generating')
     .select('id')
     .executeTakeFirst()
-  return found?.id
+  return generating?.id
 }
 
 /** Starts a synthesis of a watch, in a transaction. Returns the one being generated, if any, with `isNew: false`. */
 export const enqueueSynthesis = async (
-  watch: LockedPartition<'watches'>,
+  watch: LockedRows<'watches'>,
   queue: Queue,
   options: Partial<WatchSynthesisCreate>,
 ): Promise<{ id: number; isNew: boolean }> => {
@@ -64,6 +64,6 @@ export const enqueueSynthesis = async (
     return { id, isNew: true }
   }
   const running = await findGenerating(watch)
-  // The synthesis that caused the conflict may have finished meanwhile.
+  // Try again if the synthesis that caused the conflict has finished in the meantime.
   return running === undefined ? enqueueSynthesis(watch, queue, options) : { id: running, isNew: false }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { summariseWithModel } from '#src/watches/syntheses/model.ts'
+import { summarizeWithModel } from '#src/watches/syntheses/model.ts'
 import { openServer, type Responder } from '../server.ts'
 
 const server = await openServer()
@@ -39,7 +39,7 @@ const lastRequest = () => {
 describe('the model', () => {
   it('is asked for a summary of the documents, which is given with its sources', async () => {
     server.serve(path, respondWith('  Une synthèse [1].\0\ud800 \n'))
-    expect(await summariseWithModel(model, task)).toBe(
+    expect(await summarizeWithModel(model, task)).toBe(
       'Une synthèse [1].\ufffd\n\nSources :\n' +
         '[1] Une faille, a.example : https://a.example/1\n[2] Une mise à jour, b.example : https://b.example/2',
     )
@@ -65,7 +65,7 @@ describe('the model', () => {
 
   it('is asked without a key or a name, and without keywords, where there are none', async () => {
     server.serve(path, respondWith('Une synthèse.'))
-    await summariseWithModel({ url: `${server.url}/v1///`, key: undefined, name: undefined }, { ...task, keywords: [] })
+    await summarizeWithModel({ url: `${server.url}/v1///`, key: undefined, name: undefined }, { ...task, keywords: [] })
     const { headers, body } = lastRequest()
     expect(headers).not.toHaveProperty('authorization')
     expect(body).not.toHaveProperty('model')
@@ -79,7 +79,7 @@ describe('the model', () => {
       title: `D${index}`,
       text: '😀'.repeat(5000),
     }))
-    await summariseWithModel(model, { ...task, documents: many })
+    await summarizeWithModel(model, { ...task, documents: many })
     const prompt = lastRequest().body.messages[1]?.content ?? ''
     expect(prompt.length).toBeLessThan(70_000)
     expect(prompt).toContain('[100] D99 (a.example)\n😀')
@@ -103,7 +103,7 @@ describe('the model', () => {
     server.serve(path, answer)
     server.serve('/elsewhere', respondWith('betrayed'))
     const before = server.requests.length
-    const error = await summariseWithModel(model, task).catch((thrown: unknown) => thrown)
+    const error = await summarizeWithModel(model, task).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     expect(`${(error as Error).stack} ${String((error as Error).cause)}`).not.toContain('sk-secret')
     expect(server.requests.slice(before).map(request => request.path)).toEqual([path])
@@ -114,7 +114,7 @@ describe('the model', () => {
     ['never ends', res => void setInterval(() => res.write(' '), 20).unref()],
   ])('that %s is left', async (_how, answer) => {
     server.serve(path, answer)
-    await expect(summariseWithModel(model, task, 300)).rejects.toThrow('timeout')
+    await expect(summarizeWithModel(model, task, 300)).rejects.toThrow('timeout')
   })
 })
 

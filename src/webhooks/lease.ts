@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
-import type { ClaimedDelivery } from './attempt.ts'
+import type { LeasedDelivery } from './attempt.ts'
 
-interface ClaimOptions {
+interface LeaseOptions {
   /** Parallel arrays: known subscriptions, how many more attempts each may start, and how many are in flight. */
   subscriptionIds: number[]
   capacities: number[]
@@ -22,9 +22,9 @@ interface ClaimOptions {
  * that have pending deliveries without reading their backlogs. The extra millisecond makes up for stored times, which
  * may have been rounded up.
  */
-export const claim: (db: Database, values: ClaimOptions) => Promise<ClaimedDelivery[]> = prepared(
-  (db, values: ClaimOptions) =>
-    sql<ClaimedDelivery>`
+export const leaseDeliveries: (db: Database, values: LeaseOptions) => Promise<LeasedDelivery[]> = prepared(
+  (db, values: LeaseOptions) =>
+    sql<LeasedDelivery>`
     with recursive clock as (select now() + make_interval(secs => ${values.clockOffsetSeconds} + 0.001) as now),
     waiting as (
       select min(subscription_id) as id from webhook_deliveries where status = 'pending'

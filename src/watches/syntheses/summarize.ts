@@ -35,8 +35,8 @@ const removeFootnoteNumbers = (text: string) => text.replaceAll(/\s*\[\d+\]/g, '
 
 const pluralize = (count: number, singular: string, plural: string) => `${count} ${count > 1 ? plural : singular}`
 
-/** Summarises documents without a model: quotes their most representative sentences, with citations. */
-export const summarise = ({ periodDays, documents }: Pick<SynthesisInput, 'periodDays' | 'documents'>): string => {
+/** Summarizes documents without a model: quotes their most representative sentences, with citations. */
+export const summarize = ({ periodDays, documents }: Pick<SynthesisInput, 'periodDays' | 'documents'>): string => {
   const days = pluralize(periodDays, 'dernier jour', 'derniers jours')
   if (documents.length === 0) return `Aucun document sur les ${days}.`
   const chosen = selectSentences(extractSentences(documents), documents).toSorted(
