@@ -16,12 +16,12 @@ export interface paths {
         /**
          * Sign in
          * @description Opens a session for one of the user's agencies and sets the session cookie. `agencyId` selects the agency; by
-         *     default it is the agency of which the user has been a member the longest. A session sent with the request is
-         *     ended.
+         *     default it is the agency of which the user has been a member the longest. If the request has a session cookie,
+         *     that session ends.
          *
          *     Signing in returns 429 after 10 failures for an account from one IP address, 50 failures from one IP address, or
-         *     100 failures for an account within 15 minutes, until those 15 minutes are over. This applies to correct
-         *     passwords, too.
+         *     100 failures for an account within 15 minutes, until those 15 minutes are over. This applies to correct passwords,
+         *     too.
          */
         post: operations["signIn"];
         /**
@@ -298,7 +298,7 @@ export interface paths {
         };
         /**
          * List activity
-         * @description Returns the activity of the site, newest first by `remoteAt`, the time of the site.
+         * @description Returns the activity events of the site, newest first (sorted by `remoteAt`, descending).
          */
         get: operations["listActivity"];
         put?: never;
@@ -410,8 +410,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List contents
-         * @description Returns the contents, orders and extensions of the site, most recently updated first.
+         * List content items
+         * @description Returns the content items of the site, including orders and extensions, most recently updated first.
          */
         get: operations["listContents"];
         put?: never;
@@ -434,7 +434,7 @@ export interface paths {
                  */
                 id: components["parameters"]["id"];
                 /**
-                 * @description The id of the content.
+                 * @description The id of the content item.
                  * @example 1
                  */
                 contentId: components["parameters"]["contentId"];
@@ -442,8 +442,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Retrieve a content
-         * @description Returns the content with the given id, with its full `data`.
+         * Retrieve a content item
+         * @description Returns the content item with the given id, with its full `data`.
          */
         get: operations["getContent"];
         put?: never;
@@ -470,7 +470,7 @@ export interface paths {
         };
         /**
          * List erasures
-         * @description Returns the erasure requests of the site's users, newest first.
+         * @description Returns the records of the site's erasure requests, newest first.
          */
         get: operations["listErasures"];
         put?: never;
@@ -490,14 +490,15 @@ export interface paths {
         };
         /**
          * List watches
-         * @description Returns the watches of the agency, most recently updated first.
+         * @description Returns the watches of the agency, most recently updated first. A run also updates `updatedAt`.
          */
         get: operations["listAdminWatches"];
         put?: never;
         /**
          * Create a watch
-         * @description Creates a watch, which collects the documents of its sources that match its keywords. The first run starts
-         *     immediately, further runs follow its `frequency`. `frequency` defaults to `daily` and `status` to `active`.
+         * @description Creates a watch, which collects the documents of its sources that match its keywords. The first run of an `active`
+         *     watch starts immediately; later runs follow its `frequency`. `frequency` defaults to `daily` and `status` to
+         *     `active`.
          */
         post: operations["createWatch"];
         delete?: never;
@@ -606,7 +607,7 @@ export interface components {
             };
             role: components["schemas"]["Role"];
         };
-        /** @description A human-readable error message. */
+        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
         UnauthenticatedError: {
             error: components["schemas"]["ErrorText"];
@@ -641,7 +642,7 @@ export interface components {
             /** @description The agency to sign in to. The user must be a member of it. */
             agencyId?: components["schemas"]["ResourceId"];
         };
-        /** @description Validation issues, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
             /** @description Validation issues by field. */
             fieldErrors: {
@@ -683,6 +684,7 @@ export interface components {
          */
         Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "*";
         /**
+         * @description The permissions of the key. They cannot be changed after creation.
          * @example [
          *       "clients:read",
          *       "clients:write"
@@ -717,7 +719,9 @@ export interface components {
             ipWhitelist: string[];
             /** @example true */
             isActive: boolean;
+            /** @description When the key expires. Null if it does not expire. */
             expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the key was revoked. Null unless it was revoked. */
             revokedAt: components["schemas"]["Timestamp"] | null;
             /** @description When the key was last used, to the minute, including requests that returned an error. Null if never used. */
             lastUsedAt: components["schemas"]["Timestamp"] | null;
@@ -772,8 +776,8 @@ export interface components {
              */
             rateLimitPerDay?: number;
             /**
-             * @description The IPv4 and IPv6 addresses and CIDR ranges from which the key can be used. An empty array allows every
-             *     address. IPv4-mapped IPv6 addresses are stored as IPv4.
+             * @description The IPv4 and IPv6 addresses and CIDR ranges from which the key can be used. An empty array, the default,
+             *     allows every address. IPv4-mapped IPv6 addresses are stored as IPv4.
              * @example [
              *       "203.0.113.7",
              *       "2001:db8::/32"
@@ -781,12 +785,12 @@ export interface components {
              */
             ipWhitelist?: string[];
             /**
-             * @description When the key expires. It must be in the future. `null` stands for no expiry.
+             * @description When the key expires. It must be in the future. `null`, the default, stands for no expiry.
              * @example 2099-01-01
              */
             expiresAt?: components["schemas"]["OptionalDateOrTimestamp"];
             /**
-             * @description Whether the key can be used.
+             * @description Whether the key can be used. Defaults to true at creation.
              * @example true
              */
             isActive?: boolean;
@@ -830,9 +834,15 @@ export interface components {
             method: string;
             /** @example 200 */
             statusCode: number;
-            /** @example 12 */
+            /**
+             * @description Time to the end of the response, in milliseconds.
+             * @example 12
+             */
             responseTimeMs: number;
-            /** @example 1 */
+            /**
+             * @description The id of the key that made the request.
+             * @example 1
+             */
             apiKeyId: number | null;
             /** @example 1 */
             agencyId: number | null;
@@ -913,6 +923,7 @@ export interface components {
              * @example 3
              */
             latencyMs: number | null;
+            /** @description When the connector was revoked. Null unless it was revoked. */
             revokedAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -989,6 +1000,7 @@ export interface components {
              * @example 0
              */
             deliveries: number;
+            /** @description When the command was last delivered. Null while `queued`. */
             deliveredAt: components["schemas"]["Timestamp"] | null;
             /**
              * @description The result sent by the plugin. A result over 65,536 bytes is replaced by `{ _truncated, _originalSize }`.
@@ -1000,7 +1012,10 @@ export interface components {
             result: {
                 [key: string]: unknown;
             } | null;
-            /** @example null */
+            /**
+             * @description The log output sent by the plugin.
+             * @example null
+             */
             logs: string | null;
             /** @description When the plugin executed the command, by the clock of the site. */
             executedAt: components["schemas"]["Timestamp"] | null;
@@ -1144,7 +1159,7 @@ export interface components {
             id: number;
             kind: components["schemas"]["ContentKind"];
             /**
-             * @description The id of the content on its site.
+             * @description The id of the content item on its site.
              * @example 42
              */
             remoteId: string | null;
@@ -1154,8 +1169,8 @@ export interface components {
              */
             size: number;
             /**
-             * @description The content as sent by the site. In lists, null when it exceeds 65,536 bytes; retrieve the content by its id
-             *     instead.
+             * @description The content item as sent by the site. In lists, null when it exceeds 65,536 bytes; retrieve the content item
+             *     by its id instead.
              * @example {
              *       "usedBytes": 2147483648
              *     }
@@ -1193,7 +1208,7 @@ export interface components {
         ManagedWatchSource: {
             /** @example https://blog.example.com/feed.xml */
             url: string;
-            /** @description When the source was last requested. Null before the first request. */
+            /** @description When the feed was last requested. Null before the first request. */
             fetchedAt: components["schemas"]["Timestamp"] | null;
             /**
              * @description A human-readable reason why the last request failed. Null when it succeeded.
@@ -1230,6 +1245,7 @@ export interface components {
             sources: components["schemas"]["ManagedWatchSource"][];
             frequency: components["schemas"]["WatchFrequency"];
             status: components["schemas"]["WatchStatus"];
+            /** @description When the last run ended. Null before the first run. */
             lastRunAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -1442,7 +1458,7 @@ export interface components {
          */
         reportId: number;
         /**
-         * @description The id of the content.
+         * @description The id of the content item.
          * @example 1
          */
         contentId: number;
@@ -2361,7 +2377,7 @@ export interface operations {
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Return only contents of this kind.
+                 * @description Return only content items of this kind.
                  * @example order
                  */
                 kind?: components["schemas"]["ContentKind"];
@@ -2379,7 +2395,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of contents. */
+            /** @description A page of content items. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2409,7 +2425,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
                 /**
-                 * @description The id of the content.
+                 * @description The id of the content item.
                  * @example 1
                  */
                 contentId: components["parameters"]["contentId"];
@@ -2418,7 +2434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The content. */
+            /** @description The content item. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -33,14 +33,14 @@ export interface paths {
         put?: never;
         /**
          * Execute a tool
-         * @description Executes an operation of the public API exactly like a direct request, with the same scope, validation, limits
-         *     and errors. `arguments` contains the path parameters, the query parameters and the fields of the body as one
-         *     flat object. An error has the status and the body of the operation itself. A tool that does not exist or belongs
-         *     to another agency returns 404. The request counts once.
+         * @description Executes an operation of the public API exactly like a direct request, with the same scope, validation, limits and
+         *     errors. `arguments` contains the path parameters, the query parameters and the fields of the body as one flat
+         *     object. An error has the status and the body of the operation itself. A tool that does not exist or belongs to
+         *     another agency returns 404. The request counts once against the limits of the key.
          *
-         *     A tool of a site requires the scope `websites:write`. Executing it queues a command for the plugin of the site
-         *     and returns 202. Read the result with `GET /api/mcp/commands/{id}` or the tool `getAbilityCommand`. The
-         *     arguments are validated by the site only, and must not exceed 65,536 bytes.
+         *     A tool of a site requires the scope `websites:write`. Executing it queues a command for the plugin of the site and
+         *     returns 202. Read the result with `GET /api/mcp/commands/{id}` or the tool `getAbilityCommand`. The arguments are
+         *     validated by the site only, and must not exceed 65,536 bytes.
          */
         post: operations["executeTool"];
         delete?: never;
@@ -65,8 +65,7 @@ export interface paths {
         };
         /**
          * Retrieve the command of an ability
-         * @description Returns the command that executes an ability of a site: `queued`, `delivered` to the site, completed with
-         *     `success` or `error`, or `expired` when the site received it but never sent a result.
+         * @description Returns the command that executes an ability of a site, with its status and its result.
          */
         get: operations["getAbilityCommand"];
         put?: never;
@@ -90,9 +89,9 @@ export interface paths {
          * Send an MCP message
          * @description The Model Context Protocol: JSON-RPC over streamable HTTP, without sessions, one message per request. Send
          *     `Accept: application/json, text/event-stream`. To keep the context of the agent small, the server offers three
-         *     tools: `search` finds tools by keywords, `describe` returns the full description of selected tools, and
-         *     `execute` executes a tool like `POST /api/mcp/execute`. A key sees and executes only what its scopes allow.
-         *     Every request counts once. An invalid key gets an HTTP error before the protocol starts; a failed tool call
+         *     tools: `search` finds tools by keywords, `describe` returns the full description of selected tools, and `execute`
+         *     executes a tool like `POST /api/mcp/execute`. A key sees and executes only what its scopes allow. Every request
+         *     counts once against the limits of the key. A request with an invalid key returns an HTTP error; a failed tool call
          *     returns its error in the result of the call.
          */
         post: operations["speakMcp"];
@@ -155,7 +154,7 @@ export interface components {
             };
             tools: components["schemas"]["McpTool"][];
         };
-        /** @description A human-readable error message. */
+        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
         AuthenticationError: {
             error: components["schemas"]["ErrorText"];
@@ -189,7 +188,7 @@ export interface components {
              */
             tool: string;
             /**
-             * @description Defaults to `{}`.
+             * @description The arguments of the tool, as its `inputSchema` defines them. Defaults to `{}`.
              * @example {
              *       "name": "Boulangerie Moreau"
              *     }
@@ -213,7 +212,7 @@ export interface components {
                 status: "queued";
             };
         };
-        /** @description Validation issues, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
             /** @description Validation issues by field. */
             fieldErrors: {
@@ -279,6 +278,8 @@ export interface components {
              */
             ability: string;
             /**
+             * @description `queued` until the plugin polls for it, `delivered` until the plugin sends the result (`success` or `error`),
+             *     `expired` after 5 deliveries without a result or when the connector is revoked.
              * @example success
              * @enum {string}
              */
@@ -287,7 +288,10 @@ export interface components {
             result: {
                 [key: string]: unknown;
             } | null;
-            /** @example Purged 120 pages. */
+            /**
+             * @description The log output of the command.
+             * @example Purged 120 pages.
+             */
             logs: string | null;
             createdAt: components["schemas"]["Timestamp"];
             completedAt: components["schemas"]["Timestamp"] | null;
@@ -492,7 +496,10 @@ export interface components {
         RateLimitResetIfKnown: number;
         /** @description Maximum number of requests per day for the key. Replaces `X-RateLimit-Limit` when the day limit is reached. */
         RateLimitLimitDay: number;
-        /** @description Always 0. Replaces `X-RateLimit-Remaining` when the day limit is reached. */
+        /**
+         * @description Requests left in the current day window. Always 0. Replaces `X-RateLimit-Remaining` when the day limit is
+         *     reached.
+         */
         RateLimitRemainingDay: number;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;

@@ -33,8 +33,8 @@ export interface paths {
         /**
          * Send a heartbeat (v1)
          * @description Reports that the site is online. Authenticated with the `apiSecret` as a bearer token, without a signature. The
-         *     optional body reports the plugin version. A version lower than the known one is shown to the agency but does not
-         *     relax the signature requirement.
+         *     optional body reports the plugin version. A version lower than the last reported one is shown to the agency but
+         *     does not relax the signature requirement.
          */
         post: operations["ping"];
         delete?: never;
@@ -75,9 +75,8 @@ export interface paths {
         put?: never;
         /**
          * Send an activity event
-         * @description Stores one event of the activity log. An event sent again is stored once: two events are equal when their JSON
-         *     is equal, regardless of key order. The plugin does not have to wait for the response. Events are kept for one
-         *     year.
+         * @description Stores one event of the activity log. An event that is sent again is stored once: two events are equal when their
+         *     JSON is equal, regardless of key order. Events are kept for one year.
          */
         post: operations["sendActivity"];
         delete?: never;
@@ -119,9 +118,8 @@ export interface paths {
         put?: never;
         /**
          * Send a security event
-         * @description Stores a successful or failed login, or several of them. Additional fields are stored, too; additional fields
-         *     over 65,536 bytes in total are replaced by `{ _truncated, _originalSize }`. Security events are kept for one
-         *     year.
+         * @description Stores a successful or failed login, or several of them. Additional fields are stored, too; if they exceed 65,536
+         *     bytes in total, they are replaced by `{ _truncated, _originalSize }`. Security events are kept for one year.
          */
         post: operations["sendSecurityEvent"];
         delete?: never;
@@ -459,11 +457,11 @@ export interface paths {
         put?: never;
         /**
          * Erase a user's data
-         * @description Erases the personal data of a site user on request (GDPR). The name, the role, the IP address and the email of
-         *     the user are removed from the activity, security events and contents of this connector. The user is identified
-         *     by `user_id` or the email; with `user_id` 0, which identifies no user, by the email alone. Data about other
-         *     people is kept. The service stores a record of the request with a hash of the email. Anonymization on the site
-         *     itself is the responsibility of the plugin. A failed request can be retried safely.
+         * @description Erases the personal data of a site user on request (GDPR). The name, the role, the IP address and the email of the
+         *     user are removed from the activity, security events and contents of this connector. Data is erased if its user has
+         *     this `user_id` or this email. `user_id` 0 identifies no user: then only the email counts. Data about other people
+         *     is kept. The service stores a record of the request with a hash of the email. Anonymization on the site itself is
+         *     the responsibility of the plugin. A failed request can be retried safely.
          */
         post: operations["requestErasure"];
         delete?: never;
@@ -487,7 +485,10 @@ export interface components {
          * @example 3.13.0
          */
         PluginVersion: string | null;
-        /** @example 8.2.36 */
+        /**
+         * @description The PHP version of the site.
+         * @example 8.2.36
+         */
         PhpVersion: string | null;
         /**
          * @description The version of the CMS or e-commerce platform.
@@ -547,9 +548,9 @@ export interface components {
              */
             instructions: string;
         };
-        /** @description A human-readable error message. */
+        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
-        /** @description Validation issues, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
             /** @description Validation issues by field. */
             fieldErrors: {
@@ -635,7 +636,7 @@ export interface components {
                 [key: string]: unknown;
             } | unknown[] | null;
             /**
-             * @description The abilities of the site.
+             * @description The abilities of the site: actions with a name, which agents can execute through the [MCP API](/docs/mcp).
              * @example [
              *       {
              *         "name": "site/flush-cache",
@@ -679,25 +680,40 @@ export interface components {
              * @example post.published
              */
             event_type: string;
-            /** @example post */
+            /**
+             * @description The type of the object concerned.
+             * @example post
+             */
             entity_type?: string | null;
-            /** @example 42 */
+            /**
+             * @description The id of the object on the site.
+             * @example 42
+             */
             entity_id?: number | null;
             /**
-             * @description Truncated to 200 characters.
+             * @description The title or name of the object. Truncated to 200 characters.
              * @example Nos horaires d'hiver
              */
             entity_label?: string | null;
             /**
-             * @description Null for system actions.
+             * @description The id of the user on the site. Null for system actions.
              * @example 7
              */
             actor_user_id?: number | null;
-            /** @example Paul Moreau */
+            /**
+             * @description The name of the user.
+             * @example Paul Moreau
+             */
             actor_name?: string | null;
-            /** @example editor */
+            /**
+             * @description The role of the user on the site.
+             * @example editor
+             */
             actor_role?: string | null;
-            /** @example 203.0.113.7 */
+            /**
+             * @description The IP address of the user.
+             * @example 203.0.113.7
+             */
             actor_ip?: string | null;
             /**
              * @description Details specific to the event type, such as `from` and `to`. Metadata over 65,536 bytes is replaced by `{
@@ -764,13 +780,25 @@ export interface components {
             events: unknown[];
         };
         SecurityEvent: {
-            /** @example user.login_failed */
+            /**
+             * @description The type of the event, such as `user.login` or `user.login_failed`.
+             * @example user.login_failed
+             */
             event_type?: string | null;
-            /** @example 7 */
+            /**
+             * @description The id of the user on the site.
+             * @example 7
+             */
             user_id?: number | null;
-            /** @example paul@moreau.example */
+            /**
+             * @description The email address of the login.
+             * @example paul@moreau.example
+             */
             email?: string | null;
-            /** @example 203.0.113.7 */
+            /**
+             * @description The IP address of the login.
+             * @example 203.0.113.7
+             */
             ip?: string | null;
             /**
              * @description Number of login attempts that the event represents.
@@ -920,6 +948,7 @@ export interface components {
         CommandResult: {
             commandId: components["schemas"]["ResourceId"];
             /**
+             * @description The outcome of the command.
              * @example success
              * @enum {string}
              */
@@ -934,7 +963,10 @@ export interface components {
             result?: {
                 [key: string]: unknown;
             } | unknown[] | null;
-            /** @example Mise à jour effectuée. */
+            /**
+             * @description The log output of the command. Truncated to 65,536 characters.
+             * @example Mise à jour effectuée.
+             */
             logs?: string | null;
             /**
              * Format: date-or-timestamp
@@ -974,9 +1006,13 @@ export interface components {
         };
         ErasureRequest: {
             platform: components["schemas"]["Platform"];
-            /** @example 7 */
+            /**
+             * @description The id of the user on the site. 0 identifies no user.
+             * @example 7
+             */
             user_id: number;
             /**
+             * @description Further data that identifies the user.
              * @example {
              *       "email": "paul@moreau.example"
              *     }
@@ -1117,7 +1153,7 @@ export interface components {
          */
         signature: string;
         /**
-         * @description The time of the signature, in Unix seconds.
+         * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
          * @example 1767225600
          */
         timestamp: string;
@@ -1275,7 +1311,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1319,7 +1355,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1363,7 +1399,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1407,7 +1443,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1451,7 +1487,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1502,7 +1538,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1553,7 +1589,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1603,7 +1639,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1653,7 +1689,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1704,7 +1740,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1748,7 +1784,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1792,7 +1828,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1836,7 +1872,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1880,7 +1916,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1924,7 +1960,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1968,7 +2004,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -2005,7 +2041,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -2050,7 +2086,7 @@ export interface operations {
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];

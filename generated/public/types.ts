@@ -183,9 +183,9 @@ export interface paths {
         head?: never;
         /**
          * Update a contact
-         * @description Updates the fields sent in the body and emits `contact.updated`. `null` clears a field, except the names.
-         *     `clientId` returns 400: the link to a client cannot be added or changed. An empty object changes nothing and
-         *     emits no event.
+         * @description Updates the fields sent in the body and emits `contact.updated`. `null` clears a field, except `firstName` and
+         *     `lastName`. `clientId` returns 400: a contact is linked to a client only at creation. An empty object changes
+         *     nothing and emits no event.
          */
         patch: operations["updateContact"];
         trace?: never;
@@ -327,17 +327,17 @@ export interface paths {
         put?: never;
         /**
          * Create an invoice
-         * @description Creates an invoice for a client of the agency. Emits only `invoice.created`, whatever the status of the invoice.
-         *     Unknown fields return 400, except `agencyId`, which is ignored.
+         * @description Creates an invoice for a client of the agency. Emits only `invoice.created`, even if the invoice is created as
+         *     `paid`. Unknown fields return 400, except `agencyId`, which is ignored.
          *
          *     * **Number.** Without `invoiceNumber`, the invoice gets the agency's next number in the year of its `issueDate`:
          *       `INV-2026-0001`, `INV-2026-0002` and so on, without gaps. A number sent in the request does not use up the
-         *       sequence. The sequence skips numbers already taken that way, and never reissues a number that was changed
-         *       later.
+         *       sequence. The sequence skips numbers that are already in use, and never assigns a number twice, even if the
+         *       number of that invoice was changed later.
          *     * **Totals.** An omitted total is computed exactly from the lines: the net amount of a line is quantity ×
-         *       unitPrice, rounded to cents, half a cent away from zero; its VAT is computed on that amount and rounded in the
-         *       same way; the totals are the sums. A total sent in the request is stored as sent. With neither lines nor
-         *       totals, both totals are `0.00`. One total without the other and without lines returns 400.
+         *       unitPrice, rounded to cents (half away from zero); its VAT is computed from that amount and rounded in the same
+         *       way; the totals are the sums over all lines. A total sent in the request is stored as sent. With neither lines
+         *       nor totals, both totals are `0.00`. One total without the other and without lines returns 400.
          *     * **Dates.** `issueDate` defaults to today in the agency's time zone. For an invoice created as `paid`, `paidAt`
          *       defaults to now.
          */
@@ -403,17 +403,17 @@ export interface paths {
         put?: never;
         /**
          * Create a quote
-         * @description Creates a quote for a client of the agency. Emits only `quote.created`, whatever the status of the quote.
-         *     Unknown fields return 400, except `agencyId`, which is ignored.
+         * @description Creates a quote for a client of the agency. Emits only `quote.created`, even if the quote is created as
+         *     `accepted`. Unknown fields return 400, except `agencyId`, which is ignored.
          *
          *     * **Number.** Without `quoteNumber`, the quote gets the agency's next number in the year of its `issueDate`:
          *       `QUO-2026-0001`, `QUO-2026-0002` and so on, without gaps. A number sent in the request does not use up the
-         *       sequence. The sequence skips numbers already taken that way, and never reissues a number that was changed
-         *       later.
+         *       sequence. The sequence skips numbers that are already in use, and never assigns a number twice, even if the
+         *       number of that quote was changed later.
          *     * **Totals.** An omitted total is computed exactly from the lines: the net amount of a line is quantity ×
-         *       unitPrice, rounded to cents, half a cent away from zero; its VAT is computed on that amount and rounded in the
-         *       same way; the totals are the sums. A total sent in the request is stored as sent. With neither lines nor
-         *       totals, both totals are `0.00`. One total without the other and without lines returns 400.
+         *       unitPrice, rounded to cents (half away from zero); its VAT is computed from that amount and rounded in the same
+         *       way; the totals are the sums over all lines. A total sent in the request is stored as sent. With neither lines
+         *       nor totals, both totals are `0.00`. One total without the other and without lines returns 400.
          *     * **Dates.** `issueDate` defaults to today in the agency's time zone. For a quote created as `accepted`,
          *       `acceptedAt` defaults to now.
          */
@@ -480,8 +480,8 @@ export interface paths {
         put?: never;
         /**
          * Create a task
-         * @description Creates a task on behalf of the user who created the key. Emits only `task.created`, whatever the status of the
-         *     task. For a task created as `done` or `completed`, `completedAt` defaults to now.
+         * @description Creates a task on behalf of the user who created the key. Emits only `task.created`, even if the task is created
+         *     as `done` or `completed`. For a task created as `done` or `completed`, `completedAt` defaults to now.
          */
         post: operations["createTask"];
         delete?: never;
@@ -684,9 +684,9 @@ export interface paths {
         put?: never;
         /**
          * Run a watch
-         * @description Starts an asynchronous collection from the sources of the watch. To follow it, poll the feed, or read the watch
-         *     until `lastRunAt` changes. A request during a run joins that run. Only an `active` watch can run; otherwise the
-         *     request returns 409.
+         * @description Starts a run: the service reads the sources of the watch in the background. To learn when it ends, retrieve the
+         *     watch until `lastRunAt` changes. A request during a run joins that run. Only an `active` watch can run; otherwise
+         *     the request returns 409.
          */
         post: operations["runWatch"];
         delete?: never;
@@ -718,9 +718,9 @@ export interface paths {
         put?: never;
         /**
          * Create a synthesis
-         * @description Starts an asynchronous summary of the best documents of a period, by `compositeScore`. The synthesis is
-         *     `generating`, and becomes `completed` or `failed` within minutes. A watch has at most one `generating` synthesis
-         *     at a time; a second request returns 429.
+         * @description Starts a synthesis: a summary of the documents of a period with the highest `compositeScore`. It is written in the
+         *     background: its status is `generating` at first, and `completed` or `failed` within minutes. A watch has at most
+         *     one `generating` synthesis at a time; a second request returns 429.
          */
         post: operations["createWatchSynthesis"];
         delete?: never;
@@ -845,7 +845,7 @@ export interface paths {
          * Send a test event
          * @description Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
          *     too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
-         *     operation returns 200 even when the receiver fails.
+         *     operation returns 200 even when the test fails.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -939,8 +939,8 @@ export interface paths {
         put?: never;
         /**
          * Redeliver an event
-         * @description Creates a new delivery of the same event, with its own id and attempts. It is sent while the subscription is
-         *     active.
+         * @description Creates a new delivery of the same event, with its own id and attempts. While the subscription is disabled, the
+         *     new delivery stays `pending`.
          */
         post: operations["redeliverWebhook"];
         delete?: never;
@@ -958,7 +958,7 @@ export interface paths {
         };
         /**
          * List event types
-         * @description Returns the catalog of event types that a subscription can name.
+         * @description Returns all event types that a subscription can name.
          */
         get: operations["listWebhookEvents"];
         put?: never;
@@ -1551,19 +1551,21 @@ export interface components {
          * @example 2026-01-31T00:00:00.000Z
          */
         Timestamp: string;
-        /** @description Live counters, including this request. They restart from zero when the service restarts. */
+        /** @description Live counters, including this request. Without Redis, they restart from zero when the service restarts. */
         KeyUsage: {
             /**
              * @description Requests in the current minute window.
              * @example 1
              */
             minuteCount: number;
+            /** @description End of the current minute window. */
             minuteResetAt: components["schemas"]["Timestamp"];
             /**
              * @description Requests in the current day window.
              * @example 1
              */
             dayCount: number;
+            /** @description End of the current day window. */
             dayResetAt: components["schemas"]["Timestamp"];
         };
         Me: {
@@ -1573,14 +1575,21 @@ export interface components {
              */
             id: number;
             agencyId: components["schemas"]["AgencyId"];
+            /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
-            /** @example 60 */
+            /**
+             * @description Maximum number of requests per minute.
+             * @example 60
+             */
             rateLimitPerMinute: number;
-            /** @example 10000 */
+            /**
+             * @description Maximum number of requests per day.
+             * @example 10000
+             */
             rateLimitPerDay: number;
             usage: components["schemas"]["KeyUsage"];
         };
-        /** @description A human-readable error message. */
+        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
         AuthenticationError: {
             error: components["schemas"]["ErrorText"];
@@ -1690,7 +1699,7 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        /** @description Validation issues, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
             /** @description Validation issues by field. */
             fieldErrors: {
@@ -1818,7 +1827,10 @@ export interface components {
              * @example WordPress
              */
             cms?: string | null;
-            /** @example true */
+            /**
+             * @description Whether the website is in use. Set by the agency; it has no effect on the service.
+             * @example true
+             */
             isActive?: boolean;
             /** @example Hosted by the client. */
             notes?: string | null;
@@ -1899,7 +1911,8 @@ export interface components {
         };
         /**
          * @description A `draft` can be edited freely. A `sent` invoice becomes `overdue` within ten minutes after the end of its
-         *     `dueDate` in the agency's time zone. A `cancelled` invoice legally requires a separate credit note.
+         *     `dueDate` in the agency's time zone. A `cancelled` invoice legally requires a separate credit note, which the
+         *     service does not create.
          * @example draft
          * @enum {string}
          */
@@ -1940,7 +1953,9 @@ export interface components {
             /** @example INV-2026-0042 */
             invoiceNumber: string;
             status: components["schemas"]["InvoiceStatus"];
+            /** @description The total excluding VAT. */
             totalHt: components["schemas"]["TotalAmount"];
+            /** @description The total including VAT. */
             totalTtc: components["schemas"]["TotalAmount"];
             issueDate: components["schemas"]["Timestamp"];
             /** @description When the invoice is due. */
@@ -1985,7 +2000,7 @@ export interface components {
             description: string;
             /**
              * Format: four-decimals
-             * @description A number with at most 4 decimal places.
+             * @description The number of units, with at most 4 decimal places.
              * @example 2.5
              */
             quantity: number;
@@ -1997,8 +2012,8 @@ export interface components {
             vatRate: components["schemas"]["VatRate"];
         };
         /**
-         * @description At most 1,000 lines. Omitted totals are computed from the lines and have at most 12 digits before the decimal
-         *     point.
+         * @description At most 1,000 lines. Omitted totals are computed from the lines. A computed total of more than 12 digits before
+         *     the decimal point returns 400.
          */
         BillingLinesFields: components["schemas"]["BillingLineFields"][];
         /** @description The writable fields of an invoice. Unknown fields return 400; `agencyId` is ignored. */
@@ -2014,10 +2029,15 @@ export interface components {
              */
             invoiceNumber?: string;
             status?: components["schemas"]["InvoiceStatus"];
+            /** @description The total excluding VAT. If omitted at creation, it is computed from `lines`. */
             totalHt?: components["schemas"]["Amount"];
+            /** @description The total including VAT. If omitted at creation, it is computed from `lines`. */
             totalTtc?: components["schemas"]["Amount"];
+            /** @description The date of the invoice. Defaults to today at creation. */
             issueDate?: components["schemas"]["DateOrTimestamp"];
+            /** @description The last day on which the payment is on time. `null` stands for no due date. */
             dueDate?: components["schemas"]["OptionalDateOrTimestamp"];
+            /** @description When the invoice was paid. Set automatically when `status` changes to `paid`. */
             paidAt?: components["schemas"]["OptionalDateOrTimestamp"];
             /** @example Payment by bank transfer. */
             notes?: string | null;
@@ -2045,12 +2065,14 @@ export interface components {
             /** @example QUO-2026-0042 */
             quoteNumber: string;
             status: components["schemas"]["QuoteStatus"];
+            /** @description The total excluding VAT. */
             totalHt: components["schemas"]["TotalAmount"];
+            /** @description The total including VAT. */
             totalTtc: components["schemas"]["TotalAmount"];
             issueDate: components["schemas"]["Timestamp"];
-            /** @description Until when the client can accept the quote. */
+            /** @description The last day on which the client can accept the quote. Null for no limit. */
             validUntil: components["schemas"]["Timestamp"] | null;
-            /** @description When the client accepted the quote. */
+            /** @description When the client accepted the quote. Null unless it was accepted. */
             acceptedAt: components["schemas"]["Timestamp"] | null;
             /** @example Payment by bank transfer. */
             notes: string | null;
@@ -2077,10 +2099,15 @@ export interface components {
              */
             quoteNumber?: string;
             status?: components["schemas"]["QuoteStatus"];
+            /** @description The total excluding VAT. If omitted at creation, it is computed from `lines`. */
             totalHt?: components["schemas"]["Amount"];
+            /** @description The total including VAT. If omitted at creation, it is computed from `lines`. */
             totalTtc?: components["schemas"]["Amount"];
+            /** @description The date of the quote. Defaults to today at creation. */
             issueDate?: components["schemas"]["DateOrTimestamp"];
+            /** @description The last day on which the client can accept the quote. `null` stands for no limit. */
             validUntil?: components["schemas"]["OptionalDateOrTimestamp"];
+            /** @description When the client accepted the quote. Set automatically when `status` changes to `accepted`. */
             acceptedAt?: components["schemas"]["OptionalDateOrTimestamp"];
             /** @example Payment by bank transfer. */
             notes?: string | null;
@@ -2144,8 +2171,11 @@ export interface components {
             status?: string;
             /** @description Defaults to `normal` at creation. */
             priority?: components["schemas"]["TaskPriority"];
+            /** @description When work on the task starts. `null` stands for no date. */
             startDate?: components["schemas"]["OptionalDateOrTimestamp"];
+            /** @description When the task is due. `null` stands for no date. */
             dueDate?: components["schemas"]["OptionalDateOrTimestamp"];
+            /** @description When the task was completed. Set automatically when `status` changes to `done` or `completed`. */
             completedAt?: components["schemas"]["OptionalDateOrTimestamp"];
             /**
              * Format: uuid
@@ -2201,6 +2231,7 @@ export interface components {
             description?: string | null;
             /** @example 12 rue des Lilas */
             location?: string | null;
+            /** @description The start of the event. */
             startDate?: components["schemas"]["DateOrTimestamp"];
             /** @description The end of the event. It must not be before `startDate`. */
             endDate?: components["schemas"]["OptionalDateOrTimestamp"];
@@ -2224,6 +2255,7 @@ export interface components {
          * @enum {string}
          */
         WatchStatus: "active" | "paused" | "archived";
+        /** @description A set of feeds and keywords. Its runs collect documents from the feeds. */
         Watch: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
@@ -2279,7 +2311,10 @@ export interface components {
             snippet: string | null;
             /** @example Ada Martin */
             author: string | null;
-            /** @description When the document was published. The collection time when the source gives no date or a date in the future. */
+            /**
+             * @description When the document was published. If the source gives no date or a date in the future, this is the time when
+             *     the document was collected.
+             */
             publishedAt: components["schemas"]["Timestamp"];
             /**
              * @description The format of the feed: `rss`, `atom`, `rdf` or `json`.
@@ -2305,9 +2340,15 @@ export interface components {
             freshnessScore: components["schemas"]["WatchScore"];
             /** @description 0.7 × `relevanceScore` + 0.3 × `freshnessScore`. */
             compositeScore: components["schemas"]["WatchScore"];
-            /** @example false */
+            /**
+             * @description Whether a user marked the document as read.
+             * @example false
+             */
             isRead: boolean;
-            /** @example false */
+            /**
+             * @description Whether a user starred the document.
+             * @example false
+             */
             isStarred: boolean;
             /**
              * @description Always false: the feed does not include archived documents.
@@ -2349,9 +2390,15 @@ export interface components {
              *     • The release fixes two vulnerabilities. [1]
              */
             summary: string | null;
-            /** @example 7 */
+            /**
+             * @description The length of the period, in days.
+             * @example 7
+             */
             periodDays: number;
-            /** @example 50 */
+            /**
+             * @description The maximum number of documents to analyze.
+             * @example 50
+             */
             maxDocuments: number;
             /**
              * @description Number of documents analyzed. 0 until the status is `completed`.
@@ -2422,7 +2469,7 @@ export interface components {
             isActive: boolean;
             /**
              * @description Number of consecutive failed attempts over all deliveries of the subscription. At 20, the subscription is
-             *     disabled; attempts already in flight are still counted.
+             *     disabled; attempts that are in flight at that time are still counted.
              * @example 0
              */
             failureCount: number;
@@ -2433,7 +2480,10 @@ export interface components {
              *     deliveries stay `pending` for up to 30 days and are sent when the subscription is enabled again.
              */
             disabledAt: components["schemas"]["Timestamp"] | null;
-            /** @example null */
+            /**
+             * @description A human-readable reason, in French. Null unless the subscription was disabled automatically.
+             * @example null
+             */
             disabledReason: string | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -2534,12 +2584,18 @@ export interface components {
             attempts: number;
             /** @description When the next attempt is due. Null when none is scheduled. */
             nextAttemptAt: components["schemas"]["Timestamp"] | null;
-            /** @example 200 */
+            /**
+             * @description The HTTP status of the receiver's last response. Null without a response.
+             * @example 200
+             */
             lastStatusCode: number | null;
-            /** @example null */
+            /**
+             * @description A human-readable reason why the last attempt failed. Null if it succeeded.
+             * @example null
+             */
             lastError: string | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the delivery became `success` or `dead`. */
+            /** @description When the delivery became `success` or `dead`. Null while `pending`. */
             completedAt: components["schemas"]["Timestamp"] | null;
         };
         WebhookDeliveryList: {
@@ -2560,9 +2616,15 @@ export interface components {
              * @example 48
              */
             durationMs: number;
-            /** @example 200 */
+            /**
+             * @description The HTTP status of the receiver's response. Null without a response.
+             * @example 200
+             */
             statusCode: number | null;
-            /** @example null */
+            /**
+             * @description A human-readable reason why the attempt failed. Null if it succeeded.
+             * @example null
+             */
             error: string | null;
         };
         WebhookDeliveryWithAttempts: components["schemas"]["WebhookDelivery"] & {
@@ -2956,7 +3018,7 @@ export interface components {
         };
         /**
          * @description Any 2xx response acknowledges the event. Any other response, including a redirect, or no response within 10
-         *     seconds counts as a failure, and the event is retried later.
+         *     seconds is a failed attempt, and the delivery is retried later.
          */
         Received: {
             headers: {
@@ -3012,7 +3074,10 @@ export interface components {
         RateLimitResetIfKnown: number;
         /** @description Maximum number of requests per day for the key. Replaces `X-RateLimit-Limit` when the day limit is reached. */
         RateLimitLimitDay: number;
-        /** @description Always 0. Replaces `X-RateLimit-Remaining` when the day limit is reached. */
+        /**
+         * @description Requests left in the current day window. Always 0. Replaces `X-RateLimit-Remaining` when the day limit is
+         *     reached.
+         */
         RateLimitRemainingDay: number;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
@@ -3232,7 +3297,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The catalog of scopes. */
+            /** @description All scopes. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5578,7 +5643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The catalog of event types. */
+            /** @description All event types. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -42,7 +42,7 @@ const remedies: Record<number, string> = {
   415: 'Send JSON in UTF-8, with `content-type: application/json`.',
   429: 'Wait for `Retry-After` seconds, then retry. If a synthesis is running, wait until it is complete.',
   431: 'Send fewer or shorter headers.',
-  500: 'Retry with backoff. The log has the cause under the `X-Request-Id` of the response.',
+  500: 'Retry with exponential backoff. The log has the cause under the `X-Request-Id` of the response.',
 }
 
 /** A section with the errors of a status, and examples of those with extra properties. */

@@ -5,7 +5,7 @@ import type * as types from './types.ts'
 /** 400 `VALIDATION_FAILED`: The body or the query is invalid. */
 export class ValidationFailedError extends ApiError<types.ValidationErrorBody> {
   override readonly name: string = 'ValidationFailedError'
-  /** Validation issues, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+  /** The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
   readonly details = this.body.details!
   /** Validation issues by field. */
   readonly fieldErrors = this.body.details!.fieldErrors

@@ -22,7 +22,7 @@ export class UnknownCredentialsError extends InvalidCredentialsError {
   override readonly name: string = 'UnknownCredentialsError'
 }
 
-/** 401 `INVALID_CREDENTIALS`: The connector was disconnected, or the site was paired again. */
+/** 401 `INVALID_CREDENTIALS`: The connector was revoked, or the site was paired again. */
 export class RevokedCredentialsError extends InvalidCredentialsError {
   override readonly name: string = 'RevokedCredentialsError'
 }
@@ -37,7 +37,7 @@ export class InvalidSignatureError extends ApiError<types.SignatureErrorBody> {
   override readonly name: string = 'InvalidSignatureError'
 }
 
-/** 401 `INVALID_SIGNATURE`: The timestamp is off by more than 300 seconds. `serverTime` is the service's time. */
+/** 401 `INVALID_SIGNATURE`: The timestamp differs by more than 300 seconds from `serverTime`, the service's time. */
 export class TimestampOutOfRangeError extends InvalidSignatureError {
   override readonly name: string = 'TimestampOutOfRangeError'
   /** The service's time in Unix seconds. Present when the timestamp of the request is out of range. */

@@ -136,9 +136,9 @@ export class ContactsResource extends Resource {
   /**
    * Update a contact
    *
-   * Updates the fields sent in the body and emits `contact.updated`. `null` clears a field, except the names.
-   * `clientId` returns 400: the link to a client cannot be added or changed. An empty object changes nothing and
-   * emits no event.
+   * Updates the fields sent in the body and emits `contact.updated`. `null` clears a field, except `firstName` and
+   * `lastName`. `clientId` returns 400: a contact is linked to a client only at creation. An empty object changes
+   * nothing and emits no event.
    */
   update(id: number, body: types.ContactUpdate, options?: CallOptions): ApiPromise<types.Contact> {
     return this.client.send('patch', '/contacts/{id}', { path: { id }, body }, options)
@@ -268,17 +268,17 @@ export class InvoicesResource extends Resource {
   /**
    * Create an invoice
    *
-   * Creates an invoice for a client of the agency. Emits only `invoice.created`, whatever the status of the invoice.
-   * Unknown fields return 400, except `agencyId`, which is ignored.
+   * Creates an invoice for a client of the agency. Emits only `invoice.created`, even if the invoice is created as
+   * `paid`. Unknown fields return 400, except `agencyId`, which is ignored.
    *
    * * **Number.** Without `invoiceNumber`, the invoice gets the agency's next number in the year of its `issueDate`:
    *   `INV-2026-0001`, `INV-2026-0002` and so on, without gaps. A number sent in the request does not use up the
-   *   sequence. The sequence skips numbers already taken that way, and never reissues a number that was changed
-   *   later.
+   *   sequence. The sequence skips numbers that are already in use, and never assigns a number twice, even if the
+   *   number of that invoice was changed later.
    * * **Totals.** An omitted total is computed exactly from the lines: the net amount of a line is quantity ×
-   *   unitPrice, rounded to cents, half a cent away from zero; its VAT is computed on that amount and rounded in the
-   *   same way; the totals are the sums. A total sent in the request is stored as sent. With neither lines nor
-   *   totals, both totals are `0.00`. One total without the other and without lines returns 400.
+   *   unitPrice, rounded to cents (half away from zero); its VAT is computed from that amount and rounded in the same
+   *   way; the totals are the sums over all lines. A total sent in the request is stored as sent. With neither lines
+   *   nor totals, both totals are `0.00`. One total without the other and without lines returns 400.
    * * **Dates.** `issueDate` defaults to today in the agency's time zone. For an invoice created as `paid`, `paidAt`
    *   defaults to now.
    */
@@ -328,17 +328,17 @@ export class QuotesResource extends Resource {
   /**
    * Create a quote
    *
-   * Creates a quote for a client of the agency. Emits only `quote.created`, whatever the status of the quote.
-   * Unknown fields return 400, except `agencyId`, which is ignored.
+   * Creates a quote for a client of the agency. Emits only `quote.created`, even if the quote is created as
+   * `accepted`. Unknown fields return 400, except `agencyId`, which is ignored.
    *
    * * **Number.** Without `quoteNumber`, the quote gets the agency's next number in the year of its `issueDate`:
    *   `QUO-2026-0001`, `QUO-2026-0002` and so on, without gaps. A number sent in the request does not use up the
-   *   sequence. The sequence skips numbers already taken that way, and never reissues a number that was changed
-   *   later.
+   *   sequence. The sequence skips numbers that are already in use, and never assigns a number twice, even if the
+   *   number of that quote was changed later.
    * * **Totals.** An omitted total is computed exactly from the lines: the net amount of a line is quantity ×
-   *   unitPrice, rounded to cents, half a cent away from zero; its VAT is computed on that amount and rounded in the
-   *   same way; the totals are the sums. A total sent in the request is stored as sent. With neither lines nor
-   *   totals, both totals are `0.00`. One total without the other and without lines returns 400.
+   *   unitPrice, rounded to cents (half away from zero); its VAT is computed from that amount and rounded in the same
+   *   way; the totals are the sums over all lines. A total sent in the request is stored as sent. With neither lines
+   *   nor totals, both totals are `0.00`. One total without the other and without lines returns 400.
    * * **Dates.** `issueDate` defaults to today in the agency's time zone. For a quote created as `accepted`,
    *   `acceptedAt` defaults to now.
    */
@@ -389,8 +389,8 @@ export class TasksResource extends Resource {
   /**
    * Create a task
    *
-   * Creates a task on behalf of the user who created the key. Emits only `task.created`, whatever the status of the
-   * task. For a task created as `done` or `completed`, `completedAt` defaults to now.
+   * Creates a task on behalf of the user who created the key. Emits only `task.created`, even if the task is created
+   * as `done` or `completed`. For a task created as `done` or `completed`, `completedAt` defaults to now.
    */
   create(body: types.AgencyTaskCreate, options?: CallOptions): ApiPromise<types.AgencyTask> {
     return this.client.send('post', '/tasks', { body }, options)
@@ -506,9 +506,9 @@ export class WatchesSynthesesResource extends Resource {
   /**
    * Create a synthesis
    *
-   * Starts an asynchronous summary of the best documents of a period, by `compositeScore`. The synthesis is
-   * `generating`, and becomes `completed` or `failed` within minutes. A watch has at most one `generating` synthesis
-   * at a time; a second request returns 429.
+   * Starts a synthesis: a summary of the documents of a period with the highest `compositeScore`. It is written in the
+   * background: its status is `generating` at first, and `completed` or `failed` within minutes. A watch has at most
+   * one `generating` synthesis at a time; a second request returns 429.
    */
   create(id: number, body?: types.WatchSynthesisCreate, options?: CallOptions): ApiPromise<types.WatchSynthesisStart> {
     return this.client.send('post', '/watches/{id}/syntheses', { path: { id }, body }, options)
@@ -548,9 +548,9 @@ export class WatchesResource extends Resource {
   /**
    * Run a watch
    *
-   * Starts an asynchronous collection from the sources of the watch. To follow it, poll the feed, or read the watch
-   * until `lastRunAt` changes. A request during a run joins that run. Only an `active` watch can run; otherwise the
-   * request returns 409.
+   * Starts a run: the service reads the sources of the watch in the background. To learn when it ends, retrieve the
+   * watch until `lastRunAt` changes. A request during a run joins that run. Only an `active` watch can run; otherwise
+   * the request returns 409.
    */
   run(id: number, options?: CallOptions): ApiPromise<types.WatchRun> {
     return this.client.send('post', '/watches/{id}/run', { path: { id } }, options)
@@ -581,8 +581,8 @@ export class WebhooksDeliveriesResource extends Resource {
   /**
    * Redeliver an event
    *
-   * Creates a new delivery of the same event, with its own id and attempts. It is sent while the subscription is
-   * active.
+   * Creates a new delivery of the same event, with its own id and attempts. While the subscription is disabled, the
+   * new delivery stays `pending`.
    */
   redeliver(id: number, deliveryId: number, options?: CallOptions): ApiPromise<types.WebhookDelivery> {
     return this.client.send('post', '/webhooks/{id}/deliveries/{deliveryId}/redeliver', { path: { id, deliveryId } }, options)
@@ -663,7 +663,7 @@ export class WebhooksResource extends Resource {
    *
    * Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
    * too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
-   * operation returns 200 even when the receiver fails.
+   * operation returns 200 even when the test fails.
    */
   test(id: number, options?: CallOptions): ApiPromise<types.WebhookTest> {
     return this.client.send('post', '/webhooks/{id}/test', { path: { id } }, options)
@@ -672,7 +672,7 @@ export class WebhooksResource extends Resource {
   /**
    * List event types
    *
-   * Returns the catalog of event types that a subscription can name.
+   * Returns all event types that a subscription can name.
    */
   listEvents(options?: CallOptions): ApiPromise<types.WebhookEventCatalogue> {
     return this.client.send('get', '/webhooks-events', {}, options)
