@@ -96,7 +96,7 @@ describe('the request log', () => {
       insert into request_log
         (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
       select now() - make_interval(secs => n), n % 100, ${ownAgency.id} + n % 50, 'GET', '/', 200, 1, '::1'
-      from generate_series(1, 50000) as n`.execute(app.db)
+      from generate_series(1, 10000) as n`.execute(app.db)
     await sql`analyze request_log`.execute(app.db)
     const plan = async (condition: string) => {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`

@@ -44,7 +44,7 @@ describe('counters in memory', () => {
     expect(await counters[name].hit('me')).toEqual({ count: 1, resetAt: 1_000_000 + 2 * length })
   })
 
-  it.each(windows)('show an empty %s without opening it', async (name, length) => {
+  it.each(windows)('report an empty %s without opening it', async (name, length) => {
     expect(await counters[name].peek('me')).toEqual({ count: 0, resetAt: 1_000_000 + length })
     vi.advanceTimersByTime(10 * second)
     expect(await counters[name].hit('me')).toEqual({ count: 1, resetAt: 1_010_000 + length })

@@ -143,9 +143,9 @@ describe('a batch', () => {
     const site = await openSite(app, agency)
     const events = numbered(200)
     const orders = [events, events.toReversed(), events.toSorted(() => Math.random() - 0.5), events]
-    const answers = await Promise.all(orders.map(order => site.send('post', batchPath, { events: order })))
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202])
-    expect(answers.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(200)
+    const responses = await Promise.all(orders.map(order => site.send('post', batchPath, { events: order })))
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202])
+    expect(responses.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(200)
     expect((await list(site.id)).total).toBe(200)
   })
 
