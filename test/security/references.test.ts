@@ -1,13 +1,29 @@
 import { describe, expect } from 'vitest'
 import { contracts, resolved } from '#test/contract/contracts.ts'
 import { at, tables } from '#test/contract/operations.ts'
-import { exampleBody } from '#test/contract/sample.ts'
-import { testWith } from '#test/app/index.ts'
-import { idsFor, openTenant, type Tenant } from './tenant.ts'
+import { exampleBody, sampleBody } from '#test/contract/sample.ts'
+import { test, type TestApp } from '#test/app/index.ts'
+import { openTenant, type TestTenant } from '#test/app/tenant.ts'
 
-const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
-  .extend('ownTenant', { scope: 'file' }, ({ app }) => openTenant(app))
-  .extend('otherTenant', { scope: 'file' }, ({ app }) => openTenant(app))
+/** A tenant whose site has sent one record of each kind and has one command. */
+const openTenantWithSiteData = async (app: TestApp) => {
+  const tenant = await openTenant(app)
+  const { site, admin, create } = tenant
+  await create('admin', '/site-connectors/{id}/reports/{reportId}')
+  await create('admin', '/site-connectors/{id}/contents/{contentId}')
+  const event = { event_type: 'user.login', remote_at: '2026-01-31T10:00:00Z' }
+  await site.send('post', '/api/plugin/v2/activity', event)
+  await site.send('post', '/api/plugin/v2/security-event', event)
+  await site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', user_id: 7 })
+  const command = await admin.request('post', `/site-connectors/${site.id}/commands`, {
+    body: { type: 'wp.flush_cache' },
+  })
+  return { ...tenant, commandId: command.body.id as number }
+}
+
+const it = test
+  .extend('ownTenant', { scope: 'file' }, ({ app }) => openTenantWithSiteData(app))
+  .extend('otherTenant', { scope: 'file' }, ({ app }) => openTenantWithSiteData(app))
 
 const operations = Object.entries(tables.public)
 const withBody = operations.filter(([, { body }]) => body)
@@ -17,20 +33,10 @@ const hasField = ({ method, path }: (typeof withBody)[number][1], name: string) 
   return JSON.stringify(declared.requestBody).includes(`"${name}":`)
 }
 
-/** The body of an operation about the records of a tenant. */
-const bodyOf = (operation: (typeof withBody)[number][1], { clientId }: Tenant): Record<string, unknown> => {
-  const { invoiceNumber, quoteNumber, ...body } = exampleBody(operation, 'public') ?? {}
-  return {
-    ...body,
-    ...('clientId' in body && { clientId }),
-    ...(operation.path.startsWith('/webhooks') && { url: 'http://127.0.0.1:9/' }),
-  }
-}
-
 /** The fields of bodies that refer to a record of an agency. */
-const referredIds: Record<string, (tenant: Tenant) => unknown> = {
+const referredIds: Record<string, (tenant: TestTenant) => unknown> = {
   clientId: ({ clientId }) => clientId,
-  assigneeId: ({ ownerId }) => ownerId,
+  assigneeId: ({ agency }) => agency.ownerId,
 }
 const references = withBody.flatMap(([id, operation]) =>
   Object.entries(referredIds)
@@ -44,10 +50,8 @@ it('there are operations whose body refers to a record', () => {
 
 describe.each(references)('%s', (_id, name, operation, referredId) => {
   it(`rejects the ${name} of another agency`, async ({ app, ownTenant, otherTenant }) => {
-    const path = operation.path.includes('{')
-      ? at(operation.path, ...idsFor(ownTenant, operation.path))
-      : operation.path
-    const body = { ...bodyOf(operation, ownTenant), [name]: referredId(otherTenant) }
+    const path = at(operation.path, ...(await ownTenant.create('public', operation.path)))
+    const body = { ...sampleBody(operation, ownTenant.clientId), [name]: referredId(otherTenant) }
     const response = await app.request(operation.method, path, ownTenant.key, { body })
     expect(response.status).toBe(400)
     expect(Object.keys(response.body.details.fieldErrors)).toEqual([name])
@@ -56,11 +60,11 @@ describe.each(references)('%s', (_id, name, operation, referredId) => {
 
 describe.each(withBody.filter(([, { path }]) => !path.includes('{')))('%s', (_id, operation) => {
   it('ignores the agency that a body names', async ({ app, otherTenant, ownTenant }) => {
-    const body = { ...bodyOf(operation, ownTenant), agencyId: otherTenant.id }
+    const body = { ...sampleBody(operation, ownTenant.clientId), agencyId: otherTenant.agency.id }
     const created = await app.request('post', operation.path, ownTenant.key, { body })
     expect(created.status).toBe(201)
-    const { agencyId = ownTenant.id, id } = created.body as { agencyId?: number; id: number }
-    expect(agencyId).toBe(ownTenant.id)
+    const { agencyId = ownTenant.agency.id, id } = created.body as { agencyId?: number; id: number }
+    expect(agencyId).toBe(ownTenant.agency.id)
     expect((await app.request('get', `${operation.path}/${id}`, otherTenant.key)).status).toBe(404)
   })
 })
@@ -73,8 +77,8 @@ it('there are operations that update a record', () => {
 
 describe.each(updates)('%s', (_id, operation) => {
   it('never moves a record to the agency that the body names', async ({ app, ownTenant, otherTenant }) => {
-    const path = at(operation.path, ...idsFor(ownTenant, operation.path))
-    const body = { ...bodyOf(operation, ownTenant), agencyId: otherTenant.id }
+    const path = at(operation.path, ...(await ownTenant.create('public', operation.path)))
+    const body = { ...sampleBody(operation, ownTenant.clientId), agencyId: otherTenant.agency.id }
     expect((await app.request(operation.method, path, ownTenant.key, { body })).status).toBe(200)
     expect((await app.request('get', path, ownTenant.key)).status).toBe(200)
     expect((await app.request('get', path, otherTenant.key)).status).toBe(404)
@@ -83,8 +87,8 @@ describe.each(updates)('%s', (_id, operation) => {
 
 describe.each(operations.filter(([, { path }]) => path.includes('{')))('the tool %s', (tool, operation) => {
   it('finds no record of another agency', async ({ app, otherTenant, ownTenant }) => {
-    const [id, deliveryId] = idsFor(otherTenant, operation.path)
-    const args = { ...bodyOf(operation, ownTenant), id, ...(operation.path.includes('{deliveryId}') && { deliveryId }) }
+    const [id, deliveryId] = await otherTenant.create('public', operation.path)
+    const args = { ...sampleBody(operation, ownTenant.clientId), id, ...(deliveryId !== undefined && { deliveryId }) }
     const { status } = await app.mcp('post', '/api/mcp/execute', {
       headers: { 'x-api-key': ownTenant.key },
       body: { tool, arguments: args },
@@ -93,7 +97,7 @@ describe.each(operations.filter(([, { path }]) => path.includes('{')))('the tool
   })
 })
 
-const readSiteData = async ({ admin, site }: Tenant) => {
+const readSiteData = async ({ admin, site }: TestTenant) => {
   const collections = ['activity', 'security-events', 'reports', 'contents', 'erasures', 'commands']
   const lists = collections.map(collection => admin.request('get', `/site-connectors/${site.id}/${collection}`))
   return (await Promise.all(lists)).map(({ body }) => body as { total: number; data: object[] })
