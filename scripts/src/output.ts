@@ -33,3 +33,13 @@ export const write = (root: string, files: Map<string, string>, { stale, orphane
   }
   for (const file of orphaned) rmSync(join(root, file))
 }
+
+/** Reports which files under `root` are stale or orphaned, and writes nothing. Returns the exit code. */
+export const check = (root: string, files: Map<string, string>, report: (line: string) => void): 0 | 1 => {
+  const { stale, orphaned } = compare(root, files)
+  for (const file of stale) report(`${file} is stale`)
+  for (const file of orphaned) report(`${file} is orphaned`)
+  if (stale.length + orphaned.length === 0) return 0
+  report('Run `npm run generate` and commit what it writes.')
+  return 1
+}

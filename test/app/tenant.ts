@@ -46,8 +46,12 @@ export const openTenant = async (app: TestApp, existingAgency?: Agency) => {
 
   const post = async (path: string, body?: object) => (await admin.request('post', path, { body })).body
 
-  const createPublic = async (collection: string): Promise<number> =>
-    (await app.request('post', collection, key, { body: sampleBody(creationIn(collection), clientId) })).body.id
+  const createPublic = async (collection: string): Promise<number> => {
+    const request = { body: sampleBody(creationIn(collection), clientId) }
+    const { status, text, body } = await app.request('post', collection, key, request)
+    if (status !== 201) throw new Error(`POST ${collection} failed: ${status} ${text}`)
+    return body.id
+  }
 
   const createWatch = async (): Promise<number> => (await post('/watches', { name: 'Veille', status: 'active' })).id
 
