@@ -1,4 +1,4 @@
-// What a request costs the service and PostgreSQL, side by side with the same work written by hand on Fastify and pg.
+// The cost of a request for the service and PostgreSQL, compared with the same operation written with Fastify and pg.
 import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
 import { example, openBenchDatabase, withDirectory } from './database.ts'
@@ -26,7 +26,7 @@ const scenarios: Scenario[] = [
   { title: 'POST /clients', requests: 1500, call: { method: 'POST', path, body: example, status: 201 } },
 ]
 
-/** An answer without what differs from one time to the next. */
+/** A response without the values that differ each time. */
 const shapeOf = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
     name === 'id' || name === 'createdAt' || name === 'updatedAt' ? typeof value : value,

@@ -1,4 +1,4 @@
-// Two operations of the public API as one would write them by hand on Fastify and pg: what `api.ts` measures against.
+// Two operations of the public API, written with Fastify and pg: the baseline of `api.ts`.
 import { createHash, randomUUID } from 'node:crypto'
 import { BlockList, isIPv4 } from 'node:net'
 import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -139,7 +139,7 @@ app.get<{ Querystring: { limit: string; offset: string } }>(
   },
 )
 
-/** PostgreSQL has no place for a NUL character, and UTF-8 none for half of a surrogate pair. */
+/** PostgreSQL cannot store NUL characters, and UTF-8 cannot encode lone surrogates. */
 const isStorable = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
 
 app.post<{ Body: ClientCreate }>(

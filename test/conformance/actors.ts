@@ -1,11 +1,11 @@
-import { openTestApp } from '#test/app/index.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
+import { openConnections } from './connections.ts'
 
 export type Actors = Awaited<ReturnType<typeof openActors>>
 
-/** A test app with a tenant that sends all requests. */
-export const openActors = async () => {
-  const app = await openTestApp({ environment: { TRUST_PROXY: 'loopback' } })
+/** The tenant that sends the requests of a test file. */
+const openActors = async (app: TestApp) => {
   const agency = await app.agency()
   // Generated tool calls may change or delete the resources with the first ids: nothing else uses these.
   await app.website(agency)
@@ -23,3 +23,12 @@ export const openActors = async () => {
     },
   }
 }
+
+/** Tests with actors in an app of their file, and connections to the app. */
+export const test = testWith({ environment: { TRUST_PROXY: 'loopback' } })
+  .extend('actors', { scope: 'file' }, ({ app }) => openActors(app))
+  .extend('connections', { scope: 'file' }, ({ app }, { onCleanup }) => {
+    const connections = openConnections(app.url)
+    onCleanup(connections.close)
+    return connections
+  })

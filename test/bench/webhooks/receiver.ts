@@ -1,4 +1,4 @@
-// A receiver in a process of its own: it answers by the path, and reports when what arrives, if it is asked to.
+// A receiver in a separate process: the path selects its response and whether it reports the time of arrival.
 import http from 'node:http'
 
 const answers: Record<string, (res: http.ServerResponse) => void> = {
