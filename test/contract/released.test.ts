@@ -57,9 +57,9 @@ type Contract = ReturnType<typeof createContract>
 const text = JSON.stringify(createContract())
 
 /** A project folder with a released and a current contract. */
-const it = test.extend('project', ({}, { onCleanup }) => {
+const it = test.extend('project', ({ onTestFinished }) => {
   const directory = mkdtempSync(join(tmpdir(), 'agency-api-released-'))
-  onCleanup(() => rmSync(directory, { recursive: true }))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
   cpSync(join(root, 'redocly.yaml'), join(directory, 'redocly.yaml'))
   for (const path of ['openapi/released', 'generated/public']) mkdirSync(join(directory, path), { recursive: true })
   const released = join(directory, 'openapi/released/public.yaml')
