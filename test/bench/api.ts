@@ -32,7 +32,7 @@ const shapeOf = (answer: unknown) =>
     name === 'id' || name === 'createdAt' || name === 'updatedAt' ? typeof value : value,
   ) as object
 
-const warm = async ({ key }: Bench, servers: Server[], { call, requests }: Scenario) => {
+const warmUp = async ({ key }: Bench, servers: Server[], { call, requests }: Scenario) => {
   const answers = []
   for (const { url } of servers) {
     answers.push(shapeOf(await requestOnce(url, { ...call, key })))
@@ -49,7 +49,7 @@ const compareServers = async (bench: Bench, servers: [Server, Server], scenario:
     measure: () => measure(bench.admin, server, call, times),
   })
   process.stdout.write(`${scenario.title}: warming up, `)
-  await warm(bench, servers, scenario)
+  await warmUp(bench, servers, scenario)
   await compare(rounds, sideOf(servers[0]), sideOf(servers[1]))
 }
 

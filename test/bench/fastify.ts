@@ -140,14 +140,14 @@ app.get<{ Querystring: { limit: string; offset: string } }>(
 )
 
 /** PostgreSQL cannot store NUL characters, and UTF-8 cannot encode lone surrogates. */
-const isStorable = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
+const isSafeValue = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
 
 app.post<{ Body: ClientCreate }>(
   '/api/public/v1/clients',
   { schema: createSchema, config: { scope: 'clients:write' } },
   async (request, reply) => {
     const { body } = request
-    if (!Object.values(body).every(isStorable)) return sendError(request, reply, 'VALIDATION_FAILED')
+    if (!Object.values(body).every(isSafeValue)) return sendError(request, reply, 'VALIDATION_FAILED')
     reply.code(201)
     return store.createClient(agencyOf(request), { ...body, name: body.name.trim() })
   },

@@ -25,7 +25,7 @@ const start = ({ db, url, outbound, secrets }: WebhookBench) => {
   }
 }
 
-/** Deliveries per second, from the first poll of a backlog to the last arrival. */
+/** Deliveries per second, from the first poll of a backlog to the last receipt. */
 const throughput = async (stage: WebhookBench) => {
   const scope = await stage.agency()
   const all: number[] = []
@@ -47,7 +47,7 @@ const throughput = async (stage: WebhookBench) => {
   console.log(`  one by one                            ${naive.toFixed(0)}/s, ratio ${(batched / naive).toFixed(1)}`)
 }
 
-/** The time from commit to arrival when the worker is idle. */
+/** The time from commit to receipt when the worker is idle. */
 const idle = async (stage: WebhookBench) => {
   const scope = await stage.agency()
   const subscription = await stage.subscribe(scope, '/ok?timed')
@@ -59,11 +59,11 @@ const idle = async (stage: WebhookBench) => {
   }
   const batched = await measure(() => start(stage))
   const naive = await measure(() => startNaive(stage.url))
-  console.log(`commit to arrival when idle, median     ${ms(batched)}`)
+  console.log(`commit to receipt when idle, median     ${ms(batched)}`)
   console.log(`  one by one, polling every 100 ms      ${ms(naive)}, ratio ${(batched / naive).toFixed(2)}`)
 }
 
-/** The time from commit to arrival, alone and beside dead receivers, which are kept enabled. */
+/** The time from commit to receipt, alone and beside dead receivers, which are kept enabled. */
 const isolation = async (stage: WebhookBench) => {
   const healthy = await stage.agency()
   const subscription = await stage.subscribe(healthy, '/ok?timed')
@@ -93,7 +93,7 @@ const isolation = async (stage: WebhookBench) => {
       0.95,
     ),
   ) as [number, number]
-  console.log(`commit to arrival, p95, alone           ${ms(aloneP95)}`)
+  console.log(`commit to receipt, p95, alone           ${ms(aloneP95)}`)
   console.log(`  beside ten dead receivers             ${ms(besideP95)}, ratio ${(besideP95 / aloneP95).toFixed(2)}`)
 }
 

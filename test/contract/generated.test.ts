@@ -31,7 +31,11 @@ const copyInputs = () => {
 describe('the generator', () => {
   it('derives the files that a change of the contract affects, and writes nothing', { timeout: 120_000 }, async () => {
     const { directory, edit } = copyInputs()
-    edit('openapi/public/clients.yaml', 'The clients of the agency, by ascending id.', 'All clients of the agency.')
+    edit(
+      'openapi/public/clients.yaml',
+      'Returns the clients of the agency, sorted by ascending id.',
+      'Returns all clients.',
+    )
     expect(compare(root, await generate(directory))).toEqual({
       stale: [
         'generated/docs/public.json',
@@ -75,7 +79,7 @@ describe('the generator', () => {
       file: 'openapi/common/errors.yaml',
       from: '          INVALID_ID:',
       to: '          NOT_FOUND:',
-      message: 'openapi/common/errors.yaml: NOT_FOUND is another one elsewhere',
+      message: 'openapi/common/errors.yaml: NOT_FOUND is declared differently elsewhere',
     },
     {
       title: 'an example whose code its schema does not list',

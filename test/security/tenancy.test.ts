@@ -25,11 +25,11 @@ const openTenantWithResources = async (app: TestApp) => {
 }
 
 const it = testWith().extend('tenants', { scope: 'file' }, async ({ app }) => {
-  const own = await openTenantWithResources(app)
-  const other = await openTenantWithResources(app)
+  const ownTenant = await openTenantWithResources(app)
+  const otherTenant = await openTenantWithResources(app)
   // The service writes the request log when it stops.
   await app.restart()
-  return { own, other }
+  return { ownTenant, otherTenant }
 })
 
 const send = (app: TestApp, { api }: Row, { key, admin }: TestTenant, ...request: Parameters<typeof admin.request>) => {
@@ -45,20 +45,20 @@ describe.each(withId)('$api $id', row => {
 
   it('returns 404 for a resource of another agency and succeeds for its owner', async ({
     app,
-    tenants: { own, other },
+    tenants: { ownTenant, otherTenant },
   }) => {
-    const ids = isDestructive(operation) ? await other.create(api, path) : (other.ids[path] ?? [])
+    const ids = isDestructive(operation) ? await otherTenant.create(api, path) : (otherTenant.ids[path] ?? [])
     const missing = await call(
       app,
-      own,
+      ownTenant,
       ids.map(() => unusedId),
     )
     expect(missing.status).toBe(404)
-    const responses = [await call(app, own, ids)]
+    const responses = [await call(app, ownTenant, ids)]
     // A nested resource of another agency is not found under a parent of the caller either.
-    if (ids.length > 1) responses.push(await call(app, own, [own.ids[path]?.[0] ?? 0, ...ids.slice(1)]))
+    if (ids.length > 1) responses.push(await call(app, ownTenant, [ownTenant.ids[path]?.[0] ?? 0, ...ids.slice(1)]))
     for (const { status, body } of responses) expect([status, body]).toEqual([404, missing.body])
-    expect((await call(app, other, ids)).status).toBe(operation.success)
+    expect((await call(app, otherTenant, ids)).status).toBe(operation.success)
   })
 })
 
@@ -69,22 +69,22 @@ describe.each(lists)('$api $id', row => {
     return body.data as { id: number; agencyId?: number }[]
   }
 
-  it('lists no resources of another agency', async ({ app, tenants: { own, other } }) => {
-    const [ownItems, otherItems] = [await read(app, own), await read(app, other)]
+  it('lists no resources of another agency', async ({ app, tenants: { ownTenant, otherTenant } }) => {
+    const [ownItems, otherItems] = [await read(app, ownTenant), await read(app, otherTenant)]
     expect(ownItems).not.toEqual([])
     const otherIds = new Set(otherItems.map(({ id }) => id))
     expect(ownItems.filter(({ id }) => otherIds.has(id))).toEqual([])
-    for (const { agencyId = own.agency.id } of ownItems) expect(agencyId).toBe(own.agency.id)
+    for (const { agencyId = ownTenant.agency.id } of ownItems) expect(agencyId).toBe(ownTenant.agency.id)
   })
 
   const references = Object.keys(operation.query).filter(name => name.endsWith('Id'))
   it.runIf(references.length > 0)(
     'lists nothing for an id of another agency',
-    async ({ app, tenants: { own, other } }) => {
+    async ({ app, tenants: { ownTenant, otherTenant } }) => {
       for (const name of references) {
-        const id = other[name as 'clientId' | 'keyId']
-        expect(await read(app, other, { [name]: id }), name).not.toEqual([])
-        expect(await read(app, own, { [name]: id }), name).toEqual([])
+        const id = otherTenant[name as 'clientId' | 'keyId']
+        expect(await read(app, otherTenant, { [name]: id }), name).not.toEqual([])
+        expect(await read(app, ownTenant, { [name]: id }), name).toEqual([])
       }
     },
   )

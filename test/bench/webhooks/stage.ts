@@ -57,7 +57,7 @@ export const openWebhookBench = async (url: string) => {
       return (await nextMessage()) as number
     },
 
-    /** Makes a change at intervals, and returns the time from commit to arrival of each event. */
+    /** Makes a change at intervals, and returns the time from commit to receipt of each event. */
     latencies: async (
       tenant: Awaited<ReturnType<typeof agency>>,
       subscription: number,
@@ -82,11 +82,11 @@ export const openWebhookBench = async (url: string) => {
         .select('id')
         .execute()
       for (;;) {
-        receiver.send('arrivals')
-        const arrivals = new Map((await nextMessage()) as [number, number][])
-        const arrivalTimes = deliveries.map(({ id }) => arrivals.get(id))
-        if (arrivalTimes.every(at => at !== undefined))
-          return arrivalTimes.map((at, index) => at - (commits[index] ?? 0)).toSorted((a, b) => a - b)
+        receiver.send('receipts')
+        const receipts = new Map((await nextMessage()) as [number, number][])
+        const receiptTimes = deliveries.map(({ id }) => receipts.get(id))
+        if (receiptTimes.every(at => at !== undefined))
+          return receiptTimes.map((at, index) => at - (commits[index] ?? 0)).toSorted((a, b) => a - b)
         await new Promise(resolve => setTimeout(resolve, 100))
       }
     },
