@@ -2,9 +2,8 @@ import { bases, type Api } from '#test/contract/contracts.ts'
 import { tables } from '#test/contract/operations.ts'
 import { sampleBody } from '#test/contract/sample.ts'
 import { openSite } from '#test/plugin/site.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestAgency, TestApp } from './test-app.ts'
 
-type Agency = Awaited<ReturnType<TestApp['agency']>>
 export type TestTenant = Awaited<ReturnType<typeof openTenant>>
 
 /** Inserts a document that a watch has collected, and returns its id. */
@@ -37,7 +36,7 @@ const creationIn = (collection: string) => {
 }
 
 /** An agency with a credential of each kind, a client and a paired site, which creates any resource on demand. */
-export const openTenant = async (app: TestApp, existingAgency?: Agency) => {
+export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
   const agency = existingAgency ?? (await app.agency())
   const { key, id: keyId } = await app.key(agency)
   const admin = await app.adminSession(agency)

@@ -145,3 +145,4 @@ export const openTestApp = async ({
   }
 }
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+export type TestAgency = Awaited<ReturnType<TestApp['agency']>>

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
-import { test, type TestApp } from '#test/app/index.ts'
+import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 
 /** A site whose plugin has reported abilities. */
-const openSiteWith = async (app: TestApp, agency: Awaited<ReturnType<TestApp['agency']>>, abilities: unknown) => {
+const openSiteWith = async (app: TestApp, agency: TestAgency, abilities: unknown) => {
   const site = await openSite(app, agency)
   await site.send('post', '/api/plugin/v2/heartbeat', { abilities })
   return site

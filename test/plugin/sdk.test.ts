@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { test, type TestApp } from '#test/app/index.ts'
+import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
 import { InvalidCredentialsError, InvalidPairingTokenError, pair, run, SitePlugin } from '../../sdk/src/plugin/index.ts'
 
 /** The plugin part of the SDK, against the service. */
@@ -9,7 +9,7 @@ const it = test
   .extend('admin', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
 
 /** The options of a pairing with a new token. */
-const issuePairing = async ({ app, agency }: { app: TestApp; agency: Awaited<ReturnType<TestApp['agency']>> }) => {
+const issuePairing = async ({ app, agency }: { app: TestApp; agency: TestAgency }) => {
   const token = await createPairingToken(agency.tenant, await app.website(agency))
   if (!token) throw new Error('A new website was not found')
   return { baseUrl: app.url, pairingToken: token.pairingToken, ...site }

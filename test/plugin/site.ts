@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createPairingToken, pair } from '#src/connectors/pairing.ts'
-import type { TestApp } from '#test/app/index.ts'
+import type { TestAgency, TestApp } from '#test/app/index.ts'
 
-type Agency = Awaited<ReturnType<TestApp['agency']>>
 type Method = 'get' | 'post'
 
 interface SiteOptions {
@@ -29,7 +28,7 @@ export const signatureOf = (secret: string, text: string, timestamp: number | nu
 }
 
 /** A site whose plugin is paired. By default its version is one that must sign its requests. */
-export const openSite = async (app: TestApp, agency: Agency, options: SiteOptions = {}) => {
+export const openSite = async (app: TestApp, agency: TestAgency, options: SiteOptions = {}) => {
   const { platform = 'wordpress', pluginVersion = '3.13.0', websiteId = await app.website(agency) } = options
   const token = await createPairingToken(agency.tenant, websiteId)
   if (!token) throw new Error(`Website ${websiteId} not found`)
