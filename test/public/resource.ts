@@ -100,3 +100,13 @@ export const withIds = <Value>(body: object, ids: Record<string, Value>) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, typeof value === 'string' && value in ids ? ids[value] : value]),
   )
+
+/** Tests with the invoices or the quotes of an agency. */
+export const documentsTest = (path: '/invoices' | '/quotes') =>
+  agenciesTest
+    .extend('documents', { scope: 'file' }, ({ app, agency }) =>
+      resourceRequests(app, agency, path, { clientId: agency.clientId }),
+    )
+    .extend('otherDocuments', { scope: 'file' }, ({ app, otherAgency }) =>
+      resourceRequests(app, otherAgency, path, { clientId: otherAgency.clientId }),
+    )
