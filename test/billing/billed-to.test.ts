@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { invoices } from '#src/billing/invoices.ts'
 import { quotes } from '#src/billing/quotes.ts'
-import { lockWaiters } from '#test/database-faults.ts'
+import { waitForLockWaiters } from '#test/app/lock-waiters.ts'
 import { documentsTest, resourceRequests } from '#test/public/resource.ts'
 
 const otherFields = { email: 'contact@moreau.example', phone: '+33 4 78 00 00 00', notes: 'Rappeler le matin' }
@@ -213,7 +213,7 @@ describe.each([
       const { id, removal } = await agency.tenant.transaction(async tx => {
         const document = await module.insert(tx, { clientId })
         const response = clients.remove(clientId)
-        await lockWaiters(app.db, 1)
+        await waitForLockWaiters(app.db)
         // In an object, as a promise would be awaited within the transaction.
         return { id: document.id, removal: { response } }
       })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { markLateDocuments } from '#src/billing/late.ts'
 import { connect } from '#src/db/connect.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
-import { withoutTable } from '#test/database-faults.ts'
+import { withoutTable } from '#test/app/without-table.ts'
 import { openAgency, resourceRequests } from '#test/public/resource.ts'
 
 // Late documents are marked in all agencies at once.
@@ -170,7 +170,7 @@ describe.each([
       ['the first moment of today', () => `${dayIn(timezone)}T00:00:00.001${offset}`, 'sent'],
       ['the last moment of yesterday', () => `${dayIn(timezone, -1)}T23:59:59.999${offset}`, late],
       ['the last moment of today', () => `${dayIn(timezone)}T23:59:59.999${offset}`, 'sent'],
-    ] as const)('are late once the day of the deadline has ended: %s', async ([_day, date, status], { app }) => {
+    ] as const)('are late once the day of the deadline has ended: %s', async ([, date, status], { app }) => {
       const { create, read } = await openDocuments(app, timezone)
       const { id } = await create({ ...past, [deadline]: date() })
       await markLateDocuments(app.db)
@@ -205,7 +205,7 @@ describe.each([
     const { create, read } = await openDocuments(app)
     const before = await create()
     const marking = withoutTable(app.db, 'outbox', () => markLateDocuments(app.db))
-    await expect(marking).rejects.toThrow('could not be moved on')
+    await expect(marking).rejects.toThrow('could not be updated')
     expect(await read(before.id)).toEqual(before)
     await markLateDocuments(app.db)
     expect((await read(before.id)).status).toBe(late)

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { invoices } from '#src/billing/invoices.ts'
 import { quotes } from '#src/billing/quotes.ts'
 import { test, type TestApp } from '#test/app/index.ts'
-import { withoutTable } from '#test/database-faults.ts'
+import { withoutTable } from '#test/app/without-table.ts'
 import { openAgency, resourceRequests } from '#test/public/resource.ts'
 
 const times = <Result>(count: number, work: (index: number) => Result) =>
@@ -203,8 +203,8 @@ describe.each([
       const { post, patch } = await openNumbers(app)
       const { id } = (await post({ [field]: 'F 0' })).body
       for (const number of times(10, index => `F ${index + 1}`)) {
-        const body = { [field]: number }
-        const responses = await Promise.all([post(body), post(body), patch(id, body)])
+        const fields = { [field]: number }
+        const responses = await Promise.all([post(fields), post(fields), patch(id, fields)])
         const [, ...rejected] = responses.toSorted((a, b) => a.status - b.status)
         expect(rejected.map(({ status }) => status)).toEqual([400, 400])
         for (const { body } of rejected) expect(body.details.fieldErrors).toEqual(taken)

@@ -220,7 +220,7 @@ describe.each([
       expect(body.details).toEqual({ fieldErrors: { clientId: ['Champ requis'] }, formErrors: [] })
     })
 
-    it.for(titled(invalidBodies))('rejects %s', async ([_, invalid, fieldErrors], { otherAgency, documents }) => {
+    it.for(titled(invalidBodies))('rejects %s', async ([, invalid, fieldErrors], { otherAgency, documents }) => {
       const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
       const { status, body } = await documents.post({ ...documents.full, ...fields })
       expect(status).toBe(400)

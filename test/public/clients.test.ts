@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { withoutTable } from '#test/database-faults.ts'
+import { withoutTable } from '#test/app/without-table.ts'
 import { agenciesTest, resourceRequests } from './resource.ts'
 
 const full = {

@@ -129,7 +129,7 @@ describe('creating an event', () => {
     }
   })
 
-  it.for(invalidBodies)('rejects %s', async ([_, invalid, fieldErrors], { otherAgency, events }) => {
+  it.for(invalidBodies)('rejects %s', async ([, invalid, fieldErrors], { otherAgency, events }) => {
     const total = await events.total()
     const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
     const { status, body } = await events.post({ ...events.full, ...fields })
@@ -171,7 +171,7 @@ describe('updating an event', () => {
     expect(await events.events(before.id)).toHaveLength(1)
   })
 
-  it.for(invalidBodies)('rejects %s', async ([_, invalid, fieldErrors], { otherAgency, events }) => {
+  it.for(invalidBodies)('rejects %s', async ([, invalid, fieldErrors], { otherAgency, events }) => {
     const before = await events.createOld()
     const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
     const { status, body } = await events.patch(before.id, { description: 'Perdu', ...fields })

@@ -3,7 +3,8 @@ import type { Response } from 'supertest'
 import { describe, expect } from 'vitest'
 import { openRequestLog, type RequestLogEntry } from '#src/request-log/request-log.ts'
 import { basePath, ownApp, testWith, type TestApp } from '#test/app/index.ts'
-import { lockWaiters, withoutTable } from '#test/database-faults.ts'
+import { waitForLockWaiters } from '#test/app/lock-waiters.ts'
+import { withoutTable } from '#test/app/without-table.ts'
 
 type Method = Parameters<TestApp['request']>[0]
 type Request = NonNullable<Parameters<TestApp['request']>[3]>
@@ -87,7 +88,7 @@ describe('the request log has an entry', () => {
     ['an unknown method', 'METHOD_NOT_ALLOWED', 'put', '/clients', { body: {} }, 405],
   ])(
     'of a request with %s, with the error code %s',
-    ([_title, error_code, method, path, request, status_code], { app, key, keyColumns }) =>
+    ([, error_code, method, path, request, status_code], { app, key, keyColumns }) =>
       expectEntry(logged(app, method, path, key, request), {
         ...keyColumns,
         method: method.toUpperCase(),
@@ -129,7 +130,7 @@ describe('the request log has an entry', () => {
   it.for([
     ['minute', { perMinute: 0 }],
     ['day', { perDay: 0 }],
-  ] as const)('of a request over the limit per %s, with key and agency', async ([_title, limits], { app, agency }) => {
+  ] as const)('of a request over the limit per %s, with key and agency', async ([, limits], { app, agency }) => {
     const limited = await app.key(agency, limits)
     await expectEntry(logged(app, 'get', '/me', limited.key), {
       api_key_id: limited.id,
@@ -266,7 +267,7 @@ describe('a request that the client aborts', () => {
       const caller = new AbortController()
       const headers = { 'x-api-key': key, 'User-Agent': userAgent }
       const response = fetch(`${app.url}${basePath}/clients`, { headers, signal: caller.signal })
-      await lockWaiters(app.db, 1)
+      await waitForLockWaiters(app.db)
       caller.abort()
       await expect(response).rejects.toThrow('aborted')
       const isLogged = () => app.logLines.some(line => line.includes(userAgent))
@@ -325,7 +326,7 @@ describe('the log lines', () => {
     ['a malformed body', (app, key) => app.request('post', '/clients', key, { body: '{' })],
     ['an unknown path', (app, key) => app.request('get', '/nothing', key)],
     ['an unknown method', (app, key) => app.request('delete', '/me', key)],
-  ])('are one for %s', async ([_title, request], { app, key }) =>
+  ])('are one for %s', async ([, request], { app, key }) =>
     expect(linesOf(app, await request(app, key))).toHaveLength(1),
   )
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { AgencyTask } from '#generated/public/types.ts'
-import { withoutTable } from '#test/database-faults.ts'
+import { withoutTable } from '#test/app/without-table.ts'
 import {
   agenciesTest,
   longAgo,
@@ -178,7 +178,7 @@ describe('creating a task', () => {
 
   it.for([['{}', { title: undefined }, { title: ['Champ requis'] }] as const, ...invalidBodies])(
     'rejects %s',
-    async ([_, invalid, fieldErrors], { tasks, ids }) => {
+    async ([, invalid, fieldErrors], { tasks, ids }) => {
       const total = await tasks.total()
       const { status, body } = await tasks.post({ title: 'A', ...withIds(invalid, ids) })
       expect(status).toBe(400)
@@ -216,7 +216,7 @@ describe('updating a task', () => {
       expect((await tasks.patch(id, { assigneeId })).body.assigneeId).toBe(assigneeId?.toLowerCase() ?? null)
   })
 
-  it.for(invalidBodies)('rejects %s', async ([_, invalid, fieldErrors], { tasks, ids }) => {
+  it.for(invalidBodies)('rejects %s', async ([, invalid, fieldErrors], { tasks, ids }) => {
     const before = await tasks.createOld()
     const { status, body } = await tasks.patch(before.id, { status: 'done', ...withIds(invalid, ids) })
     expect(status).toBe(400)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Ticket } from '#generated/public/types.ts'
-import { withoutTable } from '#test/database-faults.ts'
+import { withoutTable } from '#test/app/without-table.ts'
 import {
   agenciesTest,
   openAgency,
@@ -117,7 +117,7 @@ describe('creating a ticket', () => {
     })
   })
 
-  it.for(invalidBodies)('rejects %s', async ([_, invalid, fieldErrors], { tickets, otherAgency }) => {
+  it.for(invalidBodies)('rejects %s', async ([, invalid, fieldErrors], { tickets, otherAgency }) => {
     const total = await tickets.total()
     const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
     const { status, body } = await tickets.post({ ...tickets.full, ...fields })
@@ -169,7 +169,7 @@ describe('updating a ticket', () => {
     },
   )
 
-  it.for(invalidBodies)('rejects %s', async ([_, invalid, fieldErrors], { tickets, otherAgency }) => {
+  it.for(invalidBodies)('rejects %s', async ([, invalid, fieldErrors], { tickets, otherAgency }) => {
     const before = await tickets.createOld()
     const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
     const { status, body } = await tickets.patch(before.id, { status: 'closed', ...fields })

@@ -266,7 +266,7 @@ describe('deliveries', () => {
     ['beyond the safe integers', '9007199254740993', 404],
     ['beyond 64 bits', '9'.repeat(40), 404],
     ['that is not a number', 'abc', 400],
-  ] as const)('reject an id %s', async ([_title, id, expectedStatus], { delivered: { subscriber, path } }) => {
+  ] as const)('reject an id %s', async ([, id, expectedStatus], { delivered: { subscriber, path } }) => {
     expect(await subscriber.statusOf('get', `${path}/deliveries/${id}`)).toBe(expectedStatus)
     expect(await subscriber.statusOf('post', `${path}/deliveries/${id}/redeliver`)).toBe(expectedStatus)
   })
@@ -304,7 +304,7 @@ describe('a test delivery', () => {
     ['refuses the connection', { url: 'http://127.0.0.1:1/' }, respondWith(200), null, 'Connexion refusée'],
   ])(
     'whose receiver %s changes no failure count, and is not retried',
-    async ([_title, fields, answer, statusCode, error], { app, openSubscriber, setFailureCount, receiver }) => {
+    async ([, fields, answer, statusCode, error], { app, openSubscriber, setFailureCount, receiver }) => {
       const subscriber = await openSubscriber()
       const { path, subscription } = await subscriber.create(fields)
       await setFailureCount(subscription.id, 19)

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { ownApp, type TestApp } from '#test/app/index.ts'
 import { expectError, gateTest, openKey, rateHeadersOf } from './gate.ts'
 
-const origin = 'https://app.example.com'
-const origins = [origin, 'https://other.example.com']
+const firstOrigin = 'https://app.example.com'
+const origins = [firstOrigin, 'https://other.example.com']
 
 const it = gateTest
   .extend('corsApp', { scope: 'file' }, ownApp({ environment: { CORS_ORIGINS: origins.join(', ') } }))
@@ -32,11 +32,11 @@ describe('cross-origin requests', () => {
       .map(name => name.trim().toLowerCase())
       .toSorted()
 
-  it.for(origins)('are allowed from %s, and preflights need no key', async (allowedOrigin, { corsApp }) => {
-    const response = await preflight(corsApp, allowedOrigin)
+  it.for(origins)('are allowed from %s, and preflights need no key', async (origin, { corsApp }) => {
+    const response = await preflight(corsApp, origin)
     expect(response.status).toBe(204)
     expect(response.text).toBe('')
-    expect(response.headers).toMatchObject({ 'access-control-allow-origin': allowedOrigin, vary: 'Origin' })
+    expect(response.headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' })
     expect(names(response.get('Access-Control-Allow-Methods'))).toEqual([
       'delete',
       'get',
@@ -53,11 +53,11 @@ describe('cross-origin requests', () => {
   it.for([
     ['success', 200],
     ['error', 401],
-  ] as const)('let the page read a response: %s', async ([_title, status], { corsApp, validKey }) => {
+  ] as const)('let the page read a response: %s', async ([, status], { corsApp, validKey }) => {
     const key = status === 200 ? validKey : undefined
-    const response = await corsApp.request('get', '/me', key, { headers: { Origin: origin } })
+    const response = await corsApp.request('get', '/me', key, { headers: { Origin: firstOrigin } })
     expect(response.status).toBe(status)
-    expect(response.get('Access-Control-Allow-Origin')).toBe(origin)
+    expect(response.get('Access-Control-Allow-Origin')).toBe(firstOrigin)
     expect(names(response.get('Access-Control-Expose-Headers'))).toEqual([
       'retry-after',
       'x-ratelimit-limit',
@@ -72,23 +72,23 @@ describe('cross-origin requests', () => {
 
   it.for(['https://evil.example.com', 'https://app.example.com.evil.com', 'http://app.example.com', 'null'])(
     'from %s get no CORS headers',
-    async (otherOrigin, { corsApp, validKey }) => {
-      const rejected = await preflight(corsApp, otherOrigin)
+    async (origin, { corsApp, validKey }) => {
+      const rejected = await preflight(corsApp, origin)
       expectError(rejected, 'MISSING_API_KEY')
-      const response = await corsApp.request('get', '/me', validKey, { headers: { Origin: otherOrigin } })
+      const response = await corsApp.request('get', '/me', validKey, { headers: { Origin: origin } })
       expect(response.status).toBe(200)
       for (const { headers } of [rejected, response]) expect(headers).not.toHaveProperty('access-control-allow-origin')
     },
   )
 
   it('get no CORS headers when no origin is configured', async ({ app }) => {
-    const response = await preflight(app, origin)
+    const response = await preflight(app, firstOrigin)
     expectError(response, 'MISSING_API_KEY')
     expect(corsHeadersOf(response)).toEqual([])
   })
 
   it('count for the rate limit of the address', async ({ limitedApp }) => {
-    expect((await preflight(limitedApp, origin)).status).toBe(204)
-    expectError(await preflight(limitedApp, origin), 'MINUTE_LIMIT')
+    expect((await preflight(limitedApp, firstOrigin)).status).toBe(204)
+    expectError(await preflight(limitedApp, firstOrigin), 'MINUTE_LIMIT')
   })
 })

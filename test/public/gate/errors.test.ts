@@ -88,20 +88,17 @@ describe('an error', () => {
     ['a 405', 'post', '/me', 405],
     ['a 413', 'post', '/clients', 413],
     ['a 415', 'patch', '/clients/1', 415],
-  ])(
-    'or success has the rate limit headers and is counted: %s',
-    async ([_title, method, path, status], { app, keyWith }) => {
-      const created = await keyWith({ rate_limit_per_minute: 10 })
-      const bodies: Record<number, object> = {
-        413: { body: JSON.stringify({ name: 'x'.repeat(1024 * 1024) }) },
-        415: { body: 'x', headers: { 'Content-Type': 'text/plain' } },
-      }
-      const response = await app.request(method, path, created.key, bodies[status])
-      expect(response.status).toBe(status)
-      expect(rateHeadersOf(response)).toEqual(minuteHeaders)
-      expect(response.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' })
-    },
-  )
+  ])('or success has the rate limit headers and is counted: %s', async ([, method, path, status], { app, keyWith }) => {
+    const created = await keyWith({ rate_limit_per_minute: 10 })
+    const bodies: Record<number, object> = {
+      413: { body: JSON.stringify({ name: 'x'.repeat(1024 * 1024) }) },
+      415: { body: 'x', headers: { 'Content-Type': 'text/plain' } },
+    }
+    const response = await app.request(method, path, created.key, bodies[status])
+    expect(response.status).toBe(status)
+    expect(rateHeadersOf(response)).toEqual(minuteHeaders)
+    expect(response.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' })
+  })
 
   it('NOT_FOUND for an unknown path requires a valid key', async ({ app, key }) => {
     expectError(await app.request('get', '/nothing'), 'MISSING_API_KEY')

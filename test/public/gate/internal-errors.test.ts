@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { testWith } from '#test/app/index.ts'
-import { lockWaiters, withoutTable } from '#test/database-faults.ts'
+import { waitForLockWaiters } from '#test/app/lock-waiters.ts'
+import { withoutTable } from '#test/app/without-table.ts'
 import { minuteHeaders, openKey, rateHeadersOf } from './gate.ts'
 
 // A table goes missing, and a connection of the service breaks.
@@ -31,7 +32,7 @@ describe('an internal error', () => {
     await app.db.transaction().execute(async tx => {
       await sql`lock table clients`.execute(tx)
       const response = app.request('get', '/clients', key)
-      for (const pid of await lockWaiters(app.db, 1)) await sql`select pg_terminate_backend(${pid})`.execute(app.db)
+      for (const pid of await waitForLockWaiters(app.db)) await sql`select pg_terminate_backend(${pid})`.execute(app.db)
       expect((await response).status).toBe(500)
     })
     expect((await app.request('get', '/clients', key)).status).toBe(200)

@@ -16,28 +16,28 @@ describe('the order of checks', () => {
   it.for<[ErrorName, string, (app: TestApp) => Promise<Response>]>([
     ['MISSING_API_KEY', 'an unknown key', app => app.request('get', '/me', '0'.repeat(48))],
     ['INVALID_API_KEY', 'an unknown path', app => app.request('get', '/nothing', unknownKey)],
-  ])('%s is reported before %s', async ([errorName, _later, send], { app }) => expectError(await send(app), errorName))
+  ])('%s is reported before %s', async ([errorName, , send], { app }) => expectError(await send(app), errorName))
 
   it.for<[ErrorName, string, KeyColumns]>([
     ['REVOKED_API_KEY', 'an inactive key', { revoked_at: past, is_active: false }],
     ['INVALID_API_KEY', 'an expired key', { is_active: false, expires_at: past }],
     ['EXPIRED_API_KEY', 'an address that is not allowed', { expires_at: past, ip_whitelist: foreignAddress }],
     ['MINUTE_LIMIT', 'the limit per day', { rate_limit_per_minute: 0, rate_limit_per_day: 0 }],
-  ])('%s is reported before %s', async ([errorName, _later, columns], { app, keyWith }) =>
+  ])('%s is reported before %s', async ([errorName, , columns], { app, keyWith }) =>
     expectError(await app.request('get', '/me', (await keyWith(columns)).key), errorName),
   )
 
   it.for<[ErrorName, string, KeyColumns]>([
     ['IP_NOT_ALLOWED', 'a plan without the API', { ip_whitelist: foreignAddress }],
     ['PLAN_UPGRADE_REQUIRED', 'the limit per minute', { rate_limit_per_minute: 0 }],
-  ])('%s is reported before %s', async ([errorName, _later, columns], { app, freeAgency, keyWith }) =>
+  ])('%s is reported before %s', async ([errorName, , columns], { app, freeAgency, keyWith }) =>
     expectError(await app.request('get', '/me', (await keyWith(columns, { of: freeAgency })).key), errorName),
   )
 
   it.for<[string, 'get' | 'delete', string]>([
     ['an unknown path', 'get', '/nothing'],
     ['an unknown method', 'delete', '/me'],
-  ])('DAY_LIMIT is reported before %s', async ([_later, method, path], { app, keyWith }) =>
+  ])('DAY_LIMIT is reported before %s', async ([, method, path], { app, keyWith }) =>
     expectError(await app.request(method, path, (await keyWith({ rate_limit_per_day: 0 })).key), 'DAY_LIMIT'),
   )
 
@@ -54,7 +54,7 @@ describe('the order of checks', () => {
       '/clients',
       { body: '{', headers: { 'Content-Type': 'text/plain' } },
     ],
-  ])('%s is reported before %s', async ([errorName, _later, method, path, request], { app, keyWith }) =>
+  ])('%s is reported before %s', async ([errorName, , method, path, request], { app, keyWith }) =>
     expectError(await app.request(method, path, (await keyWith({}, { scopes: [] })).key, request), errorName),
   )
 

@@ -42,7 +42,7 @@ describeHostile('bodies of requests', it => {
     ['false', 'false'],
     ['null', 'null'],
     ['a number beyond the range, alone', '1e400'],
-  ])('are rejected as a whole: %s', async ([_title, body], { post, send, id }) => {
+  ])('are rejected as a whole: %s', async ([, body], { post, send, id }) => {
     expectBadRequest(await post(body))
     expectBadRequest(await send('PATCH', `/clients/${id}`, { body }))
   })
@@ -99,7 +99,7 @@ describeHostile('bodies of requests', it => {
     ['deflate that is not deflate', 'deflate', '{"name":"x"}'],
     ['brotli that is not brotli', 'br', '{"name":"x"}'],
     ['Zstandard that is not Zstandard', 'zstd', '{"name":"x"}'],
-  ])('are rejected in %s', async ([_title, encoding, body], { post }) => {
+  ])('are rejected in %s', async ([, encoding, body], { post }) => {
     expectBadRequest(await post(body, { 'Content-Encoding': encoding }))
   })
 
@@ -108,7 +108,7 @@ describeHostile('bodies of requests', it => {
     ['1 MiB over in chunks', chunked(padded(mebibyte), ' '.repeat(mebibyte)), chunkedHeaders],
     ['over 1 MiB after decompression', gzipSync(padded(mebibyte + 1)), { 'Content-Encoding': 'gzip' }],
     ['a decompression bomb', gzipSync(Buffer.alloc(100 * mebibyte, ' ')), { 'Content-Encoding': 'gzip' }],
-  ])('are rejected when they are too large: %s', async ([_title, body, headers], { post }) => {
+  ])('are rejected when they are too large: %s', async ([, body, headers], { post }) => {
     const { status, body: payload } = await post(body, headers)
     expect({ status, payload }).toMatchObject({ status: 413, payload: { code: 'PAYLOAD_TOO_LARGE' } })
   })
@@ -124,7 +124,7 @@ describeHostile('bodies of requests', it => {
     ['__proto__ in an unknown field', '{"name":"x","a":[{"__proto__":1}]}', 'a.0.__proto__'],
     ['a number beyond the range', '{"name":1e400}', 'name'],
     ['a number beyond the range in an unknown field', '{"name":"x","other":-1e400}', 'other'],
-  ])('are rejected with %s', async ([_title, body, field], { post, send, id }) => {
+  ])('are rejected with %s', async ([, body, field], { post, send, id }) => {
     expectBadRequest(await post(body), field)
     expectBadRequest(await send('PATCH', `/clients/${id}`, { body }), field)
   })

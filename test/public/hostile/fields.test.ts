@@ -61,26 +61,23 @@ describeHostile('fields', it => {
       `a@${'a.'.repeat(500_000)}`,
       `a@${'a-'.repeat(500_000)}`,
     ]),
-  )('email is rejected as %s', async ([_title, email], { postJson }) => {
+  )('email is rejected as %s', async ([, email], { postJson }) => {
     expectBadRequest(await postJson({ name: 'x', email }), 'email')
   })
 
   it.for([
     ['numbers', 1],
     ['objects', {}],
-  ] as const)(
-    'lists of 200,000 %s are rejected without validating each element',
-    async ([_what, element], { app, key }) => {
-      const lines = Array.from({ length: 200_000 }, () => element)
-      const cpuBefore = process.cpuUsage()
-      const { status, body } = await app.request('post', '/invoices', key, { body: { clientId: 1, lines } })
-      expect(status).toBe(400)
-      expect(body.details.fieldErrors).toEqual({ lines: ['1000 éléments au plus'] })
-      // Processor time, as other processes do not count.
-      const { user, system } = process.cpuUsage(cpuBefore)
-      expect((user + system) / 1e6).toBeLessThan(5)
-    },
-  )
+  ] as const)('lists of 200,000 %s are rejected without validating each element', async ([, element], { app, key }) => {
+    const lines = Array.from({ length: 200_000 }, () => element)
+    const cpuBefore = process.cpuUsage()
+    const { status, body } = await app.request('post', '/invoices', key, { body: { clientId: 1, lines } })
+    expect(status).toBe(400)
+    expect(body.details.fieldErrors).toEqual({ lines: ['1000 éléments au plus'] })
+    // Processor time, as other processes do not count.
+    const { user, system } = process.cpuUsage(cpuBefore)
+    expect((user + system) / 1e6).toBeLessThan(5)
+  })
 
   it('are all reported at once, in French', async ({ postJson }) => {
     const { body } = await postJson({ name: ' ', email: 'x', phone: 1, city: 'x'.repeat(101) })

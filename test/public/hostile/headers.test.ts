@@ -44,7 +44,7 @@ describeHostile('the head of a request', it => {
       ['with a wildcard', () => 'spk_%', 'INVALID_API_KEY'],
       ['with a quote', () => "spk_' or 1=1--", 'INVALID_API_KEY'],
       ['twice', key => `${key}\r\nx-api-key: ${key}`, 'INVALID_API_KEY'],
-    ])('a key is rejected %s', async ([_title, sent, code], { send, key }) => {
+    ])('a key is rejected %s', async ([, sent, code], { send, key }) => {
       expect(await send('GET', '/me', { headers: { 'x-api-key': sent(key) } })).toMatchObject({
         status: 401,
         body: { code },
@@ -62,7 +62,7 @@ describeHostile('the head of a request', it => {
 
     it.for(titled(['12345678', 'A.b_c-9z', 'x'.repeat(128)]))(
       'the request id %s is kept',
-      async ([_title, requestId], { send }) => {
+      async ([, requestId], { send }) => {
         for (const path of ['/me', '/nothing']) {
           const { headers } = await send('GET', path, { headers: { 'X-Request-Id': requestId } })
           expect(headers['x-request-id']).toBe(requestId)
@@ -81,7 +81,7 @@ describeHostile('the head of a request', it => {
         'é'.repeat(8),
         '12345678\r\nx-request-id: 1',
       ]),
-    )('the request id %s is replaced', async ([_title, requestId], { send }) => {
+    )('the request id %s is replaced', async ([, requestId], { send }) => {
       const { headers } = await send('GET', '/me', { headers: { 'X-Request-Id': requestId } })
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     })
@@ -97,7 +97,7 @@ describeHostile('the head of a request', it => {
       ['of a range request', { Range: 'bytes=0-0' }],
       ['with an expectation to continue', { Expect: '100-continue', 'Content-Length': 0 }],
       ['with an unknown expectation', { Expect: 'miracles' }],
-    ])('headers %s are ignored', async ([_title, headers], { send, id, client }) => {
+    ])('headers %s are ignored', async ([, headers], { send, id, client }) => {
       expect(await send('GET', `/clients/${id}`, { headers })).toMatchObject({ status: 200, body: client })
     })
   })

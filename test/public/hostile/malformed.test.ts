@@ -39,7 +39,7 @@ describeHostile('malformed HTTP', it => {
     ['a chunk of no size', request => [request('Transfer-Encoding: chunked'), `zz\r\n${client}\r\n0\r\n\r\n`]],
     ['a chunk of a wrong size', request => [request('Transfer-Encoding: chunked'), `5\r\n${client}\r\n0\r\n\r\n`]],
     ['a chunk of a negative size', request => [request('Transfer-Encoding: chunked'), `-5\r\n${client}\r\n0\r\n\r\n`]],
-  ])('%s returns 400', async ([_title, parts], { exchange, request }) => {
+  ])('%s returns 400', async ([, parts], { exchange, request }) => {
     const response = parseResponse(await exchange(parts(request)))
     expectBadRequest(response)
     expect(response.headers['x-request-id']).toMatch(/^[A-Za-z0-9._-]{8,128}$/)
@@ -53,7 +53,7 @@ describeHostile('malformed HTTP', it => {
       'headers over 16 KB',
       request => [request(...Array.from({ length: 900 }, (_, at) => `X-${at}: ${'x'.repeat(20)}`))],
     ],
-  ])('%s returns 431', async ([_title, parts], { exchange, request }) => {
+  ])('%s returns 431', async ([, parts], { exchange, request }) => {
     const response = parseResponse(await exchange(parts(request)))
     expectConformance('get', '/', response)
     expect([response.status, response.body]).toEqual([
@@ -67,7 +67,7 @@ describeHostile('malformed HTTP', it => {
     ['announces more than it sends', request => [request(`Content-Length: ${client.length + 100}`), client]],
     ['announces gigabytes', request => [request('Content-Length: 10737418240'), client]],
     ['never ends its chunks', request => [request('Transfer-Encoding: chunked'), 'c\r\n{"name":"x"}\r\n']],
-  ])('a body that %s returns 400', async ([_title, parts], { exchange, request }) => {
+  ])('a body that %s returns 400', async ([, parts], { exchange, request }) => {
     const response = parseResponse(await exchange(parts(request), true))
     expect(response.status).toBe(400)
   })

@@ -38,14 +38,14 @@ describeHostile('the URL', it => {
         "1'--",
         'x'.repeat(4000),
       ]),
-    )('%s is rejected', async ([_title, text], { send }) => {
+    )('%s is rejected', async ([, text], { send }) => {
       for (const method of ['GET', 'DELETE']) expectBadRequest(await send(method, `/clients/${text}`), 'id')
       expectBadRequest(await send('PATCH', `/clients/${text}`, { body: '{"name":"x"}' }), 'id')
     })
 
     it.for(titled(['0', '00', '2147483647', '2147483648', '9'.repeat(30), '9'.repeat(400)]))(
       '%s is not found',
-      async ([_title, text], { send }) => {
+      async ([, text], { send }) => {
         for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', '{"name":"x"}'], ['PUT', '{"name":"x"}']] as const)
           expect(await send(method, `/clients/${text}`, body ? { body } : {})).toMatchObject({
             status: 404,
@@ -113,7 +113,7 @@ describeHostile('the URL', it => {
     ]
     it.for(accepted.map(([query, expected]) => [query.slice(0, 40), query, expected] as const))(
       '%s is clamped or ignored',
-      async ([_title, query, expected], { send, client }) => {
+      async ([, query, expected], { send, client }) => {
         const { status, body } = await send('GET', `/clients?${query}`)
         expect({ status, body }).toMatchObject({ status: 200, body: { total: 1, data: [client], ...expected } })
       },
@@ -157,7 +157,7 @@ describeHostile('the URL', it => {
         `/${'x'.repeat(12_000)}`,
         `/clients${'/x'.repeat(5000)}`,
       ]),
-    )('%s is not found', async ([_title, path], { send, id }) => {
+    )('%s is not found', async ([, path], { send, id }) => {
       expect(await send('GET', path.replaceAll('ID', String(id)))).toMatchObject({
         status: 404,
         body: { code: 'NOT_FOUND' },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
 import type { Database } from '#src/db/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
 
@@ -11,13 +10,4 @@ export const withoutTable = async <Result>(db: Database, table: keyof Tables, wo
   } finally {
     await sql`alter table missing_table rename to ${sql.ref(table)}`.execute(db)
   }
-}
-
-/** Waits until this many connections to the database wait for a lock, and returns their process ids. */
-export const lockWaiters = async (db: Database, count: number) => {
-  const waiting = sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const pids = async () => (await waiting.execute(db)).rows.map(({ pid }) => pid)
-  await expect.poll(pids, { timeout: 30_000, interval: 10 }).toHaveLength(count)
-  return pids()
 }
