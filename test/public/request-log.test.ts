@@ -293,7 +293,7 @@ describe('the log lines', () => {
         time: expect.any(Number) as number,
         pid: process.pid,
         hostname: expect.any(String) as string,
-        msg: 'request',
+        msg: 'request handled',
         requestId: response.get('X-Request-Id'),
         method: 'GET',
         endpoint: `${basePath}/clients`,
@@ -334,8 +334,8 @@ describe('the log lines', () => {
     const response = await withoutTable(app.db, 'clients', () => app.request('get', '/clients', key))
     expect(response.status).toBe(500)
     expect(linesOf(app, response)).toMatchObject([
-      { level: 50, msg: 'INTERNAL_ERROR', err: { message: expect.stringContaining('clients') as string } },
-      { level: 50, msg: 'request', statusCode: 500, errorCode: 'INTERNAL_ERROR' },
+      { level: 50, msg: 'request failed', err: { message: expect.stringContaining('clients') as string } },
+      { level: 50, msg: 'request handled', statusCode: 500, errorCode: 'INTERNAL_ERROR' },
     ])
   })
 
