@@ -2,37 +2,18 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { markLateDocuments } from '#src/billing/late.ts'
 import { connect } from '#src/db/connect.ts'
-import { test } from '#test/app/index.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
+import { withoutTable } from '#test/app/without-table.ts'
+import { openAgency, resourceRequests } from '#test/public/resource.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const moveLateDocuments = () => markLateDocuments(app.db)
-  const past = { status: 'sent', [deadline]: '2020-01-01' }
+// Late documents are marked in all agencies at once.
+const it = testWith()
 
-  /** An agency of its own, and what one does with its documents. */
-  const createAgency = async (timezone?: TimeZone) => {
-    const agency = await app.agency({ ...(timezone && { timezone }) })
-    const { key } = await app.key(agency)
-    const clientId = await app.client(agency)
-    return {
-      agency,
-      clientId,
-      key,
-      create: async (body: object = past) =>
-        (await app.request('post', path, key, { body: { clientId, ...body } })).body,
-      read: async (id: number) => (await app.request('get', `${path}/${id}`, key)).body,
-      patch: async (id: number, body: object) => (await app.request('patch', `${path}/${id}`, key, { body })).body,
-      eventsOf: (id: number) => app.events(agency, id, name),
-    }
-  }
-
-  return { createAgency, moveLateDocuments, past }
-})
-
-/** Two places that never have the same day, and what their clocks are ahead of UTC. */
+/** Two time zones that never have the same date, and their offsets from UTC. */
 const timeZones = { 'Pacific/Kiritimati': '+14:00', 'Pacific/Pago_Pago': '-11:00' } as const
 type TimeZone = keyof typeof timeZones
 
-/** A day there, counted from today, as `2026-01-31`. */
+/** A date in a time zone, some days from today, as `2026-01-31`. */
 const dayIn = (timeZone: TimeZone, offsetDays = 0) => {
   const day = new Date(new Date().toLocaleDateString('sv-SE', { timeZone }))
   day.setUTCDate(day.getUTCDate() + offsetDays)
@@ -42,45 +23,51 @@ const dayIn = (timeZone: TimeZone, offsetDays = 0) => {
 describe.each([
   {
     path: '/invoices',
-    table: 'invoices' as const,
+    table: 'invoices',
     name: 'invoice',
     deadline: 'dueDate',
     late: 'overdue',
     final: 'paid',
-    others: ['draft', 'paid', 'overdue', 'cancelled'],
+    otherStatuses: ['draft', 'paid', 'overdue', 'cancelled'],
   },
   {
     path: '/quotes',
-    table: 'quotes' as const,
+    table: 'quotes',
     name: 'quote',
     deadline: 'validUntil',
     late: 'expired',
     final: 'accepted',
-    others: ['draft', 'accepted', 'rejected', 'expired'],
+    otherStatuses: ['draft', 'accepted', 'rejected', 'expired'],
   },
-])('late $path', ({ path, table, name, deadline, late, final, others }) => {
-  it(`that were sent become ${late}, and that is told once`, async ({ setup: { createAgency, moveLateDocuments } }) => {
-    const { create, read, eventsOf } = await createAgency()
+] as const)('late $path', ({ path, table, name, deadline, late, final, otherStatuses }) => {
+  const past = { status: 'sent', [deadline]: '2020-01-01' }
+
+  /** An agency, and requests for its documents, which are sent and late by default. */
+  const openDocuments = async (app: TestApp, timezone?: TimeZone) => {
+    const agency = await openAgency(app, { ...(timezone && { timezone }) })
+    const { create, ...requests } = resourceRequests(app, agency, path, { clientId: agency.clientId })
+    return { ...agency, ...requests, create: (body: object = past) => create({ ...requests.full, ...body }) }
+  }
+
+  it(`with the status sent become ${late}, with one event`, async ({ app }) => {
+    const { create, read, events } = await openDocuments(app)
     const before = await create()
-    await moveLateDocuments()
-    await moveLateDocuments()
+    await markLateDocuments(app.db)
+    await markLateDocuments(app.db)
     const after = await read(before.id)
     expect(after).toEqual({ ...before, status: late, updatedAt: expect.any(String) })
     expect(after.updatedAt > before.updatedAt).toBe(true)
-    expect(await eventsOf(before.id)).toEqual([
+    expect(await events(before.id)).toEqual([
       { event: `${name}.created`, data: { [name]: before } },
       { event: `${name}.updated`, data: { [name]: after } },
     ])
   })
 
-  it('become so in every agency, and after their client is gone', async ({
-    app,
-    setup: { createAgency, moveLateDocuments },
-  }) => {
-    const [firstAgency, secondAgency] = [await createAgency(), await createAgency()]
+  it(`become ${late} in every agency, and after their client is deleted`, async ({ app }) => {
+    const [firstAgency, secondAgency] = [await openDocuments(app), await openDocuments(app)]
     const [first, second] = [await firstAgency.create(), await secondAgency.create()]
     expect((await app.request('delete', `/clients/${secondAgency.clientId}`, secondAgency.key)).status).toBe(204)
-    await moveLateDocuments()
+    await markLateDocuments(app.db)
     expect((await firstAgency.read(first.id)).status).toBe(late)
     expect(await secondAgency.read(second.id)).toMatchObject({
       status: late,
@@ -89,30 +76,27 @@ describe.each([
     })
   })
 
-  it('are told of once, though several instances look for them at once', async ({
-    app,
-    setup: { createAgency, moveLateDocuments },
-  }) => {
-    const agencies = await Promise.all([createAgency(), createAgency()])
-    const made = await Promise.all(agencies.flatMap(({ create }) => Array.from({ length: 20 }, () => create())))
+  it('emit one event when several instances mark them concurrently', async ({ app }) => {
+    const agencies = await Promise.all([openDocuments(app), openDocuments(app)])
+    const created = await Promise.all(agencies.flatMap(({ create }) => Array.from({ length: 20 }, () => create())))
     const instances = Array.from({ length: 5 }, () => connect(app.databaseUrl, () => {}))
     try {
       await Promise.all(instances.map(markLateDocuments))
     } finally {
       await Promise.all(instances.map(instance => instance.destroy()))
     }
-    await moveLateDocuments()
-    for (const { id, agencyId } of made) {
+    await markLateDocuments(app.db)
+    for (const { id, agencyId } of created) {
       const events = await app.events({ id: agencyId }, id, name)
       expect(events.map(({ event }) => event)).toEqual([`${name}.created`, `${name}.updated`])
       expect(events[1]?.data).toMatchObject({ [name]: { id, status: late } })
     }
   })
 
-  it('may be many in one agency', async ({ app, setup: { createAgency, moveLateDocuments } }) => {
-    const { agency, clientId, eventsOf } = await createAgency()
+  it(`become ${late} also when one agency has 250 of them`, async ({ app }) => {
+    const { id: agencyId, clientId, events: eventsOf } = await openDocuments(app)
     const rows = Array.from({ length: 250 }, (_, index) => ({
-      agency_id: agency.id,
+      agency_id: agencyId,
       client_id: clientId,
       number: `F ${index}`,
       status: 'sent',
@@ -123,59 +107,57 @@ describe.each([
       lines: '[]',
       billed_to: '{}',
     }))
-    const made = await app.db.insertInto(table).values(rows).returning('id').execute()
-    await moveLateDocuments()
+    const created = await app.db.insertInto(table).values(rows).returning('id').execute()
+    await markLateDocuments(app.db)
     const left = await app.db
       .selectFrom(table)
-      .where('agency_id', '=', agency.id)
+      .where('agency_id', '=', agencyId)
       .where('status', '!=', late)
       .select('id')
       .execute()
     expect(left).toEqual([])
     const events = await app.db
       .selectFrom('outbox')
-      .where('agency_id', '=', agency.id)
+      .where('agency_id', '=', agencyId)
       .where('event', '=', `${name}.updated`)
       .select('id')
       .execute()
     expect(events).toHaveLength(250)
-    expect(await eventsOf(made[0]?.id ?? 0)).toHaveLength(1)
+    expect(await eventsOf(created[0]?.id ?? 0)).toHaveLength(1)
   })
 
-  describe('are none', () => {
-    it.for(others)('that are %s', async (status, { setup: { createAgency, past, moveLateDocuments } }) => {
-      const { create, read, eventsOf } = await createAgency()
+  describe('do not include', () => {
+    it.for(otherStatuses)('documents with the status %s', async (status, { app }) => {
+      const { create, read, events } = await openDocuments(app)
       const before = await create({ ...past, status })
-      await moveLateDocuments()
+      await markLateDocuments(app.db)
       expect(await read(before.id)).toEqual(before)
-      expect(await eventsOf(before.id)).toHaveLength(1)
+      expect(await events(before.id)).toHaveLength(1)
     })
 
-    it('without a deadline, and none with one to come', async ({
-      setup: { createAgency, past, moveLateDocuments },
-    }) => {
-      const { create, read } = await createAgency()
+    it('documents without a deadline or with a future one', async ({ app }) => {
+      const { create, read } = await openDocuments(app)
       for (const date of [null, '9999-12-31']) {
         const before = await create({ ...past, [deadline]: date })
-        await moveLateDocuments()
+        await markLateDocuments(app.db)
         expect(await read(before.id)).toEqual(before)
       }
     })
 
-    it('once their deadline is put off', async ({ setup: { createAgency, moveLateDocuments } }) => {
-      const { create, read, patch } = await createAgency()
+    it('documents whose deadline was moved to the future', async ({ app }) => {
+      const { create, read, patch } = await openDocuments(app)
       const { id } = await create()
       await patch(id, { [deadline]: '9999-12-31' })
-      await moveLateDocuments()
+      await markLateDocuments(app.db)
       expect((await read(id)).status).toBe('sent')
     })
 
-    it('that become final in the same moment', async ({ setup: { createAgency, moveLateDocuments } }) => {
-      const { create, read, patch } = await createAgency()
-      const made = await Promise.all(Array.from({ length: 20 }, () => create()))
-      const changes = made.map(({ id }) => patch(id, { status: final }))
-      await Promise.all([moveLateDocuments(), ...changes, moveLateDocuments()])
-      for (const { id } of made) expect((await read(id)).status).toBe(final)
+    it('documents that become final at the same time', async ({ app }) => {
+      const { create, read, patch } = await openDocuments(app)
+      const created = await Promise.all(Array.from({ length: 20 }, () => create()))
+      const changes = created.map(({ id }) => patch(id, { status: final }))
+      await Promise.all([markLateDocuments(app.db), ...changes, markLateDocuments(app.db)])
+      for (const { id } of created) expect((await read(id)).status).toBe(final)
     })
   })
 
@@ -188,59 +170,44 @@ describe.each([
       ['the first moment of today', () => `${dayIn(timezone)}T00:00:00.001${offset}`, 'sent'],
       ['the last moment of yesterday', () => `${dayIn(timezone, -1)}T23:59:59.999${offset}`, late],
       ['the last moment of today', () => `${dayIn(timezone)}T23:59:59.999${offset}`, 'sent'],
-    ] as const)(
-      'have a day that has ended: %s',
-      async ([_day, date, status], { setup: { createAgency, past, moveLateDocuments } }) => {
-        const { create, read } = await createAgency(timezone)
-        const { id } = await create({ ...past, [deadline]: date() })
-        await moveLateDocuments()
-        expect((await read(id)).status).toBe(status)
-      },
-    )
+    ] as const)('are late once the day of the deadline has ended: %s', async ([, date, status], { app }) => {
+      const { create, read } = await openDocuments(app, timezone)
+      const { id } = await create({ ...past, [deadline]: date() })
+      await markLateDocuments(app.db)
+      expect((await read(id)).status).toBe(status)
+    })
   })
 
-  it('are so in one place while in another their day has not ended', async ({
-    setup: { createAgency, past, moveLateDocuments },
-  }) => {
-    const [east, west] = [await createAgency('Pacific/Kiritimati'), await createAgency('Pacific/Pago_Pago')]
+  it('are late in one time zone while the day has not ended in another', async ({ app }) => {
+    const [east, west] = [await openDocuments(app, 'Pacific/Kiritimati'), await openDocuments(app, 'Pacific/Pago_Pago')]
     const body = { ...past, [deadline]: dayIn('Pacific/Pago_Pago') }
     const [inEast, inWest] = [await east.create(body), await west.create(body)]
-    await moveLateDocuments()
+    await markLateDocuments(app.db)
     expect((await east.read(inEast.id)).status).toBe(late)
     expect((await west.read(inWest.id)).status).toBe('sent')
   })
 
-  it('that somebody holds are passed by, and taken up later', async ({
-    app,
-    setup: { createAgency, moveLateDocuments },
-  }) => {
-    const { create, read, eventsOf } = await createAgency()
-    const [held, free] = [await create(), await create()]
+  it(`that another transaction locks are skipped, and become ${late} later`, async ({ app }) => {
+    const { create, read, events } = await openDocuments(app)
+    const [locked, other] = [await create(), await create()]
     await app.db.transaction().execute(async tx => {
-      await sql`select from ${sql.table(table)} where id = ${held.id} for update`.execute(tx)
-      await moveLateDocuments()
-      expect((await read(held.id)).status).toBe('sent')
-      expect((await read(free.id)).status).toBe(late)
+      await sql`select from ${sql.table(table)} where id = ${locked.id} for update`.execute(tx)
+      await markLateDocuments(app.db)
+      expect((await read(locked.id)).status).toBe('sent')
+      expect((await read(other.id)).status).toBe(late)
     })
-    await moveLateDocuments()
-    expect((await read(held.id)).status).toBe(late)
-    expect(await eventsOf(held.id)).toHaveLength(2)
+    await markLateDocuments(app.db)
+    expect((await read(locked.id)).status).toBe(late)
+    expect(await events(locked.id)).toHaveLength(2)
   })
 
-  it('leave their status and their event together, or not at all', async ({
-    app,
-    setup: { createAgency, moveLateDocuments },
-  }) => {
-    const { create, read } = await createAgency()
+  it('keep their status when the event cannot be written', async ({ app }) => {
+    const { create, read } = await openDocuments(app)
     const before = await create()
-    await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
-    try {
-      await expect(moveLateDocuments()).rejects.toThrow('could not be updated')
-    } finally {
-      await app.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
-    }
+    const marking = withoutTable(app.db, 'outbox', () => markLateDocuments(app.db))
+    await expect(marking).rejects.toThrow('could not be updated')
     expect(await read(before.id)).toEqual(before)
-    await moveLateDocuments()
+    await markLateDocuments(app.db)
     expect((await read(before.id)).status).toBe(late)
   })
 })

@@ -1,58 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '#test/app/index.ts'
-
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency)
-  const clientId = await app.client(agency)
-  const otherAgency = await app.agency()
-  const { key: otherKey } = await app.key(otherAgency)
-  const otherClientId = await app.client(otherAgency)
-  const post = (body: object) => app.request('post', path, key, { body: { clientId, ...body } })
-  const create = async (body: object = {}) => (await post(body)).body
-  const read = async (id: number) => (await app.request('get', `${path}/${id}`, key)).body
-  const patch = (id: number, body: object) => app.request('patch', `${path}/${id}`, key, { body })
-  const eventsOf = (id: number) => app.events(agency, id, name)
-
-  /** What is refused of one field, at creation and in a change alike. */
-  const wrongFields: [body: object, fieldErrors: object][] = [
-    [{ colour: 'red' }, { colour: ['Champ inconnu'] }],
-    [
-      { id: 1, updatedAt: '2026-01-01' },
-      { id: ['Champ inconnu'], updatedAt: ['Champ inconnu'] },
-    ],
-    [{ billedTo }, { billedTo: ['Champ inconnu'] }],
-    [{ clientId: null }, { clientId: ['Doit être un entier'] }],
-    [{ clientId: 2_000_000_000 }, { clientId: ['Client inconnu'] }],
-    [{ clientId: otherClientId }, { clientId: ['Client inconnu'] }],
-    ...['archived', 'Draft', ...otherKindStatuses].map((status): [object, object] => [
-      { status },
-      { status: [`Valeurs admises : ${statuses.join(', ')}`] },
-    ]),
-    [{ totalHt: 1250 }, { totalHt: ['Doit être un texte'] }],
-    [{ totalHt: null }, { totalHt: ['Doit être un texte'] }],
-    ...['1.234', '1000000000000', '1,5', '1e3', ''].map((amount): [object, object] => [
-      { totalHt: amount, totalTtc: amount },
-      { totalHt: [notAnAmount], totalTtc: [notAnAmount] },
-    ]),
-    [{ [number]: '   ' }, { [number]: ['Ne doit pas être vide'] }],
-    [{ [number]: null }, { [number]: ['Doit être un texte'] }],
-    [{ [number]: 'x'.repeat(51) }, { [number]: ['50 caractères au plus'] }],
-    [{ issueDate: null }, { issueDate: ['Doit être un texte'] }],
-    ...['issueDate', deadline, settledAt].map((date): [object, object] => [
-      { [date]: '2026-02-30' },
-      { [date]: ['Date invalide'] },
-    ]),
-    [{ notes: 1 }, { notes: ['Doit être un texte ou null'] }],
-    [{ lines: null }, { lines: ['Doit être une liste'] }],
-    [{ lines: Array.from({ length: 1001 }, () => line) }, { lines: ['1000 éléments au plus'] }],
-    [{ lines: [line, 'x'] }, { 'lines.1': ['Doit être un objet'] }],
-    [{ lines: [line, { ...line, unitPrice: 'x' }] }, { 'lines.1.unitPrice': [notAPrice] }],
-    ...wrongLines.map(([change, fieldErrors]): [object, object] => [{ lines: [{ ...line, ...change }] }, fieldErrors]),
-  ]
-
-  return { create, read, eventsOf, post, agency, clientId, key, patch, wrongFields, otherKey, otherClientId }
-})
+import { documentsTest, openAgency, resourceRequests, titled, withIds, type InvalidBody } from './resource.ts'
 
 const line = { description: 'Maintenance', quantity: 2.5, unitPrice: '125.5', vatRate: '20' }
 const billedTo = {
@@ -65,7 +12,7 @@ const billedTo = {
   vatNumber: null,
 }
 
-/** The day that it is somewhere, as `2026-01-31`. */
+/** Today in a time zone, as `2026-01-31`. */
 const dayIn = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone })
 
 const notAnAmount = 'Nombre décimal attendu, en texte : 2 décimales au plus'
@@ -73,8 +20,8 @@ const notAPrice = 'Nombre décimal attendu, en texte : 4 décimales au plus'
 const notARate = 'Taux de 0 à 100 attendu, en texte : 4 décimales au plus'
 const tooLarge = 'Total trop grand : 12 chiffres au plus avant la virgule'
 
-/** What is wrong in one field of the first line, and in the line as a whole. */
-const wrongLines: [change: object, fieldErrors: object][] = [
+/** Invalid fields of the first line, and lines whose total is too large. */
+const invalidLines: InvalidBody[] = [
   [{ colour: 'red' }, { 'lines.0.colour': ['Champ inconnu'] }],
   [{ totalHt: '1' }, { 'lines.0.totalHt': ['Champ inconnu'] }],
   [{ description: undefined }, { 'lines.0.description': ['Champ requis'] }],
@@ -102,10 +49,13 @@ const wrongLines: [change: object, fieldErrors: object][] = [
   [{ unitPrice: '-999999999999', quantity: 2 }, { lines: [tooLarge] }],
 ]
 
+const otherClient = '<client of another agency>'
+
 describe.each([
   {
     path: '/invoices',
-    table: 'invoices' as const,
+    it: documentsTest('/invoices'),
+    table: 'invoices',
     name: 'invoice',
     number: 'invoiceNumber',
     deadline: 'dueDate',
@@ -115,7 +65,8 @@ describe.each([
   },
   {
     path: '/quotes',
-    table: 'quotes' as const,
+    it: documentsTest('/quotes'),
+    table: 'quotes',
     name: 'quote',
     number: 'quoteNumber',
     deadline: 'validUntil',
@@ -123,25 +74,61 @@ describe.each([
     statuses: ['draft', 'sent', 'accepted', 'rejected', 'expired'],
     otherKindStatuses: ['paid', 'overdue'],
   },
-])('$path', ({ path, table, name, number, deadline, settledAt, statuses, otherKindStatuses }) => {
+] as const)('$path', ({ path, it, table, name, number, deadline, settledAt, statuses, otherKindStatuses }) => {
+  /** Bodies that creation and update reject alike. */
+  const invalidBodies: InvalidBody[] = [
+    [{ colour: 'red' }, { colour: ['Champ inconnu'] }],
+    [
+      { id: 1, updatedAt: '2026-01-01' },
+      { id: ['Champ inconnu'], updatedAt: ['Champ inconnu'] },
+    ],
+    [{ billedTo }, { billedTo: ['Champ inconnu'] }],
+    [{ clientId: null }, { clientId: ['Doit être un entier'] }],
+    [{ clientId: 2_000_000_000 }, { clientId: ['Client inconnu'] }],
+    [{ clientId: otherClient }, { clientId: ['Client inconnu'] }],
+    ...['archived', 'Draft', ...otherKindStatuses].map((status): InvalidBody => [
+      { status },
+      { status: [`Valeurs admises : ${statuses.join(', ')}`] },
+    ]),
+    [{ totalHt: 1250 }, { totalHt: ['Doit être un texte'] }],
+    [{ totalHt: null }, { totalHt: ['Doit être un texte'] }],
+    ...['1.234', '1000000000000', '1,5', '1e3', ''].map((amount): InvalidBody => [
+      { totalHt: amount, totalTtc: amount },
+      { totalHt: [notAnAmount], totalTtc: [notAnAmount] },
+    ]),
+    [{ [number]: '   ' }, { [number]: ['Ne doit pas être vide'] }],
+    [{ [number]: null }, { [number]: ['Doit être un texte'] }],
+    [{ [number]: 'x'.repeat(51) }, { [number]: ['50 caractères au plus'] }],
+    [{ issueDate: null }, { issueDate: ['Doit être un texte'] }],
+    ...['issueDate', deadline, settledAt].map((date): InvalidBody => [
+      { [date]: '2026-02-30' },
+      { [date]: ['Date invalide'] },
+    ]),
+    [{ notes: 1 }, { notes: ['Doit être un texte ou null'] }],
+    [{ lines: null }, { lines: ['Doit être une liste'] }],
+    [{ lines: Array.from({ length: 1001 }, () => line) }, { lines: ['1000 éléments au plus'] }],
+    [{ lines: [line, 'x'] }, { 'lines.1': ['Doit être un objet'] }],
+    [{ lines: [line, { ...line, unitPrice: 'x' }] }, { 'lines.1.unitPrice': [notAPrice] }],
+    ...invalidLines.map(([fields, fieldErrors]): InvalidBody => [{ lines: [{ ...line, ...fields }] }, fieldErrors]),
+  ]
+
   describe('creating', () => {
-    it('returns its fields in one order, which its events have, too', async ({ setup: { create, read, eventsOf } }) => {
-      const created = await create()
+    it('returns its fields in one order, as its events do', async ({ documents }) => {
+      const created = await documents.create()
       const order = `id agencyId clientId ${number} status totalHt totalTtc issueDate ${deadline} ${settledAt} notes lines`
       const names = [...order.split(' '), 'billedTo', 'createdAt', 'updatedAt']
       expect(Object.keys(created)).toEqual(names)
-      expect(Object.keys(await read(created.id))).toEqual(names)
-      const [event] = await eventsOf(created.id)
+      expect(Object.keys(await documents.read(created.id))).toEqual(names)
+      const [event] = await documents.events(created.id)
       const data = event?.data as Record<string, object> | undefined
       expect(Object.keys(data?.[name] ?? {})).toEqual(names)
     })
 
-    it('returns every field as it was sent, dates as instants, and emits the document', async ({
-      setup: { post, agency, clientId, read, eventsOf },
-    }) => {
-      const kept = { status: 'sent', totalHt: '1.50', totalTtc: '-2.00', notes: 'Virement', lines: [line] }
-      const { status, body } = await post({
-        ...kept,
+    it('returns every field as sent, with dates as instants, and emits the document', async ({ agency, documents }) => {
+      const fields = { status: 'sent', totalHt: '1.50', totalTtc: '-2.00', notes: 'Virement', lines: [line] }
+      const { status, body } = await documents.post({
+        ...documents.full,
+        ...fields,
         [number]: 'F 42/B',
         issueDate: '2026-01-31',
         [deadline]: '2026-02-28T10:00:00+02:00',
@@ -151,9 +138,9 @@ describe.each([
       expect(body).toEqual({
         id: expect.any(Number),
         agencyId: agency.id,
-        clientId,
+        ...documents.full,
         billedTo,
-        ...kept,
+        ...fields,
         [number]: 'F 42/B',
         issueDate: '2026-01-31T00:00:00.000Z',
         [deadline]: '2026-02-28T08:00:00.000Z',
@@ -161,12 +148,12 @@ describe.each([
         createdAt: expect.any(String),
         updatedAt: body.createdAt,
       })
-      expect(await read(body.id)).toEqual(body)
-      expect(await eventsOf(body.id)).toEqual([{ event: `${name}.created`, data: { [name]: body } }])
+      expect(await documents.read(body.id)).toEqual(body)
+      expect(await documents.events(body.id)).toEqual([{ event: `${name}.created`, data: { [name]: body } }])
     })
 
-    it('needs a client alone', async ({ setup: { create } }) => {
-      expect(await create()).toMatchObject({
+    it('requires only a client', async ({ documents }) => {
+      expect(await documents.create()).toMatchObject({
         status: 'draft',
         totalHt: '0.00',
         totalTtc: '0.00',
@@ -178,38 +165,40 @@ describe.each([
     })
 
     it.for(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-      'is dated today where the agency is: %s',
+      'dates the document today in the time zone of the agency: %s',
       async (timezone, { app }) => {
-        const localAgency = await app.agency({ timezone })
-        const { key: localKey } = await app.key(localAgency)
-        const body = { clientId: await app.client(localAgency) }
+        const agency = await openAgency(app, { timezone })
+        const { clientId } = agency
         const earlier = dayIn(timezone)
-        const { issueDate } = (await app.request('post', path, localKey, { body })).body
+        const { issueDate } = await resourceRequests(app, agency, path, { clientId }).create()
         expect([earlier, dayIn(timezone)].map(day => `${day}T00:00:00.000Z`)).toContain(issueDate)
       },
     )
 
-    it.for([otherAgency.id, 'x', null])(
-      'ignores the agency %j',
-      async (agencyId, { setup: { create, agency, clientId } }) => {
-        expect(await create({ agencyId })).toMatchObject({ agencyId: agency.id, clientId })
+    it.for(['<id of another agency>', 'x', null])(
+      'ignores the agencyId %j',
+      async (agencyId, { agency, otherAgency, documents }) => {
+        const fields = withIds({ agencyId }, { '<id of another agency>': otherAgency.id })
+        const { id, clientId } = agency
+        expect(await documents.create({ clientId, ...fields })).toMatchObject({ agencyId: id, clientId })
       },
     )
 
-    it.for(statuses)('as %s is told of once', async (status, { setup: { create, eventsOf } }) => {
-      const { id, ...body } = await create({ status })
+    it.for(statuses)(`with the status %s emits only ${name}.created`, async (status, { documents }) => {
+      const { id, ...body } = await documents.create({ ...documents.full, status })
       expect(body.status).toBe(status)
-      expect((await eventsOf(id)).map(({ event }) => event)).toEqual([`${name}.created`])
+      expect(await documents.eventNames(id)).toEqual([`${name}.created`])
     })
 
-    it('takes a line without rate at 20, negative amounts, and the widest values', async ({ setup: { post } }) => {
+    it('accepts a line without a VAT rate as 20 %, negative amounts, and the largest values', async ({ documents }) => {
       const { vatRate: _, ...lineWithoutRate } = line
       const lines = [
         { ...lineWithoutRate, quantity: -1.0001 },
         { ...line, unitPrice: '-0.0001', vatRate: '100.0000' },
         { ...line, quantity: 999_999_999, unitPrice: '999999999999.9999', vatRate: '99.9999' },
       ]
-      const { status, body } = await post({ lines, totalHt: '-999999999999.99', totalTtc: '-0.5' })
+      const totals = { totalHt: '-999999999999.99', totalTtc: '-0.5' }
+      const { status, body } = await documents.post({ ...documents.full, lines, ...totals })
       expect(status).toBe(201)
       expect(body).toMatchObject({
         lines: [{ ...lines[0], vatRate: '20' }, lines[1], lines[2]],
@@ -218,104 +207,106 @@ describe.each([
       })
     })
 
-    it('takes 1,000 lines, and keeps their order', async ({ setup: { post } }) => {
+    it('accepts 1,000 lines and keeps their order', async ({ documents }) => {
       const lines = Array.from({ length: 1000 }, (_, index) => ({ ...line, description: `${index}` }))
-      const { status, body } = await post({ lines })
+      const { status, body } = await documents.post({ ...documents.full, lines })
       expect(status).toBe(201)
       expect(body).toMatchObject({ lines, totalHt: '313750.00', totalTtc: '376500.00' })
     })
 
-    it('without a client is refused', async ({ app, setup: { key } }) => {
-      const { status, body } = await app.request('post', path, key, { body: { notes: 'x' } })
+    it('rejects a body without a client', async ({ documents }) => {
+      const { status, body } = await documents.post({ notes: 'x' })
       expect(status).toBe(400)
       expect(body.details).toEqual({ fieldErrors: { clientId: ['Champ requis'] }, formErrors: [] })
     })
 
-    it.for(wrongFields)('refuses %j', async ([body, fieldErrors], { setup: { post } }) => {
-      const response = await post(body)
-      expect(response.status).toBe(400)
-      expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
+    it.for(titled(invalidBodies))('rejects %s', async ([, invalid, fieldErrors], { otherAgency, documents }) => {
+      const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
+      const { status, body } = await documents.post({ ...documents.full, ...fields })
+      expect(status).toBe(400)
+      expect(body.details).toEqual({ fieldErrors, formErrors: [] })
     })
   })
 
-  describe('changing', () => {
-    it('changes what is sent, clears by null, and emits it', async ({ setup: { create, patch, read, eventsOf } }) => {
-      const before = await create({ [deadline]: '2026-03-01', [settledAt]: '2026-02-01', notes: 'A', lines: [line] })
+  describe('updating', () => {
+    it('changes the fields sent, clears them by null, and emits the document', async ({ documents }) => {
+      const before = await documents.createOld({
+        ...documents.full,
+        [deadline]: '2026-03-01',
+        [settledAt]: '2026-02-01',
+        notes: 'A',
+        lines: [line],
+      })
       const changes = { [number]: `${before.id}/B`, [deadline]: null, [settledAt]: null, notes: null }
-      const { status, body } = await patch(before.id, { ...changes, issueDate: '2026-01-01' })
+      const { status, body } = await documents.patch(before.id, { ...changes, issueDate: '2026-01-01' })
       expect(status).toBe(200)
       const issueDate = '2026-01-01T00:00:00.000Z'
       expect(body).toEqual({ ...before, ...changes, issueDate, updatedAt: body.updatedAt })
       expect(body.updatedAt > before.updatedAt).toBe(true)
-      expect(await read(before.id)).toEqual(body)
-      expect(await eventsOf(before.id)).toEqual([
-        { event: `${name}.created`, data: { [name]: before } },
+      expect(await documents.read(before.id)).toEqual(body)
+      const { createdAt: updatedAt } = before
+      expect(await documents.events(before.id)).toEqual([
+        { event: `${name}.created`, data: { [name]: { ...before, updatedAt } } },
         { event: `${name}.updated`, data: { [name]: body } },
       ])
     })
 
-    it.for([{}, { agencyId: otherAgency.id }])(
-      'by %j changes nothing and emits nothing',
-      async (body, { setup: { create, patch, read, eventsOf } }) => {
-        const before = await create({ lines: [line] })
-        const response = await patch(before.id, body)
-        expect(response.status).toBe(200)
-        expect(response.body).toEqual(before)
-        expect(await read(before.id)).toEqual(before)
-        expect(await eventsOf(before.id)).toHaveLength(1)
+    it.for([{}, { agencyId: '<id of another agency>' }])(
+      'by %j changes nothing and emits no event',
+      async (body, { otherAgency, documents }) => {
+        const before = await documents.createOld({ ...documents.full, lines: [line] })
+        const fields = withIds(body, { '<id of another agency>': otherAgency.id })
+        expect(await documents.update(before.id, fields)).toEqual(before)
+        expect(await documents.read(before.id)).toEqual(before)
+        expect(await documents.events(before.id)).toHaveLength(1)
       },
     )
 
-    it(
-      'refuses what creation refuses, and leaves the document as it is',
-      { timeout: 60_000 },
-      async ({ setup: { create, wrongFields, patch, read, eventsOf } }) => {
-        const before = await create({ lines: [line] })
-        for (const [body, fieldErrors] of wrongFields) {
-          const response = await patch(before.id, body)
-          expect([response.status, response.body.details]).toEqual([400, { fieldErrors, formErrors: [] }])
-        }
-        expect(await read(before.id)).toEqual(before)
-        expect(await eventsOf(before.id)).toHaveLength(1)
-      },
-    )
+    it('rejects whatever creation rejects, and changes nothing', async ({ otherAgency, documents }) => {
+      const before = await documents.create({ ...documents.full, lines: [line] })
+      for (const [invalid, fieldErrors] of invalidBodies) {
+        const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
+        const { status, body } = await documents.patch(before.id, fields)
+        expect([status, body.details]).toEqual([400, { fieldErrors, formErrors: [] }])
+      }
+      expect(await documents.read(before.id)).toEqual(before)
+      expect(await documents.events(before.id)).toHaveLength(1)
+    })
 
-    it('what is not there is a 404, whatever is said of its client', async ({
-      app,
-      setup: { otherKey, otherClientId, clientId, patch, key },
+    it('returns 404 for a document that is missing or of another agency, whatever the client sent', async ({
+      agency: { clientId },
+      otherAgency,
+      documents,
+      otherDocuments,
     }) => {
-      const { id } = (await app.request('post', path, otherKey, { body: { clientId: otherClientId } })).body
-      for (const missing of [id, 2_000_000_000])
-        for (const body of [{ clientId: otherClientId }, { clientId }, { notes: 'x' }, {}])
-          expect((await patch(missing, body)).status).toBe(404)
-      expect((await app.request('get', `${path}/${id}`, key)).status).toBe(404)
-      expect((await app.request('get', `${path}/${id}`, otherKey)).body.notes).toBeNull()
+      const { id } = await otherDocuments.create()
+      for (const missingId of [id, 2_000_000_000])
+        for (const body of [{ clientId: otherAgency.clientId }, { clientId }, { notes: 'x' }, {}])
+          expect((await documents.patch(missingId, body)).status).toBe(404)
+      expect((await documents.get(id)).status).toBe(404)
+      expect((await otherDocuments.read(id)).notes).toBeNull()
     })
   })
 
-  it.for(['put', 'delete'] as const)('has no %s', async (method, { app, setup: { create, key, read } }) => {
-    const { id } = await create()
-    const { status, headers } = await app.request(method, `${path}/${id}`, key)
+  it.for(['put', 'delete'] as const)('has no %s', async (method, { app, agency, documents }) => {
+    const { id } = await documents.create()
+    const { status, headers } = await app.request(method, `${path}/${id}`, agency.key)
     expect(status).toBe(405)
     expect(headers['allow']).toBe('GET, HEAD, PATCH')
-    expect(await read(id)).toMatchObject({ id })
+    expect(await documents.read(id)).toMatchObject({ id })
   })
 
-  it('are listed the newest first, then by descending id, with the total of the agency alone', async ({ app }) => {
-    const ownAgency = await app.agency()
-    const { key: ownKey } = await app.key(ownAgency)
-    const body = { clientId: await app.client(ownAgency) }
-    const list = async (query = {}) => (await app.request('get', path, ownKey, { query })).body
+  it('lists the newest first, then by descending id, and counts only the agency', async ({ app }) => {
+    const agency = await openAgency(app)
+    const { create, list } = resourceRequests(app, agency, path, { clientId: agency.clientId })
     expect(await list()).toEqual({ data: [], total: 0, limit: 50, offset: 0 })
 
-    const made = []
-    for (const notes of 'abcd') made.push((await app.request('post', path, ownKey, { body: { ...body, notes } })).body)
-    const [a, b, c, d] = made
-    const at = (createdAt: string, ...ids: number[]) =>
+    const [a, b, c, d] = [await create(), await create(), await create(), await create()]
+    const setCreatedAt = (createdAt: string, ...ids: number[]) =>
       app.db.updateTable(table).set({ created_at: createdAt }).where('id', 'in', ids).execute()
-    await at('2026-01-02T00:00:00Z', a.id)
-    await at('2026-01-01T00:00:00Z', b.id, d.id)
-    await at('2026-01-03T00:00:00Z', c.id)
+    await setCreatedAt('2026-01-02T00:00:00Z', a.id)
+    await setCreatedAt('2026-01-01T00:00:00Z', b.id, d.id)
+    await setCreatedAt('2026-01-03T00:00:00Z', c.id)
     const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
     expect(ids(await list())).toEqual([c.id, a.id, d.id, b.id])
     expect((await list()).data[1]).toEqual({ ...a, createdAt: '2026-01-02T00:00:00.000Z' })

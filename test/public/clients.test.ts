@@ -1,15 +1,6 @@
 import { describe, expect } from 'vitest'
-import { test } from '#test/app/index.ts'
-
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency)
-
-  const create = async (body: object = full) => (await app.request('post', '/clients', key, { body })).body
-  const eventsOf = (id: number) => app.events(agency, id, 'client')
-
-  return { key, agency, eventsOf, create }
-})
+import { withoutTable } from '#test/app/without-table.ts'
+import { agenciesTest, resourceRequests } from './resource.ts'
 
 const full = {
   name: 'Boulangerie Moreau',
@@ -23,7 +14,7 @@ const full = {
   vatNumber: 'FR40901234567',
   notes: 'Rappeler le matin',
 }
-const empty = {
+const cleared = {
   email: null,
   phone: null,
   address: null,
@@ -35,9 +26,13 @@ const empty = {
   notes: null,
 }
 
+const it = agenciesTest.extend('clients', { scope: 'file' }, ({ app, agency }) =>
+  resourceRequests(app, agency, '/clients', full),
+)
+
 describe('creating a client', () => {
-  it('returns every field as it was sent, and emits the client', async ({ app, setup: { key, agency, eventsOf } }) => {
-    const { status, body } = await app.request('post', '/clients', key, { body: full })
+  it('returns every field as sent and emits client.created', async ({ agency, clients }) => {
+    const { status, body } = await clients.post()
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
@@ -46,22 +41,19 @@ describe('creating a client', () => {
       createdAt: expect.any(String),
       updatedAt: body.createdAt,
     })
-    expect(await eventsOf(body.id)).toEqual([{ event: 'client.created', data: { client: body } }])
+    expect(await clients.events(body.id)).toEqual([{ event: 'client.created', data: { client: body } }])
   })
 
-  it('needs a name alone, and trims it', async ({ setup: { create } }) => {
-    expect(await create({ name: '  Moreau ' })).toMatchObject({ name: 'Moreau', ...empty })
+  it('requires only a name, and trims it', async ({ clients }) => {
+    expect(await clients.create({ name: '  Moreau ' })).toMatchObject({ name: 'Moreau', ...cleared })
   })
 
-  it('ignores what a client does not have, its agency and its id included', async ({
-    app,
-    setup: { create, agency },
-  }) => {
-    const other = await app.agency()
-    const body = await create({ name: 'A', agencyId: other.id, id: 1_000_000, createdAt: '2000-01-01', colour: 'red' })
-    expect(body.agencyId).toBe(agency.id)
-    expect(body.id).toBeLessThan(1_000_000)
-    expect(body.createdAt > '2026').toBe(true)
+  it('ignores unknown and read-only fields', async ({ agency, otherAgency, clients }) => {
+    const readOnly = { agencyId: otherAgency.id, id: 1_000_000, createdAt: '2000-01-01' }
+    const client = await clients.create({ name: 'A', ...readOnly, colour: 'red' })
+    expect(client.agencyId).toBe(agency.id)
+    expect(client.id).toBeLessThan(1_000_000)
+    expect(client.createdAt > '2026').toBe(true)
   })
 
   it.for([
@@ -74,10 +66,10 @@ describe('creating a client', () => {
       { name: 'A'.repeat(201), siret: '1'.repeat(51) },
       { name: ['200 caractères au plus'], siret: ['50 caractères au plus'] },
     ],
-  ] as const)('refuses %j and names the fields', async ([body, fieldErrors], { app, setup: { key } }) => {
-    const response = await app.request('post', '/clients', key, { body })
-    expect(response.status).toBe(400)
-    expect(response.body).toEqual({
+  ] as const)('rejects %j and names the fields', async ([invalid, fieldErrors], { clients }) => {
+    const { status, body } = await clients.post(invalid)
+    expect(status).toBe(400)
+    expect(body).toEqual({
       error: 'Données invalides',
       code: 'VALIDATION_FAILED',
       details: { fieldErrors, formErrors: [] },
@@ -85,86 +77,92 @@ describe('creating a client', () => {
   })
 })
 
-describe.each(['patch', 'put'] as const)('changing a client by %s', method => {
-  it('changes the fields that are sent and leaves the others', async ({ app, setup: { create, key, eventsOf } }) => {
-    const before = await create()
-    const { status, body } = await app.request(method, `/clients/${before.id}`, key, {
+describe.each(['patch', 'put'] as const)('updating a client by %s', method => {
+  it('changes the fields sent, leaves the others, and emits client.updated', async ({ app, agency, clients }) => {
+    const before = await clients.createOld()
+    const { status, body } = await app.request(method, `/clients/${before.id}`, agency.key, {
       body: { name: 'Moreau & fils', city: 'Paris' },
     })
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, name: 'Moreau & fils', city: 'Paris', updatedAt: body.updatedAt })
     expect(body.updatedAt > before.updatedAt).toBe(true)
-    expect(await eventsOf(before.id)).toContainEqual({ event: 'client.updated', data: { client: body } })
+    expect(await clients.events(before.id)).toContainEqual({ event: 'client.updated', data: { client: body } })
   })
 
-  it('clears a field by null', async ({ app, setup: { create, key } }) => {
-    const { id, name } = await create()
-    const { body } = await app.request(method, `/clients/${id}`, key, { body: { name, ...empty } })
-    expect(body).toMatchObject(empty)
+  it('clears fields by null', async ({ app, agency, clients }) => {
+    const { id, name } = await clients.create()
+    const { body } = await app.request(method, `/clients/${id}`, agency.key, { body: { name, ...cleared } })
+    expect(body).toMatchObject(cleared)
   })
 
-  it('is 404 for a client that does not exist', async ({ app, setup: { key } }) => {
-    const { status } = await app.request(method, '/clients/2000000000', key, { body: { name: 'A' } })
+  it('returns 404 for a missing client', async ({ app, agency }) => {
+    const { status } = await app.request(method, '/clients/2000000000', agency.key, { body: { name: 'A' } })
     expect(status).toBe(404)
   })
 })
 
-describe('changing a client', () => {
+describe('updating a client', () => {
   it.for([{}, { colour: 'red', agencyId: 7 }])(
-    'changes nothing by PATCH %j: no event, same updatedAt',
-    async (body, { app, setup: { create, key, eventsOf } }) => {
-      const before = await create()
-      const response = await app.request('patch', `/clients/${before.id}`, key, { body })
-      expect(response.status).toBe(200)
-      expect(response.body).toEqual(before)
-      expect((await eventsOf(before.id)).map(({ event }) => event)).toEqual(['client.created'])
+    'by PATCH with %j changes nothing, not even updatedAt, and emits no event',
+    async (body, { clients }) => {
+      const before = await clients.createOld()
+      expect(await clients.update(before.id, body)).toEqual(before)
+      expect(await clients.eventNames(before.id)).toEqual(['client.created'])
     },
   )
 
-  it('by PUT requires the name', async ({ app, setup: { create, key } }) => {
-    const { id } = await create()
-    const { status, body } = await app.request('put', `/clients/${id}`, key, { body: { city: 'Paris' } })
+  it('by PUT requires the name', async ({ app, agency, clients }) => {
+    const { id } = await clients.create()
+    const { status, body } = await app.request('put', `/clients/${id}`, agency.key, { body: { city: 'Paris' } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual({ name: ['Champ requis'] })
+  })
+
+  it('changes nothing and emits no event when the event cannot be written', async ({ app, clients }) => {
+    const before = await clients.create()
+    const response = await withoutTable(app.db, 'outbox', () => clients.patch(before.id, { name: 'Changed' }))
+    expect(response.status).toBe(500)
+    expect(response.body).toEqual({ error: 'Erreur interne', code: 'INTERNAL_ERROR' })
+    expect(await clients.read(before.id)).toEqual(before)
+    expect(await clients.eventNames(before.id)).toEqual(['client.created'])
   })
 })
 
 describe('deleting a client', () => {
-  it('removes it for good, leaves its services with clientId 0, and emits its id', async ({
+  it('removes it, sets the clientId of its services to 0, and emits client.deleted with its id', async ({
     app,
-    setup: { create, agency, key, eventsOf },
+    agency,
+    clients,
   }) => {
-    const { id } = await create()
-    const kept = await create()
+    const { id } = await clients.create()
+    const other = await clients.create()
     const service = (clientId: number) => ({ agency_id: agency.id, client_id: clientId, name: 'Hébergement' })
     await app.db
       .insertInto('services')
-      .values([service(id), service(kept.id)])
+      .values([service(id), service(other.id)])
       .execute()
 
-    const response = await app.request('delete', `/clients/${id}`, key)
-    expect(response.status).toBe(204)
-    expect(response.text).toBe('')
-    expect((await app.request('get', `/clients/${id}`, key)).status).toBe(404)
-    expect((await app.request('delete', `/clients/${id}`, key)).status).toBe(404)
+    const { status, text } = await clients.remove(id)
+    expect({ status, text }).toEqual({ status: 204, text: '' })
+    expect((await clients.get(id)).status).toBe(404)
+    expect((await clients.remove(id)).status).toBe(404)
 
-    const services = await app.db.selectFrom('services').select('client_id').orderBy('id').execute()
-    expect(services.map(({ client_id }) => client_id)).toEqual([0, kept.id])
-    const events = (await eventsOf(id)).map(({ event, data }) => ({ event, data }))
+    const services = await agency.tenant.selectFrom('services').select('client_id').orderBy('id').execute()
+    expect(services.map(({ client_id }) => client_id)).toEqual([0, other.id])
+    const events = await clients.events(id)
     expect(events.at(-1)).toEqual({ event: 'client.deleted', data: { id } })
     expect(events).toHaveLength(2)
   })
 })
 
 describe('listing clients', () => {
-  it('pages by ascending id, with the total of the agency alone', async ({ app }) => {
-    const mine = await app.agency()
-    const { key: myKey } = await app.key(mine)
-    const list = async (query: Record<string, string | number> = {}) =>
-      (await app.request('get', '/clients', myKey, { query })).body
+  it('pages by ascending id and counts only the agency', async ({ app }) => {
+    const agency = await app.agency()
+    const { key } = await app.key(agency)
+    const { create, list } = resourceRequests(app, { ...agency, key }, '/clients', {})
     expect(await list()).toEqual({ data: [], total: 0, limit: 50, offset: 0 })
 
-    for (const name of ['A', 'B', 'C']) await app.request('post', '/clients', myKey, { body: { name } })
+    for (const name of ['A', 'B', 'C']) await create({ name })
     const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name)
     expect(names(await list())).toEqual(['A', 'B', 'C'])
 
@@ -182,25 +180,9 @@ describe('listing clients', () => {
     [{ offset: -1 }, { limit: 50, offset: 0 }],
     [{ offset: '99999999999999999999' }, { limit: 50, offset: 2 ** 31 - 1 }],
     [{ unknown: 'x' }, { limit: 50, offset: 0 }],
-  ] as const)('clamps %j', async ([query, effective], { app, setup: { key } }) => {
-    const { status, body } = await app.request('get', '/clients', key, { query })
+  ] as const)('clamps %j', async ([query, effective], { app, agency }) => {
+    const { status, body } = await app.request('get', '/clients', agency.key, { query })
     expect(status).toBe(200)
     expect(body).toMatchObject(effective)
-  })
-})
-
-describe('a change that fails', () => {
-  it('leaves neither the change nor its event', async ({ app, setup: { create, key, eventsOf } }) => {
-    const before = await create()
-    await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
-    try {
-      const response = await app.request('patch', `/clients/${before.id}`, key, { body: { name: 'Changed' } })
-      expect(response.status).toBe(500)
-      expect(response.body).toEqual({ error: 'Erreur interne', code: 'INTERNAL_ERROR' })
-    } finally {
-      await app.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
-    }
-    expect((await app.request('get', `/clients/${before.id}`, key)).body).toEqual(before)
-    expect((await eventsOf(before.id)).map(({ event }) => event)).toEqual(['client.created'])
   })
 })

@@ -1,38 +1,24 @@
 import { describe, expect } from 'vitest'
-import { test } from '#test/app/index.ts'
+import { agenciesTest, resourceRequests } from './resource.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency)
-  const clientId = await app.client(agency)
-  const otherAgency = await app.agency()
-  const { key: otherKey } = await app.key(otherAgency)
-
-  const create = async (body: object = { ...full, clientId }) =>
-    (await app.request('post', '/contacts', key, { body })).body
-  const ids = async (apiKey: string) =>
-    (await app.request('get', '/contacts', apiKey, { query: { limit: 100 } })).body.data.map(
-      ({ id }: { id: number }) => id,
-    )
-
-  return { key, clientId, ids, agency, create, otherAgency, otherKey }
-})
-
-const full = {
-  firstName: 'Camille',
-  lastName: 'Moreau',
-  email: 'camille@moreau.example',
-  phone: '+33 6 12 00 00 00',
-  position: 'Gérante',
-}
 const names = { firstName: 'Camille', lastName: 'Moreau' }
+const full = { ...names, email: 'camille@moreau.example', phone: '+33 6 12 00 00 00', position: 'Gérante' }
+
+/** The ids of the contacts that an agency sees. */
+const listedIds = async ({ list }: { list: ReturnType<typeof resourceRequests>['list'] }) =>
+  (await list({ limit: 100 })).data.map(({ id }: { id: number }) => id) as number[]
+
+const it = agenciesTest
+  .extend('contacts', { scope: 'file' }, ({ app, agency }) =>
+    resourceRequests(app, agency, '/contacts', { ...full, clientId: agency.clientId }),
+  )
+  .extend('otherContacts', { scope: 'file' }, ({ app, otherAgency }) =>
+    resourceRequests(app, otherAgency, '/contacts', full),
+  )
 
 describe('creating a contact', () => {
-  it('returns it without its client, links it, and emits it', async ({
-    app,
-    setup: { key, clientId, ids, agency },
-  }) => {
-    const { status, body } = await app.request('post', '/contacts', key, { body: { ...full, clientId } })
+  it('links it to the client, returns it without the client, and emits contact.created', async ({ contacts }) => {
+    const { status, body } = await contacts.post()
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
@@ -40,23 +26,19 @@ describe('creating a contact', () => {
       createdAt: expect.any(String),
       updatedAt: body.createdAt,
     })
-    expect(await ids(key)).toContain(body.id)
-    expect((await app.request('get', `/contacts/${body.id}`, key)).body).toEqual(body)
-    expect(await app.events(agency, body.id)).toEqual([{ event: 'contact.created', data: { contact: body } }])
+    expect(await listedIds(contacts)).toContain(body.id)
+    expect(await contacts.read(body.id)).toEqual(body)
+    expect(await contacts.events(body.id)).toEqual([{ event: 'contact.created', data: { contact: body } }])
   })
 
-  it('without a client makes one that nobody sees, and emits it all the same', async ({
-    app,
-    setup: { create, ids, key, agency },
-  }) => {
-    const orphan = await create({ ...names, firstName: '  Orphan ' })
-    expect(orphan).toMatchObject({ firstName: 'Orphan', email: null, phone: null, position: null })
-    expect(await ids(key)).not.toContain(orphan.id)
-    for (const method of ['get', 'patch', 'delete'] as const) {
-      const body = method === 'patch' ? {} : undefined
-      expect((await app.request(method, `/contacts/${orphan.id}`, key, { body })).status).toBe(404)
-    }
-    expect(await app.events(agency, orphan.id)).toHaveLength(1)
+  it('without a client emits contact.created, but no request sees the contact', async ({ contacts }) => {
+    const unlinked = await contacts.create({ ...names, firstName: '  Orphan ' })
+    expect(unlinked).toMatchObject({ firstName: 'Orphan', email: null, phone: null, position: null })
+    expect(await listedIds(contacts)).not.toContain(unlinked.id)
+    expect((await contacts.get(unlinked.id)).status).toBe(404)
+    expect((await contacts.patch(unlinked.id, {})).status).toBe(404)
+    expect((await contacts.remove(unlinked.id)).status).toBe(404)
+    expect(await contacts.events(unlinked.id)).toHaveLength(1)
   })
 
   it.for([
@@ -67,47 +49,40 @@ describe('creating a contact', () => {
     [{}, { firstName: ['Champ requis'], lastName: ['Champ requis'] }],
     [{ ...names, lastName: ' ' }, { lastName: ['Ne doit pas être vide'] }],
     [{ ...names, email: 'x' }, { email: ['Adresse e-mail invalide'] }],
-  ] as const)('refuses %j', async ([body, fieldErrors], { app, setup: { key } }) => {
-    const response = await app.request('post', '/contacts', key, { body })
-    expect(response.status).toBe(400)
-    expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
+  ] as const)('rejects %j', async ([invalid, fieldErrors], { contacts }) => {
+    const { status, body } = await contacts.post(invalid)
+    expect(status).toBe(400)
+    expect(body.details).toEqual({ fieldErrors, formErrors: [] })
   })
 
-  it("refuses another agency's client as one that does not exist, and makes nothing", async ({
-    app,
-    setup: { otherAgency, key },
-  }) => {
+  it('rejects a client of another agency as unknown, and creates nothing', async ({ app, otherAgency, contacts }) => {
     const before = await app.db.selectFrom('contacts').select('id').execute()
-    const body = { ...names, clientId: await app.client(otherAgency) }
-    const { status, body: refused } = await app.request('post', '/contacts', key, { body })
+    const { status, body } = await contacts.post({ ...names, clientId: otherAgency.clientId })
     expect(status).toBe(400)
-    expect(refused.details.fieldErrors).toEqual({ clientId: ['Client inconnu'] })
+    expect(body.details.fieldErrors).toEqual({ clientId: ['Client inconnu'] })
     expect(await app.db.selectFrom('contacts').select('id').execute()).toEqual(before)
   })
 })
 
-describe('changing a contact', () => {
-  it('changes what is sent, clears by null, and emits it', async ({ app, setup: { create, key, agency } }) => {
-    const before = await create()
-    const { status, body } = await app.request('patch', `/contacts/${before.id}`, key, {
-      body: { position: null, lastName: 'Petit' },
-    })
+describe('updating a contact', () => {
+  it('changes the fields sent, clears them by null, and emits contact.updated', async ({ contacts }) => {
+    const before = await contacts.create()
+    const { status, body } = await contacts.patch(before.id, { position: null, lastName: 'Petit' })
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, position: null, lastName: 'Petit', updatedAt: body.updatedAt })
-    expect(await app.events(agency, before.id)).toContainEqual({ event: 'contact.updated', data: { contact: body } })
+    expect(await contacts.events(before.id)).toContainEqual({ event: 'contact.updated', data: { contact: body } })
   })
 
-  it('by nothing changes nothing and emits nothing', async ({ app, setup: { create, key, agency } }) => {
-    const before = await create()
-    const { body } = await app.request('patch', `/contacts/${before.id}`, key, { body: { colour: 'red' } })
-    expect(body).toEqual(before)
-    expect(await app.events(agency, before.id)).toHaveLength(1)
+  it('by unknown fields changes nothing and emits no event', async ({ contacts }) => {
+    const before = await contacts.create()
+    expect((await contacts.patch(before.id, { colour: 'red' })).body).toEqual(before)
+    expect(await contacts.events(before.id)).toHaveLength(1)
   })
 
-  it('cannot add or change its client', async ({ app, setup: { create, clientId, key } }) => {
-    const { id } = await create()
-    for (const value of [clientId, null, 'x']) {
-      const { status, body } = await app.request('patch', `/contacts/${id}`, key, { body: { clientId: value } })
+  it('cannot add or change its client', async ({ agency, contacts }) => {
+    const { id } = await contacts.create()
+    for (const clientId of [agency.clientId, null, 'x']) {
+      const { status, body } = await contacts.patch(id, { clientId })
       expect(status).toBe(400)
       expect(body.details.fieldErrors).toEqual({ clientId: ['Ne peut pas être modifié'] })
     }
@@ -115,11 +90,14 @@ describe('changing a contact', () => {
 })
 
 describe('a contact', () => {
-  it('is seen by each agency to whose client it is linked, once', async ({
+  it('is listed once by each agency whose clients it is linked to', async ({
     app,
-    setup: { create, agency, otherAgency, ids, key, otherKey },
+    agency,
+    otherAgency,
+    contacts,
+    otherContacts,
   }) => {
-    const { id } = await create()
+    const { id } = await contacts.create()
     await app.db
       .insertInto('client_contacts')
       .values([
@@ -127,31 +105,31 @@ describe('a contact', () => {
         { contact_id: id, client_id: await app.client(otherAgency) },
       ])
       .execute()
-    expect((await ids(key)).filter((seen: number) => seen === id)).toEqual([id])
-    expect(await ids(otherKey)).toEqual([id])
+    expect((await listedIds(contacts)).filter(listedId => listedId === id)).toEqual([id])
+    expect(await listedIds(otherContacts)).toEqual([id])
   })
 
-  it('outlives its client, unseen', async ({ app, setup: { agency, create, key } }) => {
-    const ownClientId = await app.client(agency)
-    const { id } = await create({ ...full, clientId: ownClientId })
-    expect((await app.request('delete', `/clients/${ownClientId}`, key)).status).toBe(204)
-    expect((await app.request('get', `/contacts/${id}`, key)).status).toBe(404)
+  it('is kept when its client is deleted, but no request sees it', async ({ app, agency, contacts }) => {
+    const clientId = await app.client(agency)
+    const { id } = await contacts.create({ ...full, clientId })
+    expect((await app.request('delete', `/clients/${clientId}`, agency.key)).status).toBe(204)
+    expect((await contacts.get(id)).status).toBe(404)
     expect(await app.db.selectFrom('contacts').where('id', '=', id).select('id').execute()).toEqual([{ id }])
-    expect(await app.events(agency, id, 'contact')).toHaveLength(1)
+    expect(await contacts.events(id)).toHaveLength(1)
   })
 
-  it('is deleted with its links, and emits its id', async ({ app, setup: { create, key, agency } }) => {
-    const { id } = await create()
-    expect((await app.request('delete', `/contacts/${id}`, key)).status).toBe(204)
-    expect((await app.request('delete', `/contacts/${id}`, key)).status).toBe(404)
+  it('is deleted with its links, and emits contact.deleted with its id', async ({ app, contacts }) => {
+    const { id } = await contacts.create()
+    expect((await contacts.remove(id)).status).toBe(204)
+    expect((await contacts.remove(id)).status).toBe(404)
     const links = await app.db.selectFrom('client_contacts').where('contact_id', '=', id).selectAll().execute()
     expect(links).toEqual([])
-    expect((await app.events(agency, id, 'contact')).at(-1)).toEqual({ event: 'contact.deleted', data: { id } })
+    expect((await contacts.events(id)).at(-1)).toEqual({ event: 'contact.deleted', data: { id } })
   })
 
-  it('has no PUT', async ({ app, setup: { create, key } }) => {
-    const { id } = await create()
-    const { status, headers } = await app.request('put', `/contacts/${id}`, key, { body: full })
+  it('has no PUT', async ({ app, agency, contacts }) => {
+    const { id } = await contacts.create()
+    const { status, headers } = await app.request('put', `/contacts/${id}`, agency.key, { body: full })
     expect(status).toBe(405)
     expect(headers['allow']).toBe('GET, HEAD, PATCH, DELETE')
   })

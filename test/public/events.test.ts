@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
 import type { CalendarEvent } from '#generated/public/types.ts'
-import { test } from '#test/app/index.ts'
+import {
+  agenciesTest,
+  openAgency,
+  resourceRequests,
+  titled,
+  withIds,
+  type Filter,
+  type InvalidBody,
+} from './resource.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-const agency = await app.agency()
-const otherAgency = await app.agency()
-const { key } = await app.key(agency)
-const { key: otherKey } = await app.key(otherAgency)
-const clientId = await app.client(agency)
-const foreignId = await app.client(otherAgency)
-const full = {
-  clientId,
+const details = {
   title: 'Lancement du site',
   description: 'Apporter les maquettes',
   location: '12 rue des Lilas, Lyon',
@@ -18,21 +18,38 @@ const full = {
   endDate: '2026-03-12T18:30:15.250Z',
   allDay: true,
 }
-const create = async (body: object = full, apiKey = key) =>
-  (await app.request('post', '/events', apiKey, { body })).body
-const read = async (id: number) => (await app.request('get', `/events/${id}`, key)).body
-const change = (id: number, body: object) => app.request('patch', `/events/${id}`, key, { body })
-const list = async (query: Filter = {}, apiKey = key) => (await app.request('get', '/events', apiKey, { query })).body
-const eventsOf = (id: number) => app.events(agency, id, 'event')
+const minimal = { title: 'Point', startDate: '2026-03-10' }
+const [linkedClient, otherClient] = ['<client>', '<client of another agency>']
 
-/** An event that was last changed long ago, so that a change of `updatedAt` shows even within a millisecond. */
-const createOld = async (body: object = full) => {
-  const event = await create(body)
-  const updatedAt = '2020-01-01T00:00:00.000Z'
-  await app.db.updateTable('calendar_events').set({ updated_at: updatedAt }).where('id', '=', event.id).execute()
-  return { ...event, updatedAt }
-}
-const invalidFields: [object, object][] = [
+const it = agenciesTest
+  .extend('events', { scope: 'file' }, ({ app, agency }) =>
+    resourceRequests(app, agency, '/events', { clientId: agency.clientId, ...details }),
+  )
+  .extend('otherEvents', { scope: 'file' }, ({ app, otherAgency }) =>
+    resourceRequests(app, otherAgency, '/events', { clientId: otherAgency.clientId, ...details }),
+  )
+  // Five events of one agency, by their titles, and two of another.
+  .extend('listed', { scope: 'file' }, async ({ app, otherAgency, otherEvents }) => {
+    const { clientId, ...agency } = await openAgency(app)
+    const events = resourceRequests(app, agency, '/events', {})
+    const created: Record<string, CalendarEvent> = {}
+    for (const [title, startDate, endDate, rest] of [
+      ['span', '2026-03-10T09:00', '2026-03-12T18:00', { clientId }],
+      ['late', '2026-03-10T23:59:59.999Z', null, {}],
+      ['day', '2026-03-11T14:00', null, { allDay: true, clientId }],
+      ['days', '2026-03-13', '2026-03-14', { allDay: true }],
+      ['early', '2026-03-01T08:00', '2026-03-01T08:00', {}],
+    ] as const)
+      created[title] = await events.create({ title, startDate, endDate, ...rest })
+    for (const otherClientId of [otherAgency.clientId, null])
+      await otherEvents.create({ ...otherEvents.full, title: 'theirs', clientId: otherClientId })
+    return { events, created, ids: { [linkedClient]: clientId, [otherClient]: otherAgency.clientId } }
+  })
+
+const unknownClient = { clientId: ['Client inconnu'] }
+const tooEarly = { endDate: ['Avant startDate'] }
+const impossibleDates = ['2026-02-30', '2026-13-01', '2026-01-31T24:00', '0000-01-01', 'demain', '']
+const invalidBodies = titled([
   [{ title: ' \n' }, { title: ['Ne doit pas être vide'] }],
   [{ title: null }, { title: ['Doit être un texte'] }],
   [{ title: 'x'.repeat(201) }, { title: ['200 caractères au plus'] }],
@@ -45,76 +62,57 @@ const invalidFields: [object, object][] = [
   [{ startDate: null }, { startDate: ['Doit être un texte'] }],
   [{ startDate: 1_769_817_600 }, { startDate: ['Doit être un texte'] }],
   [{ endDate: 1_769_817_600 }, { endDate: ['Doit être un texte ou null'] }],
-  ...dates.flatMap(date =>
-    impossible.map((text): [object, object] => [{ [date]: text }, { [date]: ['Date invalide'] }]),
+  ...['startDate', 'endDate'].flatMap(date =>
+    impossibleDates.map((text): InvalidBody => [{ [date]: text }, { [date]: ['Date invalide'] }]),
   ),
-  [{ clientId: foreignId }, unknownClient],
+  [{ clientId: otherClient }, unknownClient],
   [{ clientId: 2_000_000_000 }, unknownClient],
   [{ endDate: '2026-03-09' }, tooEarly],
   [{ endDate: '2026-03-10T08:59:59.999Z' }, tooEarly],
   [{ endDate: '2026-03-10T10:30:00+02:00' }, tooEarly],
   [{ startDate: '2026-03-12T18:30:15.251Z' }, tooEarly],
   [{ startDate: '2027-01-01', endDate: '2026-12-31' }, tooEarly],
-]
-/** Titles of tests stay readable when a value is long. */
-const invalidCases = invalidFields.map(
-  ([body, fieldErrors]) => [JSON.stringify(body).slice(0, 60), body, fieldErrors] as const,
-)
-  const ownAgency = await app.agency()
-  const { key: ownKey } = await app.key(ownAgency)
-  const linkedClientId = await app.client(ownAgency)
-
-  return { key, full, agency, read, eventsOf, create, otherAgency, list, createOld, change, clientId, foreignId, otherKey, ownKey }
-})
-
-
-type Filter = Record<string, string | number>
-const minimal = { title: 'Point', startDate: '2026-03-10' }
-
-const unknownClient = { clientId: ['Client inconnu'] }
-const tooEarly = { endDate: ['Avant startDate'] }
-const dates = ['startDate', 'endDate']
-const impossible = ['2026-02-30', '2026-13-01', '2026-01-31T24:00', '0000-01-01', 'demain', '']
+])
 
 describe('creating an event', () => {
-  it('returns every field as it was sent, and emits the event', async ({ app, setup: { key, full, agency, read, eventsOf } }) => {
-    const { status, body } = await app.request('post', '/events', key, { body: full })
+  it('returns every field as sent and emits event.created', async ({ agency, events }) => {
+    const { status, body } = await events.post()
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
       agencyId: agency.id,
-      ...full,
+      ...events.full,
       createdAt: expect.any(String),
       updatedAt: body.createdAt,
     })
-    expect(await read(body.id)).toEqual(body)
-    expect(await eventsOf(body.id)).toEqual([{ event: 'event.created', data: { event: body } }])
+    expect(await events.read(body.id)).toEqual(body)
+    expect(await events.events(body.id)).toEqual([{ event: 'event.created', data: { event: body } }])
   })
 
-  it('needs a title and a start alone, and trims the title', async ({ setup: { create } }) => {
-    const none = { clientId: null, description: null, location: null, endDate: null }
-    const expected = { title: 'Point', startDate: '2026-03-10T00:00:00.000Z', allDay: false, ...none }
-    expect(await create({ title: '  Point\t', startDate: '2026-03-10' })).toMatchObject(expected)
-    expect(await create({ ...minimal, ...none })).toMatchObject(expected)
+  it('requires only a title and a start, and trims the title', async ({ events }) => {
+    const cleared = { clientId: null, description: null, location: null, endDate: null }
+    const expected = { title: 'Point', startDate: '2026-03-10T00:00:00.000Z', allDay: false, ...cleared }
+    expect(await events.create({ title: '  Point\t', startDate: '2026-03-10' })).toMatchObject(expected)
+    expect(await events.create({ ...minimal, ...cleared })).toMatchObject(expected)
   })
 
-  it('names all that is missing', async ({ app, setup: { key } }) => {
-    const { status, body } = await app.request('post', '/events', key, { body: { allDay: true } })
+  it('reports all missing fields', async ({ events }) => {
+    const { status, body } = await events.post({ allDay: true })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual({ title: ['Champ requis'], startDate: ['Champ requis'] })
   })
 
-  it('ignores what an event does not have, its agency and its id included', async ({ setup: { create, otherAgency, agency } }) => {
-    const made = await create({
+  it('ignores unknown and read-only fields', async ({ agency, otherAgency, events }) => {
+    const event = await events.create({
       ...minimal,
       id: 1_000_000,
       agencyId: otherAgency.id,
       createdAt: '2000-01-01',
       colour: 'red',
     })
-    expect(made.agencyId).toBe(agency.id)
-    expect(made.id).toBeLessThan(1_000_000)
-    expect(made.createdAt > '2026').toBe(true)
+    expect(event.agencyId).toBe(agency.id)
+    expect(event.id).toBeLessThan(1_000_000)
+    expect(event.createdAt > '2026').toBe(true)
   })
 
   it.for([
@@ -123,127 +121,123 @@ describe('creating an event', () => {
     ['2026-01-31T00:30:00+02:00', '2026-01-30T22:30:00.000Z'],
     ['0001-01-01', '0001-01-01T00:00:00.000Z'],
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-  ] as const)('returns the date %s as %s, also of an event that ends as it starts', async ([sent, kept], { setup: { create, read } }) => {
+  ] as const)('returns the date %s as %s, also when start and end are equal', async ([sent, stored], { events }) => {
     for (const allDay of [false, true]) {
-      const event = await create({ ...minimal, startDate: sent, endDate: sent, allDay })
-      expect(event).toMatchObject({ startDate: kept, endDate: kept })
-      expect(await read(event.id)).toEqual(event)
+      const event = await events.create({ ...minimal, startDate: sent, endDate: sent, allDay })
+      expect(event).toMatchObject({ startDate: stored, endDate: stored })
+      expect(await events.read(event.id)).toEqual(event)
     }
   })
 
-  it.for(invalidCases)('refuses %s and makes nothing', async ([_, body, fieldErrors], { app, setup: { list, key, full } }) => {
-    const { total } = await list()
-    const response = await app.request('post', '/events', key, { body: { ...full, ...body } })
-    expect(response.status).toBe(400)
-    expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
-    expect((await list()).total).toBe(total)
+  it.for(invalidBodies)('rejects %s', async ([, invalid, fieldErrors], { otherAgency, events }) => {
+    const total = await events.total()
+    const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
+    const { status, body } = await events.post({ ...events.full, ...fields })
+    expect(status).toBe(400)
+    expect(body.details).toEqual({ fieldErrors, formErrors: [] })
+    expect(await events.total()).toBe(total)
   })
 
-  it.for([0, -1, 1.5, '1', 2 ** 31, true])('refuses the client %j', async (linkedClientId, { app, setup: { key, full } }) => {
-    const { status, body } = await app.request('post', '/events', key, { body: { ...full, clientId: linkedClientId } })
+  it.for([0, -1, 1.5, '1', 2 ** 31, true])('rejects the clientId %j', async (clientId, { events }) => {
+    const { status, body } = await events.post({ ...events.full, clientId })
     expect(status).toBe(400)
     expect(Object.keys(body.details.fieldErrors)).toEqual(['clientId'])
   })
 })
 
-describe('changing an event', () => {
-  it('changes what is sent, clears by null, and emits it', async ({ setup: { createOld, change, read, eventsOf } }) => {
-    const before = await createOld()
-    const none = { clientId: null, description: null, location: null, endDate: null }
-    const changes = { ...none, title: 'Reporté', startDate: '2027-01-01T00:00:00.000Z', allDay: false }
-    const { status, body } = await change(before.id, { ...changes, title: ' Reporté ', startDate: '2027-01-01' })
+describe('updating an event', () => {
+  it('changes the fields sent, clears them by null, and emits event.updated', async ({ events }) => {
+    const before = await events.createOld()
+    const cleared = { clientId: null, description: null, location: null, endDate: null }
+    const changes = { ...cleared, title: 'Reporté', startDate: '2027-01-01T00:00:00.000Z', allDay: false }
+    const { status, body } = await events.patch(before.id, { ...changes, title: ' Reporté ', startDate: '2027-01-01' })
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, ...changes, updatedAt: body.updatedAt })
     expect(body.updatedAt > before.updatedAt).toBe(true)
-    expect(await read(before.id)).toEqual(body)
-    expect((await eventsOf(before.id)).slice(1)).toEqual([{ event: 'event.updated', data: { event: body } }])
+    expect(await events.read(before.id)).toEqual(body)
+    expect((await events.events(before.id)).slice(1)).toEqual([{ event: 'event.updated', data: { event: body } }])
   })
 
-  it('gives it to a client of the agency, and takes it off', async ({ app, setup: { create, clientId, agency, change } }) => {
-    const { id } = await create(minimal)
-    for (const linkedClientId of [clientId, await app.client(agency), null])
-      expect((await change(id, { clientId: linkedClientId })).body.clientId).toBe(linkedClientId)
+  it('links a client of the agency, and unlinks it by null', async ({ app, agency, events }) => {
+    const { id } = await events.create(minimal)
+    for (const clientId of [agency.clientId, await app.client(agency), null])
+      expect((await events.patch(id, { clientId })).body.clientId).toBe(clientId)
   })
 
-  it.for([{}, { colour: 'red', agencyId: 7 }])('by %j changes nothing and emits nothing', async (body, { setup: { createOld, change, read, eventsOf } }) => {
-    const before = await createOld()
-    const response = await change(before.id, body)
-    expect(response.status).toBe(200)
-    expect(response.body).toEqual(before)
-    expect(await read(before.id)).toEqual(before)
-    expect(await eventsOf(before.id)).toHaveLength(1)
+  it.for([{}, { colour: 'red', agencyId: 7 }])('by %j changes nothing and emits no event', async (body, { events }) => {
+    const before = await events.createOld()
+    expect(await events.update(before.id, body)).toEqual(before)
+    expect(await events.read(before.id)).toEqual(before)
+    expect(await events.events(before.id)).toHaveLength(1)
   })
 
-  it.for(invalidCases)('refuses %s and leaves it as it is', async ([_, body, fieldErrors], { setup: { createOld, change, read, eventsOf } }) => {
-    const before = await createOld()
-    const response = await change(before.id, { description: 'Perdu', ...body })
-    expect(response.status).toBe(400)
-    expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
-    expect(await read(before.id)).toEqual(before)
-    expect(await eventsOf(before.id)).toHaveLength(1)
+  it.for(invalidBodies)('rejects %s', async ([, invalid, fieldErrors], { otherAgency, events }) => {
+    const before = await events.createOld()
+    const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
+    const { status, body } = await events.patch(before.id, { description: 'Perdu', ...fields })
+    expect(status).toBe(400)
+    expect(body.details).toEqual({ fieldErrors, formErrors: [] })
+    expect(await events.read(before.id)).toEqual(before)
+    expect(await events.events(before.id)).toHaveLength(1)
   })
 
   it.for([
-    { startDate: full.endDate },
-    { endDate: full.startDate },
+    { startDate: details.endDate },
+    { endDate: details.startDate },
     { startDate: '2027-01-01', endDate: '2027-01-01' },
     { startDate: '2027-01-01', endDate: null },
     { startDate: '2026-03-10T10:00+02:00', endDate: '2026-03-10T08:30Z' },
-  ])('allows %j', async (body, { setup: { create, change } }) => {
-    const { id } = await create()
-    expect((await change(id, body)).status).toBe(200)
+  ])('accepts %j', async (body, { events }) => {
+    const { id } = await events.create()
+    expect((await events.patch(id, body)).status).toBe(200)
   })
 
-  it('that is not there is a 404, whatever is said of its client or its dates', async ({ app, setup: { create, full, foreignId, otherKey, clientId, change } }) => {
-    const foreign = await create({ ...full, clientId: foreignId }, otherKey)
-    const backwards = { startDate: '2027-01-01', endDate: '2026-12-31' }
-    for (const id of [foreign.id, 2_000_000_000])
-      for (const body of [{ clientId: foreignId }, { clientId: 2_000_000_000 }, { clientId }, backwards, {}])
-        expect((await change(id, body)).status, JSON.stringify(body)).toBe(404)
-    expect((await app.request('get', `/events/${foreign.id}`, otherKey)).body).toEqual(foreign)
+  it('returns 404 for an event that is missing or of another agency, whatever the client and the dates sent', async ({
+    agency: { clientId },
+    otherAgency,
+    events,
+    otherEvents,
+  }) => {
+    const otherEvent = await otherEvents.create()
+    const endBeforeStart = { startDate: '2027-01-01', endDate: '2026-12-31' }
+    for (const id of [otherEvent.id, 2_000_000_000])
+      for (const body of [
+        { clientId: otherAgency.clientId },
+        { clientId: 2_000_000_000 },
+        { clientId },
+        endBeforeStart,
+        {},
+      ])
+        expect((await events.patch(id, body)).status, JSON.stringify(body)).toBe(404)
+    expect(await otherEvents.read(otherEvent.id)).toEqual(otherEvent)
   })
 })
 
-describe('an event', () => {
-  it('outlives its client, with clientId null, and neither moves nor emits', async ({ app, setup: { agency, createOld, full, key, read, eventsOf, list } }) => {
-    const linkedClientId = await app.client(agency)
-    const before = await createOld({ ...full, clientId: linkedClientId })
-    expect((await app.request('delete', `/clients/${linkedClientId}`, key)).status).toBe(204)
-    expect(await read(before.id)).toEqual({ ...before, clientId: null })
-    expect(await eventsOf(before.id)).toHaveLength(1)
-    expect(await list({ clientId: linkedClientId })).toMatchObject({ data: [], total: 0 })
+describe('deleting', () => {
+  it('a client keeps its events, with clientId null and without an event', async ({ app, agency, events }) => {
+    const clientId = await app.client(agency)
+    const before = await events.createOld({ ...events.full, clientId })
+    expect((await app.request('delete', `/clients/${clientId}`, agency.key)).status).toBe(204)
+    expect(await events.read(before.id)).toEqual({ ...before, clientId: null })
+    expect(await events.events(before.id)).toHaveLength(1)
+    expect(await events.list({ clientId })).toMatchObject({ data: [], total: 0 })
   })
 
-  it('is deleted for good, and emits its id', async ({ app, setup: { create, key, eventsOf } }) => {
-    const { id } = await create()
-    const { status, text } = await app.request('delete', `/events/${id}`, key)
+  it('an event removes it and emits event.deleted with its id', async ({ events }) => {
+    const { id } = await events.create()
+    const { status, text } = await events.remove(id)
     expect({ status, text }).toEqual({ status: 204, text: '' })
-    for (const method of ['get', 'delete'] as const)
-      expect((await app.request(method, `/events/${id}`, key)).status).toBe(404)
-    expect((await eventsOf(id)).slice(1)).toEqual([{ event: 'event.deleted', data: { id } }])
+    expect((await events.get(id)).status).toBe(404)
+    expect((await events.remove(id)).status).toBe(404)
+    expect((await events.events(id)).slice(1)).toEqual([{ event: 'event.deleted', data: { id } }])
   })
 })
 
 describe('listing events', () => {
-  const made: Record<string, CalendarEvent> = {}
-  for (const [title, startDate, endDate, rest] of [
-    ['span', '2026-03-10T09:00', '2026-03-12T18:00', { clientId: linkedClientId }],
-    ['late', '2026-03-10T23:59:59.999Z', null, {}],
-    ['day', '2026-03-11T14:00', null, { allDay: true, clientId: linkedClientId }],
-    ['days', '2026-03-13', '2026-03-14', { allDay: true }],
-    ['early', '2026-03-01T08:00', '2026-03-01T08:00', {}],
-  ] as const)
-    made[title] = await create({ title, startDate, endDate, ...rest }, ownKey)
-  for (const otherClient of [foreignId, null])
-    await create({ ...full, title: 'theirs', clientId: otherClient }, otherKey)
-
   it.for<[Filter, string]>([
     [{}, 'span late day days early'],
-    [{ clientId: linkedClientId }, 'span day'],
-    ...[foreignId, 0, -1, '99999999999'].map((unmatchedClientId): [Filter, string] => [
-      { clientId: unmatchedClientId },
-      '',
-    ]),
+    [{ clientId: linkedClient }, 'span day'],
+    ...[otherClient, 0, -1, '99999999999'].map((clientId): [Filter, string] => [{ clientId }, '']),
     [{ from: '2026-03-01T08:00:00Z' }, 'span late day days early'],
     [{ from: '2026-03-01T08:00:00.001Z' }, 'span late day days'],
     [{ from: '2026-03-10T23:59:59.999' }, 'span late day days'],
@@ -267,25 +261,27 @@ describe('listing events', () => {
     [{ from: '2026-03-11', to: '2026-03-11' }, 'span day'],
     [{ from: '2026-03-10T12:00Z', to: '2026-03-10T12:00Z' }, 'span'],
     [{ from: '2026-03-12T19:00', to: '2026-03-12' }, ''],
-    [{ from: '2026-03-02', to: '2026-03-13', clientId: linkedClientId }, 'span day'],
-    [{ from: '2026-03-12', to: '2026-03-13', clientId: linkedClientId }, 'span'],
+    [{ from: '2026-03-02', to: '2026-03-13', clientId: linkedClient }, 'span day'],
+    [{ from: '2026-03-12', to: '2026-03-13', clientId: linkedClient }, 'span'],
     [{ from: '0001-01-01', to: '9999-12-31' }, 'span late day days early'],
-  ] as const)('by %j, by ascending id, are: %s', async ([filter, titles], { setup: { list, ownKey } }) => {
-    const data = titles.split(' ').flatMap(title => made[title] ?? [])
+  ])('with the query %j returns, by ascending id: %s', async ([filter, titles], { listed }) => {
+    const { events, created, ids } = listed
+    const query = withIds(filter, ids)
+    const data = titles.split(' ').flatMap(title => created[title] ?? [])
     const total = data.length
-    expect(await list(filter, ownKey)).toEqual({ data, total, limit: 50, offset: 0 })
-    expect(await list({ ...filter, limit: 1, offset: 1 }, ownKey)).toMatchObject({ data: data.slice(1, 2), total })
+    expect(await events.list(query)).toEqual({ data, total, limit: 50, offset: 0 })
+    expect(await events.list({ ...query, limit: 1, offset: 1 })).toMatchObject({ data: data.slice(1, 2), total })
   })
 
-  it('follows a change of what it covers', async ({ setup: { create, change, list } }) => {
-    const { id } = await create({ title: 'Journée', startDate: '2026-06-01T10:00' })
+  it('follows a change of the dates', async ({ events }) => {
+    const { id } = await events.create({ title: 'Journée', startDate: '2026-06-01T10:00' })
     const evening = { from: '2026-06-01T20:00', to: '2026-06-01' }
-    const covers = []
+    const isListed = []
     for (const body of [{}, { allDay: true }, { allDay: false }, { endDate: '2026-06-02' }, { endDate: null }]) {
-      await change(id, body)
-      covers.push((await list(evening)).data.some((event: CalendarEvent) => event.id === id))
+      await events.patch(id, body)
+      isListed.push((await events.list(evening)).data.some((event: CalendarEvent) => event.id === id))
     }
-    expect(covers).toEqual([false, true, false, true, false])
+    expect(isListed).toEqual([false, true, false, true, false])
   })
 
   it.for([
@@ -297,22 +293,24 @@ describe('listing events', () => {
     ['from=2026-03-10T09:00:00.001Z&to=2026-03-10T09:00', { to: ['Avant from'] }],
     ['from=2026-03-10T23:30-01:00&to=2026-03-10', { to: ['Avant from'] }],
     ['clientId=', { clientId: ['Doit être un entier'] }],
-  ] as const)('refuses %s', async ([query, fieldErrors], { app, setup: { key } }) => {
-    const { status, body } = await app.request('get', `/events?${query}`, key)
+  ] as const)('rejects the query %s', async ([query, fieldErrors], { app, agency }) => {
+    const { status, body } = await app.request('get', `/events?${query}`, agency.key)
     expect(status).toBe(400)
     expect(body.details).toEqual({ fieldErrors, formErrors: [] })
   })
 })
 
-it('the total of events follows creations and deletions of many at once, and no creation that fails', async ({ app, setup: { list, create, foreignId } }) => {
-  const ownAgency = await app.agency()
-  const { key: ownKey } = await app.key(ownAgency)
-  const totals = async () => [(await list({}, ownKey)).total, (await list({ from: '2026-03-10' }, ownKey)).total]
-  const made = await Promise.all(Array.from({ length: 30 }, () => create(minimal, ownKey)))
+it('the total of events follows concurrent creations and deletions, and ignores failed creations', async ({
+  app,
+  otherAgency,
+}) => {
+  const events = resourceRequests(app, await openAgency(app), '/events', minimal)
+  const totals = async () => [await events.total(), await events.total({ from: '2026-03-10' })]
+  const created = await Promise.all(Array.from({ length: 30 }, () => events.create()))
   expect(await totals()).toEqual([30, 30])
-  await Promise.all(made.slice(0, 10).map(({ id }) => app.request('delete', `/events/${id}`, ownKey)))
+  await Promise.all(created.slice(0, 10).map(({ id }) => events.remove(id)))
   expect(await totals()).toEqual([20, 20])
-  for (const fault of [{ endDate: '2026-03-09' }, { clientId: foreignId }])
-    expect((await app.request('post', '/events', ownKey, { body: { ...minimal, ...fault } })).status).toBe(400)
+  for (const invalid of [{ endDate: '2026-03-09' }, { clientId: otherAgency.clientId }])
+    expect((await events.post({ ...minimal, ...invalid })).status).toBe(400)
   expect(await totals()).toEqual([20, 20])
 })

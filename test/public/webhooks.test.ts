@@ -1,91 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { beforeEach, describe, expect, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import contract from '#generated/public/contract.json' with { type: 'json' }
 import { startWorker } from '#src/webhooks/worker.ts'
-import { respondWith, openReceiver } from '#test/webhooks/receiver.ts'
-import { ownApp, testWith } from '#test/app/index.ts'
+import { ownApp, testWith, type TestApp } from '#test/app/index.ts'
+import { openReceiver, respondWith } from '#test/webhooks/receiver.ts'
+
+type Response = Awaited<ReturnType<TestApp['request']>>
 
 const timeoutMs = 300
-
-const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) } })
-  .extend('strictApp', { scope: 'file' }, ownApp())
-  .extend('setup', { scope: 'file' }, async ({ app }) => {
-    const receiver = await openReceiver()
-
-    /** An agency of its own, as events go to all subscriptions of one. */
-    const createTenant = async () => {
-      const agency = await app.agency()
-      const { key } = await app.key(agency)
-      const post = (path: string, body?: object) => app.request('post', path, key, { body })
-      return {
-        agency,
-        post,
-        get: async (path: string, query = {}) => (await app.request('get', path, key, { query })).body,
-        statusOf: async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) =>
-          (await app.request(method, path, key, { body })).status,
-        patch: (path: string, body: object) => app.request('patch', path, key, { body }),
-        /** Makes an event, and with it a delivery to each subscription, which waits while no worker runs. */
-        makeEvent: () => post('/clients', { name: 'Moreau' }),
-        ping: async (at: string) => {
-          const { status, body } = await post(`${at}/test`)
-          expect(status).toBe(200)
-          return body
-        },
-        /** Creates a subscription; its secret is apart, as no other answer has it. */
-        create: async (fields: object = {}) => {
-          const { status, body } = await post('/webhooks', { url: `${receiver.url}/hook`, ...fields })
-          expect(status).toBe(201)
-          const { signingSecret, ...subscription } = body
-          issuedSecrets.push(signingSecret)
-          return { at: `/webhooks/${subscription.id}`, signingSecret: signingSecret as string, subscription }
-        },
-      }
-    }
-    const { agency, get, post, patch, create, ping } = await createTenant()
-
-    const setFailureCount = (id: number, count: number) =>
-      app.db.updateTable('webhook_subscriptions').set({ failure_count: count }).where('id', '=', id).execute()
-
-    const validationIssues = ({ status, body }: Awaited<ReturnType<typeof post>>) => {
-      expect(status).toBe(400)
-      return body.details.fieldErrors as Record<string, string[]>
-    }
-    const otherTenant = await createTenant()
-    const { at, subscription } = await otherTenant.create()
-    const succeeded = await otherTenant.ping(at)
-    const failed = await otherTenant.ping(at)
-    await otherTenant.makeEvent()
-    const { data: all } = await otherTenant.get(`${at}/deliveries`)
-    const [waiting] = all
-    const other = await otherTenant.create({ events: ['test.ping'] })
-
-    return {
-      receiver,
-      create,
-      agency,
-      get,
-      validationIssues,
-      post,
-      patch,
-      setFailureCount,
-      createTenant,
-      ping,
-      all,
-      failed,
-      succeeded,
-      otherTenant,
-      at,
-      waiting,
-      subscription,
-    }
-  })
-
-it.beforeEach(({ setup: { receiver } }) => {
-  receiver.received.length = 0
-  receiver.answer = respondWith(200)
-})
-const issuedSecrets: string[] = []
-const middle = { limit: 1, offset: 1 }
+const middlePage = { limit: 1, offset: 1 }
 const anyString = expect.any(String) as string
 const instant = expect.stringMatching(/^\d{4}-.*Z$/) as string
 
@@ -97,32 +20,94 @@ const full = {
   maxRetries: 20,
 }
 
-describe('creating a subscription', () => {
-  const rest = { failureCount: 0, disabledAt: null, disabledReason: null, createdAt: anyString }
+// A worker of webhooks delivers for all agencies.
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: String(timeoutMs) } })
+  .extend('strictApp', { scope: 'file' }, ownApp())
+  .extend('receiver', { scope: 'file' }, () => openReceiver())
+  .extend('signingSecrets', { scope: 'file' }, () => [] as string[])
+  // Opens a further agency: events go to all subscriptions of one.
+  .extend('openSubscriber', { scope: 'file' }, ({ app, receiver, signingSecrets }) => async () => {
+    const agency = await app.agency()
+    const { key } = await app.key(agency)
+    const post = (path: string, body?: object) => app.request('post', path, key, { body })
+    return {
+      agency,
+      post,
+      get: async (path: string, query = {}) => (await app.request('get', path, key, { query })).body,
+      statusOf: async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) =>
+        (await app.request(method, path, key, { body })).status,
+      patch: (path: string, body: object) => app.request('patch', path, key, { body }),
+      /** Emits an event, and with it a delivery to each subscription, which stays pending while no worker runs. */
+      emitEvent: () => post('/clients', { name: 'Moreau' }),
+      ping: async (path: string) => {
+        const { status, body } = await post(`${path}/test`)
+        expect(status).toBe(200)
+        return body
+      },
+      /** Creates a subscription. Its secret is apart: no other response contains it. */
+      create: async (fields: object = {}) => {
+        const { status, body } = await post('/webhooks', { url: `${receiver.url}/hook`, ...fields })
+        expect(status).toBe(201)
+        const { signingSecret, ...subscription } = body
+        signingSecrets.push(signingSecret)
+        return { path: `/webhooks/${subscription.id}`, signingSecret: signingSecret as string, subscription }
+      },
+    }
+  })
+  .extend('subscriber', { scope: 'file' }, ({ openSubscriber }) => openSubscriber())
+  .extend('setFailureCount', { scope: 'file' }, ({ app }) => (id: number, count: number) => {
+    return app.db.updateTable('webhook_subscriptions').set({ failure_count: count }).where('id', '=', id).execute()
+  })
+  // A subscription with three deliveries, the newest of them pending.
+  .extend('delivered', { scope: 'file' }, async ({ openSubscriber, receiver }) => {
+    const subscriber = await openSubscriber()
+    const { path, subscription } = await subscriber.create()
+    const succeeded = await subscriber.ping(path)
+    receiver.answer = respondWith(500)
+    const failed = await subscriber.ping(path)
+    receiver.answer = respondWith(200)
+    await subscriber.emitEvent()
+    const { data: deliveries } = await subscriber.get(`${path}/deliveries`)
+    const otherSubscription = await subscriber.create({ events: ['test.ping'] })
+    return { subscriber, path, subscription, deliveries, succeeded, failed, pending: deliveries[0], otherSubscription }
+  })
 
-  it('returns every field as it was sent, with a secret, and ignores what cannot be written', async ({
-    setup: { create, agency },
-  }) => {
+it.beforeEach(({ receiver }) => {
+  receiver.received.length = 0
+  receiver.answer = respondWith(200)
+})
+
+const validationIssues = ({ status, body }: Response) => {
+  expect(status).toBe(400)
+  return body.details.fieldErrors as Record<string, string[]>
+}
+
+describe('creating a subscription', () => {
+  const initial = { failureCount: 0, disabledAt: null, disabledReason: null, createdAt: anyString }
+
+  it('returns every field as sent and a signing secret, and ignores read-only fields', async ({ subscriber }) => {
     const readOnlyFields = { id: 'x', agencyId: 999, failureCount: 9, signingSecret: 'mine', unknown: [1] }
-    const { subscription, signingSecret } = await create({ ...full, ...readOnlyFields })
+    const { subscription, signingSecret } = await subscriber.create({ ...full, ...readOnlyFields })
     const { createdAt: updatedAt } = subscription
-    expect(subscription).toEqual({ id: expect.any(Number), agencyId: agency.id, ...full, ...rest, updatedAt })
+    const agencyId = subscriber.agency.id
+    expect(subscription).toEqual({ id: expect.any(Number), agencyId, ...full, ...initial, updatedAt })
     expect(signingSecret).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('needs a URL alone, wants all events, is active, and retries five times', async ({ setup: { create } }) => {
+  it('requires only a URL; by default it is active, for all events, with five retries', async ({ subscriber }) => {
     const defaults = { events: ['*'], description: null, isActive: true, maxRetries: 5 }
-    expect((await create()).subscription).toMatchObject({ ...defaults, ...rest })
+    expect((await subscriber.create()).subscription).toMatchObject({ ...defaults, ...initial })
   })
 
-  it('takes every event of the catalogue, which is that of the contract', async ({ setup: { get, create } }) => {
-    const { events } = await get('/webhooks-events')
+  it('accepts every event of the catalogue, which is that of the contract', async ({ subscriber }) => {
+    const { events } = await subscriber.get('/webhooks-events')
     expect(events).toEqual(Object.keys(contract.webhooks))
     expect(events).toContain('test.ping')
-    expect((await create({ events: [...events, '*'] })).subscription.events).toEqual([...events, '*'])
+    const { subscription } = await subscriber.create({ events: [...events, '*'] })
+    expect(subscription.events).toEqual([...events, '*'])
   })
 
-  it.for<[wrong: object, field: string, text: unknown]>([
+  it.for<[invalid: object, field: string, text: unknown]>([
     [{ url: null }, 'url', 'Doit être un texte'],
     [{ url: 'moreau.example' }, 'url', 'URL http(s) invalide'],
     [{ url: 'ftp://moreau.example/' }, 'url', 'URL http(s) invalide'],
@@ -142,152 +127,159 @@ describe('creating a subscription', () => {
     [{ maxRetries: 1.5 }, 'maxRetries', 'Doit être un entier'],
     [{ isActive: 'yes' }, 'isActive', 'Doit être un booléen'],
     [{ description: 'x'.repeat(501) }, 'description', '500 caractères au plus'],
-  ] as const)(
-    'refuses %j, as changing one does',
-    async ([invalid, field, text], { setup: { validationIssues, post, create, patch, get } }) => {
-      const fieldErrors = validationIssues(await post('/webhooks', { ...full, ...invalid }))
-      expect(fieldErrors).toEqual({ [field]: expect.arrayContaining([text]) })
-      const { at, subscription } = await create()
-      expect(validationIssues(await patch(at, invalid))).toEqual(fieldErrors)
-      expect(await get(at)).toEqual(subscription)
-    },
-  )
+  ])('rejects %j, as an update does', async ([invalid, field, text], { subscriber }) => {
+    const fieldErrors = validationIssues(await subscriber.post('/webhooks', { ...full, ...invalid }))
+    expect(fieldErrors).toEqual({ [field]: expect.arrayContaining([text]) })
+    const { path, subscription } = await subscriber.create()
+    expect(validationIssues(await subscriber.patch(path, invalid))).toEqual(fieldErrors)
+    expect(await subscriber.get(path)).toEqual(subscription)
+  })
 
-  it('refuses to do without a URL, and http, unless the operator allows it', async ({
-    strictApp,
-    setup: { validationIssues, post, create },
-  }) => {
-    expect(validationIssues(await post('/webhooks', {}))).toEqual({ url: ['Champ requis'] })
+  it('requires a URL, and https unless the operator allows http', async ({ strictApp, subscriber }) => {
+    expect(validationIssues(await subscriber.post('/webhooks', {}))).toEqual({ url: ['Champ requis'] })
     const { key } = await strictApp.key(await strictApp.agency())
     const body = { url: 'http://moreau.example/' }
     expect(validationIssues(await strictApp.request('post', '/webhooks', key, { body }))).toEqual({
       url: ['URL https requise'],
     })
     expect((await strictApp.request('patch', '/webhooks/2000000000', key, { body })).status).toBe(404)
-    expect((await create(body)).subscription.url).toBe(body.url)
+    expect((await subscriber.create(body)).subscription.url).toBe(body.url)
   })
 })
 
 describe('a subscription', () => {
-  it('is changed in what is sent, cleared by null, left as it is by nothing, and shows no secret', async ({
-    setup: { create, patch, get },
-  }) => {
-    const { at, subscription } = await create({ description: 'Sync' })
+  it('changes by the fields sent, is cleared by null, and never shows its secret', async ({ subscriber }) => {
+    const { path, subscription } = await subscriber.create({ description: 'Sync' })
     const changes = { url: 'https://b.example/', description: null, events: ['task.completed'], maxRetries: 0 }
-    const { status, body } = await patch(at, { ...changes, failureCount: 3, signingSecret: 'mine' })
+    const { status, body } = await subscriber.patch(path, { ...changes, failureCount: 3, signingSecret: 'mine' })
     expect(status).toBe(200)
     expect(body).toEqual({ ...subscription, ...changes, updatedAt: anyString })
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(subscription.updatedAt))
-    expect(await get(at)).toEqual(body)
-    for (const nothing of [{}, { unknown: 1 }]) expect((await patch(at, nothing)).body).toEqual(body)
-    expect((await patch(at, { isActive: false })).body).toEqual({ ...body, isActive: false, updatedAt: anyString })
+    expect(await subscriber.get(path)).toEqual(body)
+    for (const unchanged of [{}, { unknown: 1 }]) expect((await subscriber.patch(path, unchanged)).body).toEqual(body)
+    const inactive = { ...body, isActive: false, updatedAt: anyString }
+    expect((await subscriber.patch(path, { isActive: false })).body).toEqual(inactive)
   })
 
-  it('starts to count anew when it is enabled, and only then', async ({
-    setup: { create, setFailureCount, patch },
-  }) => {
-    const { at, subscription } = await create()
+  it('resets its failure count only when it is enabled', async ({ subscriber, setFailureCount }) => {
+    const { path, subscription } = await subscriber.create()
     await setFailureCount(subscription.id, 7)
-    expect((await patch(at, { description: 'x', isActive: false })).body.failureCount).toBe(7)
-    expect((await patch(at, { isActive: true })).body).toMatchObject({ isActive: true, failureCount: 0 })
+    const disabled = await subscriber.patch(path, { description: 'x', isActive: false })
+    expect(disabled.body.failureCount).toBe(7)
+    const enabled = await subscriber.patch(path, { isActive: true })
+    expect(enabled.body).toMatchObject({ isActive: true, failureCount: 0 })
   })
 
-  it('is deleted for good, with its deliveries', async ({ app, setup: { createTenant } }) => {
-    const otherTenant = await createTenant()
-    const { at, subscription } = await otherTenant.create()
-    const { deliveryId } = await otherTenant.ping(at)
-    await otherTenant.makeEvent()
+  it('is deleted with its deliveries', async ({ app, openSubscriber }) => {
+    const subscriber = await openSubscriber()
+    const { path, subscription } = await subscriber.create()
+    const { deliveryId } = await subscriber.ping(path)
+    await subscriber.emitEvent()
     const deliveries = app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', subscription.id)
     expect(await deliveries.select('id').execute()).toHaveLength(2)
-    expect(await otherTenant.statusOf('delete', at)).toBe(204)
-    for (const path of [at, `${at}/deliveries`, `${at}/deliveries/${deliveryId}`])
-      expect(await otherTenant.statusOf('get', path), path).toBe(404)
-    expect(await otherTenant.statusOf('delete', at)).toBe(404)
+    expect(await subscriber.statusOf('delete', path)).toBe(204)
+    for (const deletedPath of [path, `${path}/deliveries`, `${path}/deliveries/${deliveryId}`])
+      expect(await subscriber.statusOf('get', deletedPath), deletedPath).toBe(404)
+    expect(await subscriber.statusOf('delete', path)).toBe(404)
     expect(await deliveries.select('id').execute()).toEqual([])
   })
 
-  it('is listed by its id, page by page, without its secret', async ({ setup: { createTenant } }) => {
-    const otherTenant = await createTenant()
-    const made = []
-    for (const description of ['a', 'b', 'c']) made.push((await otherTenant.create({ description })).subscription)
-    expect(await otherTenant.get('/webhooks')).toEqual({ data: made, total: 3, limit: 50, offset: 0 })
-    expect(await otherTenant.get('/webhooks', middle)).toEqual({ data: [made[1]], total: 3, ...middle })
+  it('is listed by ascending id, page by page, without its secret', async ({ openSubscriber }) => {
+    const subscriber = await openSubscriber()
+    const created = []
+    for (const description of ['a', 'b', 'c']) created.push((await subscriber.create({ description })).subscription)
+    expect(await subscriber.get('/webhooks')).toEqual({ data: created, total: 3, limit: 50, offset: 0 })
+    expect(await subscriber.get('/webhooks', middlePage)).toEqual({ data: [created[1]], total: 3, ...middlePage })
   })
 
-  it('of another agency is not there, nor are its deliveries, whatever is said of it', async ({
-    setup: { create, ping, createTenant, get, receiver },
+  it('of another agency returns 404, as do its deliveries, whatever is sent', async ({
+    subscriber,
+    openSubscriber,
+    receiver,
   }) => {
-    const { at, subscription } = await create()
-    const { deliveryId } = await ping(at)
-    const stranger = await createTenant()
-    const deliveryPath = `${at}/deliveries/${deliveryId}`
-    for (const path of [at, `${at}/deliveries`, deliveryPath])
-      expect(await stranger.statusOf('get', path), path).toBe(404)
-    for (const path of [`${at}/test`, `${at}/rotate-secret`, `${deliveryPath}/redeliver`])
-      expect(await stranger.statusOf('post', path), path).toBe(404)
+    const { path, subscription } = await subscriber.create()
+    const { deliveryId } = await subscriber.ping(path)
+    const other = await openSubscriber()
+    const deliveryPath = `${path}/deliveries/${deliveryId}`
+    for (const readPath of [path, `${path}/deliveries`, deliveryPath])
+      expect(await other.statusOf('get', readPath), readPath).toBe(404)
+    for (const actionPath of [`${path}/test`, `${path}/rotate-secret`, `${deliveryPath}/redeliver`])
+      expect(await other.statusOf('post', actionPath), actionPath).toBe(404)
     for (const body of [{ isActive: false }, { url: 'https://a:b@c.example/' }, {}])
-      expect(await stranger.statusOf('patch', at, body)).toBe(404)
-    expect(await stranger.statusOf('delete', at)).toBe(404)
-    expect(await get(at)).toEqual(subscription)
-    expect((await get(`${at}/deliveries`)).total).toBe(1)
+      expect(await other.statusOf('patch', path, body)).toBe(404)
+    expect(await other.statusOf('delete', path)).toBe(404)
+    expect(await subscriber.get(path)).toEqual(subscription)
+    expect((await subscriber.get(`${path}/deliveries`)).total).toBe(1)
     expect(receiver.received).toHaveLength(1)
   })
 })
 
 describe('deliveries', () => {
-  receiver.answer = respondWith(500)
-
-  it('are listed newest first, page by page', async ({ setup: { all, failed, succeeded, otherTenant, at } }) => {
-    expect(all).toMatchObject([
+  it('are listed newest first, page by page', async ({ delivered }) => {
+    const { subscriber, path, deliveries, failed, succeeded } = delivered
+    expect(deliveries).toMatchObject([
       { event: 'client.created', status: 'pending', attempts: 0, lastStatusCode: null, completedAt: null },
       { id: failed.deliveryId, status: 'dead', attempts: 1, lastStatusCode: 500, lastError: 'Réponse 500' },
       { id: succeeded.deliveryId, status: 'success', attempts: 1, lastStatusCode: 200, lastError: null },
     ])
-    expect(await otherTenant.get(`${at}/deliveries`, middle)).toEqual({ data: [all[1]], total: 3, ...middle })
+    const page = await subscriber.get(`${path}/deliveries`, middlePage)
+    expect(page).toEqual({ data: [deliveries[1]], total: 3, ...middlePage })
   })
 
-  it('can be narrowed to a status, which must be one', async ({ setup: { otherTenant, at, all } }) => {
-    for (const [index, status] of ['pending', 'dead', 'success'].entries())
-      expect(await otherTenant.get(`${at}/deliveries`, { status })).toMatchObject({ data: [all[index]], total: 1 })
+  it('can be filtered by status, and an unknown status is rejected', async ({ delivered }) => {
+    const { subscriber, path, deliveries } = delivered
+    for (const [index, status] of ['pending', 'dead', 'success'].entries()) {
+      const page = await subscriber.get(`${path}/deliveries`, { status })
+      expect(page).toMatchObject({ data: [deliveries[index]], total: 1 })
+    }
     for (const status of ['failed', '']) {
-      const { details } = await otherTenant.get(`${at}/deliveries`, { status })
+      const { details } = await subscriber.get(`${path}/deliveries`, { status })
       expect(details).toEqual({ fieldErrors: { status: [anyString] }, formErrors: [] })
     }
   })
 
-  it('tell of their attempts one by one', async ({ setup: { failed, otherTenant, at, all, waiting } }) => {
+  it('contain a log of their attempts', async ({ delivered }) => {
+    const { subscriber, path, deliveries, failed, pending } = delivered
     const { durationMs, statusCode, error } = failed
     const attemptLog = [{ attempt: 1, attemptedAt: instant, durationMs, statusCode, error }]
-    expect(await otherTenant.get(`${at}/deliveries/${failed.deliveryId}`)).toEqual({ ...all[1], attemptLog })
-    expect(await otherTenant.get(`${at}/deliveries/${waiting.id}`)).toEqual({ ...waiting, attemptLog: [] })
+    expect(await subscriber.get(`${path}/deliveries/${failed.deliveryId}`)).toEqual({ ...deliveries[1], attemptLog })
+    expect(await subscriber.get(`${path}/deliveries/${pending.id}`)).toEqual({ ...pending, attemptLog: [] })
   })
 
-  it('are made once more on demand', async ({ setup: { otherTenant, at, failed, subscription, all } }) => {
-    const { status, body } = await otherTenant.post(`${at}/deliveries/${failed.deliveryId}/redeliver`)
+  it('can be redelivered, which creates a pending delivery', async ({ delivered }) => {
+    const { subscriber, path, subscription, deliveries, failed } = delivered
+    const { status, body } = await subscriber.post(`${path}/deliveries/${failed.deliveryId}/redeliver`)
     expect(status).toBe(202)
     expect(body).toMatchObject({ subscriptionId: subscription.id, event: 'test.ping', status: 'pending', attempts: 0 })
-    expect((await otherTenant.get(`${at}/deliveries`)).data).toEqual([body, ...all])
+    expect((await subscriber.get(`${path}/deliveries`)).data).toEqual([body, ...deliveries])
+  })
+
+  it('return 404 for the id of a delivery of another subscription', async ({ delivered }) => {
+    const { subscriber, path, otherSubscription } = delivered
+    const { deliveryId } = await subscriber.ping(otherSubscription.path)
+    expect(await subscriber.statusOf('get', `${path}/deliveries/${deliveryId}`)).toBe(404)
+    expect(await subscriber.statusOf('post', `${path}/deliveries/${deliveryId}/redeliver`)).toBe(404)
   })
 
   it.for([
-    ['of another subscription', async () => (await otherTenant.ping(other.at)).deliveryId, 404],
-    ['beyond the integers of 32 bits', () => 2 ** 31, 404],
-    ['beyond those that are exact', () => '9007199254740993', 404],
-    ['beyond all', () => '9'.repeat(40), 404],
-    ['that is none', () => 'abc', 400],
-  ] as const)('refuse an id %s', async ([_what, makeId, expectedStatus], { setup: { at, otherTenant } }) => {
-    const path = `${at}/deliveries/${await makeId()}`
-    expect(await otherTenant.statusOf('get', path)).toBe(expectedStatus)
-    expect(await otherTenant.statusOf('post', `${path}/redeliver`)).toBe(expectedStatus)
+    ['beyond 32 bits', 2 ** 31, 404],
+    ['beyond the safe integers', '9007199254740993', 404],
+    ['beyond 64 bits', '9'.repeat(40), 404],
+    ['that is not a number', 'abc', 400],
+  ] as const)('reject an id %s', async ([, id, expectedStatus], { delivered: { subscriber, path } }) => {
+    expect(await subscriber.statusOf('get', `${path}/deliveries/${id}`)).toBe(expectedStatus)
+    expect(await subscriber.statusOf('post', `${path}/deliveries/${id}/redeliver`)).toBe(expectedStatus)
   })
 })
 
-describe('a test', () => {
-  it('arrives at once with all headers, signed, though the subscription is inactive, and is listed', async ({
-    setup: { create, ping, receiver, agency, get },
+describe('a test delivery', () => {
+  it('is sent at once, signed and with all headers, even when the subscription is inactive, and is listed', async ({
+    subscriber,
+    receiver,
   }) => {
-    const { at, signingSecret, subscription } = await create({ events: ['client.created'], isActive: false })
-    const body = await ping(at)
+    const fields = { events: ['client.created'], isActive: false }
+    const { path, signingSecret, subscription } = await subscriber.create(fields)
+    const body = await subscriber.ping(path)
     const { deliveryId: id, durationMs } = body
     expect(body).toEqual({ success: true, deliveryId: id, statusCode: 200, durationMs, error: null })
     const [{ headers, raw } = { headers: {}, raw: '' }] = receiver.received
@@ -299,24 +291,25 @@ describe('a test', () => {
       'x-service-attempt': '1',
       'x-service-signature': createHmac('sha256', signingSecret).update(raw).digest('hex'),
     })
+    const agencyId = subscriber.agency.id
     const data = { message: anyString, timestamp: instant, subscriptionId: subscription.id }
-    expect(JSON.parse(raw)).toEqual({ id, event: 'test.ping', agencyId: agency.id, occurredAt: instant, data })
-    expect((await get(`${at}/deliveries`)).data).toMatchObject([{ id, status: 'success', attempts: 1 }])
-    expect(await get(at)).toEqual(subscription)
+    expect(JSON.parse(raw)).toEqual({ id, event: 'test.ping', agencyId, occurredAt: instant, data })
+    expect((await subscriber.get(`${path}/deliveries`)).data).toMatchObject([{ id, status: 'success', attempts: 1 }])
+    expect(await subscriber.get(path)).toEqual(subscription)
   })
 
-  it.for<[string, object, (typeof receiver)['answer'], number | null, string]>([
-    ['answers 500', {}, respondWith(500), 500, 'Réponse 500'],
-    ['is silent', {}, () => {}, null, `Pas de réponse en ${timeoutMs / 1000} s`],
+  it.for<[string, object, Awaited<ReturnType<typeof openReceiver>>['answer'], number | null, string]>([
+    ['returns 500', {}, respondWith(500), 500, 'Réponse 500'],
+    ['does not respond', {}, () => {}, null, `Pas de réponse en ${timeoutMs / 1000} s`],
     ['refuses the connection', { url: 'http://127.0.0.1:1/' }, respondWith(200), null, 'Connexion refusée'],
-  ] as const)(
-    'whose receiver %s counts for nothing, and is not repeated',
-    async ([_what, fields, answer, statusCode, error], { app, setup: { createTenant, setFailureCount, receiver } }) => {
-      const otherTenant = await createTenant()
-      const { at, subscription } = await otherTenant.create(fields)
+  ])(
+    'whose receiver %s changes no failure count, and is not retried',
+    async ([, fields, answer, statusCode, error], { app, openSubscriber, setFailureCount, receiver }) => {
+      const subscriber = await openSubscriber()
+      const { path, subscription } = await subscriber.create(fields)
       await setFailureCount(subscription.id, 19)
       receiver.answer = answer
-      const body = await otherTenant.ping(at)
+      const body = await subscriber.ping(path)
       const { deliveryId, durationMs } = body
       expect(body).toEqual({ success: false, deliveryId, statusCode, durationMs: expect.any(Number), error })
       if (error.startsWith('Pas de')) expect(durationMs).toBeGreaterThanOrEqual(timeoutMs - 5)
@@ -326,20 +319,20 @@ describe('a test', () => {
       await worker.drained()
       expect(receiver.ids().filter(id => id === deliveryId).length).toBeLessThan(2)
       const listed = { id: deliveryId, status: 'dead', attempts: 1, nextAttemptAt: null, lastStatusCode: statusCode }
-      expect((await otherTenant.get(`${at}/deliveries`)).data).toMatchObject([{ ...listed, lastError: error }])
-      expect(await otherTenant.get(at)).toMatchObject({ isActive: true, failureCount: 19 })
+      expect((await subscriber.get(`${path}/deliveries`)).data).toMatchObject([{ ...listed, lastError: error }])
+      expect(await subscriber.get(path)).toMatchObject({ isActive: true, failureCount: 19 })
 
       receiver.answer = respondWith(204)
-      await otherTenant.patch(at, { url: receiver.url })
-      expect(await otherTenant.ping(at)).toMatchObject({ success: true, statusCode: 204 })
-      expect(await otherTenant.get(at)).toMatchObject({ isActive: true, failureCount: 0 })
+      await subscriber.patch(path, { url: receiver.url })
+      expect(await subscriber.ping(path)).toMatchObject({ success: true, statusCode: 204 })
+      expect(await subscriber.get(path)).toMatchObject({ isActive: true, failureCount: 0 })
     },
   )
 })
 
-it('is never so that a log tells a secret', ({ app }) => {
-  expect(issuedSecrets.length).toBeGreaterThan(20)
-  expect(app.logLines.length).toBeGreaterThan(issuedSecrets.length)
+it('logs contain no signing secret', ({ app, signingSecrets }) => {
+  expect(signingSecrets.length).toBeGreaterThan(20)
+  expect(app.logLines.length).toBeGreaterThan(signingSecrets.length)
   const log = app.logLines.join('')
-  for (const secret of issuedSecrets) expect(log).not.toContain(secret)
+  for (const secret of signingSecrets) expect(log).not.toContain(secret)
 })

@@ -1,136 +1,121 @@
 import { describe, expect } from 'vitest'
-import { test } from '#test/app/index.ts'
+import { agenciesTest, resourceRequests, withIds, type InvalidBody } from './resource.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency)
-  const clientId = await app.client(agency)
-  const otherClientId = await app.client(await app.agency())
+const details = { url: 'https://www.moreau.example/', cms: 'WordPress', isActive: false, notes: 'OVH' }
 
-  const full = { clientId, url: 'https://www.moreau.example/', cms: 'WordPress', isActive: false, notes: 'OVH' }
-  const create = async (body: object = full) => (await app.request('post', '/websites', key, { body })).body
+const it = agenciesTest.extend('websites', { scope: 'file' }, ({ app, agency }) =>
+  resourceRequests(app, agency, '/websites', { clientId: agency.clientId, ...details }),
+)
 
-  return { key, full, agency, create, clientId, otherClientId }
-})
+const [client, otherClient] = ['<client>', '<client of another agency>']
+const full = { clientId: client, ...details }
 
 describe('creating a website', () => {
-  it('returns every field as it was sent, and emits the website', async ({ app, setup: { key, full, agency } }) => {
-    const { status, body } = await app.request('post', '/websites', key, { body: full })
+  it('returns every field as sent and emits website.created', async ({ agency, websites }) => {
+    const { status, body } = await websites.post()
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
       agencyId: agency.id,
-      ...full,
+      ...websites.full,
       createdAt: expect.any(String),
       updatedAt: body.createdAt,
     })
-    expect(await app.events(agency, body.id, 'website')).toEqual([
-      { event: 'website.created', data: { website: body } },
-    ])
+    expect(await websites.events(body.id)).toEqual([{ event: 'website.created', data: { website: body } }])
   })
 
-  it('needs a client and a URL alone, and is active', async ({ setup: { create, clientId } }) => {
-    expect(await create({ clientId, url: 'http://a.example' })).toMatchObject({
+  it('requires only a client and a URL, and is active by default', async ({ agency: { clientId }, websites }) => {
+    expect(await websites.create({ clientId, url: 'http://a.example' })).toMatchObject({
       isActive: true,
       cms: null,
       notes: null,
     })
   })
 
-  it.for<[object, object]>([
+  it.for<InvalidBody>([
     [{ url: full.url }, { clientId: ['Champ requis'] }],
-    [{ clientId }, { url: ['Champ requis'] }],
+    [{ clientId: client }, { url: ['Champ requis'] }],
     [{ ...full, clientId: null }, { clientId: ['Doit être un entier'] }],
     [{ ...full, clientId: 2_000_000_000 }, { clientId: ['Client inconnu'] }],
-    [{ ...full, clientId: otherClientId }, { clientId: ['Client inconnu'] }],
+    [{ ...full, clientId: otherClient }, { clientId: ['Client inconnu'] }],
     [{ ...full, isActive: 'yes' }, { isActive: ['Doit être un booléen'] }],
     ...['moreau.example', 'ftp://moreau.example', 'javascript:alert(1)', 'http://', 'https://a b', ''].map(
-      (url): [object, object] => [{ ...full, url }, { url: ['URL http(s) invalide'] }],
+      (url): InvalidBody => [{ ...full, url }, { url: ['URL http(s) invalide'] }],
     ),
-  ] as const)('refuses %j', async ([body, fieldErrors], { app, setup: { key } }) => {
-    const response = await app.request('post', '/websites', key, { body })
-    expect(response.status).toBe(400)
-    expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
+  ])('rejects %j', async ([invalid, fieldErrors], { agency, otherAgency, websites }) => {
+    const ids = { [client]: agency.clientId, [otherClient]: otherAgency.clientId }
+    const { status, body } = await websites.post(withIds(invalid, ids))
+    expect(status).toBe(400)
+    expect(body.details).toEqual({ fieldErrors, formErrors: [] })
   })
 })
 
-describe('changing a website', () => {
-  it('changes what is sent, clears by null, and emits it', async ({ app, setup: { create, agency, key } }) => {
-    const before = await create()
-    const newClientId = await app.client(agency)
-    const changes = { clientId: newClientId, cms: null, isActive: true }
-    const { status, body } = await app.request('patch', `/websites/${before.id}`, key, { body: changes })
+describe('updating a website', () => {
+  it('changes the fields sent, clears them by null, and emits website.updated', async ({ app, agency, websites }) => {
+    const before = await websites.create()
+    const changes = { clientId: await app.client(agency), cms: null, isActive: true }
+    const { status, body } = await websites.patch(before.id, changes)
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, ...changes, updatedAt: body.updatedAt })
-    expect(await app.events(agency, before.id, 'website')).toContainEqual({
-      event: 'website.updated',
-      data: { website: body },
-    })
+    expect(await websites.events(before.id)).toContainEqual({ event: 'website.updated', data: { website: body } })
   })
 
-  it('by nothing changes nothing and emits nothing', async ({ app, setup: { create, key, agency } }) => {
-    const before = await create()
-    expect((await app.request('patch', `/websites/${before.id}`, key, { body: {} })).body).toEqual(before)
-    expect(await app.events(agency, before.id, 'website')).toHaveLength(1)
+  it('by an empty body changes nothing and emits no event', async ({ websites }) => {
+    const before = await websites.create()
+    expect((await websites.patch(before.id, {})).body).toEqual(before)
+    expect(await websites.events(before.id)).toHaveLength(1)
   })
 
-  it.for([
-    [{ clientId: otherClientId }, { clientId: ['Client inconnu'] }],
+  it.for<InvalidBody>([
+    [{ clientId: otherClient }, { clientId: ['Client inconnu'] }],
     [{ clientId: null }, { clientId: ['Doit être un entier'] }],
     [{ url: null }, { url: ['Doit être un texte'] }],
-  ] as const)('refuses %j and leaves it as it is', async ([body, fieldErrors], { app, setup: { create, key } }) => {
-    const before = await create()
-    const response = await app.request('patch', `/websites/${before.id}`, key, { body })
-    expect(response.status).toBe(400)
-    expect(response.body.details.fieldErrors).toEqual(fieldErrors)
-    expect((await app.request('get', `/websites/${before.id}`, key)).body).toEqual(before)
+  ])('rejects %j', async ([invalid, fieldErrors], { otherAgency, websites }) => {
+    const before = await websites.create()
+    const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
+    const { status, body } = await websites.patch(before.id, fields)
+    expect(status).toBe(400)
+    expect(body.details.fieldErrors).toEqual(fieldErrors)
+    expect(await websites.read(before.id)).toEqual(before)
+  })
+
+  it('returns 404 for a missing website, whatever the client sent', async ({ agency, otherAgency, websites }) => {
+    for (const body of [{ clientId: otherAgency.clientId }, { clientId: agency.clientId }, { notes: 'x' }, {}])
+      expect((await websites.patch(2_000_000_000, body)).status).toBe(404)
   })
 })
 
-it('that is not there is a 404, whatever is said of its client', async ({
-  app,
-  setup: { otherClientId, clientId, key },
-}) => {
-  for (const body of [{ clientId: otherClientId }, { clientId }, { notes: 'x' }, {}])
-    expect((await app.request('patch', '/websites/2000000000', key, { body })).status).toBe(404)
-})
-
-describe('a website', () => {
-  it('outlives its client, with clientId null, and neither moves nor emits', async ({
-    app,
-    setup: { agency, create, full, key },
-  }) => {
-    const newClientId = await app.client(agency)
-    const before = await create({ ...full, clientId: newClientId })
-    expect((await app.request('delete', `/clients/${newClientId}`, key)).status).toBe(204)
-    const { body } = await app.request('get', `/websites/${before.id}`, key)
-    expect(body).toEqual({ ...before, clientId: null })
-    expect(await app.events(agency, before.id, 'website')).toHaveLength(1)
+describe('deleting', () => {
+  it('a client keeps its websites, with clientId null and without an event', async ({ app, agency, websites }) => {
+    const clientId = await app.client(agency)
+    const before = await websites.create({ ...websites.full, clientId })
+    expect((await app.request('delete', `/clients/${clientId}`, agency.key)).status).toBe(204)
+    expect(await websites.read(before.id)).toEqual({ ...before, clientId: null })
+    expect(await websites.events(before.id)).toHaveLength(1)
   })
 
-  it('is deleted for good, and emits its id', async ({ app, setup: { create, key, agency } }) => {
-    const { id } = await create()
-    expect((await app.request('delete', `/websites/${id}`, key)).status).toBe(204)
-    expect((await app.request('get', `/websites/${id}`, key)).status).toBe(404)
-    expect((await app.events(agency, id, 'website')).at(-1)).toEqual({ event: 'website.deleted', data: { id } })
+  it('a website removes it and emits website.deleted with its id', async ({ websites }) => {
+    const { id } = await websites.create()
+    expect((await websites.remove(id)).status).toBe(204)
+    expect((await websites.get(id)).status).toBe(404)
+    expect((await websites.events(id)).at(-1)).toEqual({ event: 'website.deleted', data: { id } })
   })
 })
 
 describe('listing websites', () => {
-  it('can be narrowed to a client', async ({ app, setup: { agency, create, full, key, otherClientId } }) => {
+  it('filters by client', async ({ app, agency, otherAgency, websites }) => {
     const [firstClientId, secondClientId] = [await app.client(agency), await app.client(agency)]
-    const first = await create({ ...full, clientId: firstClientId })
-    await create({ ...full, clientId: secondClientId })
-    const third = await create({ ...full, clientId: firstClientId })
-    const list = async (filter: string | number) =>
-      (await app.request('get', '/websites', key, { query: { clientId: filter } })).body
-    expect(await list(firstClientId)).toEqual({ data: [first, third], total: 2, limit: 50, offset: 0 })
-    for (const unmatchedClientId of [otherClientId, 0, -1, '99999999999'])
-      expect(await list(unmatchedClientId), String(unmatchedClientId)).toMatchObject({ data: [], total: 0 })
+    const first = await websites.create({ ...websites.full, clientId: firstClientId })
+    await websites.create({ ...websites.full, clientId: secondClientId })
+    const third = await websites.create({ ...websites.full, clientId: firstClientId })
+    const expected = { data: [first, third], total: 2, limit: 50, offset: 0 }
+    expect(await websites.list({ clientId: firstClientId })).toEqual(expected)
+    for (const clientId of [otherAgency.clientId, 0, -1, '99999999999'])
+      expect(await websites.list({ clientId }), String(clientId)).toMatchObject({ data: [], total: 0 })
   })
 
-  it.for(['', 'abc', '1e2', '1.5'])('refuses the client "%s"', async (filter, { app, setup: { key } }) => {
-    const { status, body } = await app.request('get', '/websites', key, { query: { clientId: filter } })
+  it.for(['', 'abc', '1e2', '1.5'])('rejects the clientId "%s"', async (clientId, { app, agency }) => {
+    const { status, body } = await app.request('get', '/websites', agency.key, { query: { clientId } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual({ clientId: ['Doit être un entier'] })
   })
