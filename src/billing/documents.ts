@@ -11,7 +11,7 @@ import { InvalidInput } from '#src/operations/invalid-input.ts'
 import { lockReferences } from '#src/resources/references.ts'
 import { billedTo, nextBilledTo, initialBilledTo } from './billed-to.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
-import { insertNumbered } from './numbers.ts'
+import { insertNumbered, lockNumbers } from './numbers.ts'
 import { completeTotals, newTotals } from './totals.ts'
 
 /** The writable fields of an invoice or a quote, by common names. */
@@ -167,6 +167,7 @@ export const updateDocument = async (
   id: number,
   changes: DocumentFields,
 ): Promise<{ before: BillingDocument; after: BillingDocument } | undefined> => {
+  if (changes.number !== undefined) await lockNumbers(tx, { kind })
   // Lock the client first, as its deletion locks the client before the documents that refer to it.
   const invalid = await lockReferences(tx, { clientId: clientReference }, changes)
   const before: BillingDocument | undefined = await select(kind, tx).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -8,6 +8,15 @@ interface SequenceValue {
   last: number
 }
 
+/**
+ * Lets one transaction at a time change numbers of documents in an agency: two that exchange their numbers would
+ * deadlock on the unique index.
+ */
+export const lockNumbers = tenantQuery(
+  ({ ownerId: agencyId }, { kind }: { kind: DocumentKind }) =>
+    sql<object>`select pg_advisory_xact_lock(hashtext(${kind}::text), ${agencyId}::integer)`,
+)
+
 /** The year of a number is the year of the issue date in the time zone of the agency. */
 const nextNumberQuery = tenantQuery(
   ({ ownerId: agencyId }, values: { kind: DocumentKind; issueDate: string | null }) => sql<SequenceValue>`
