@@ -186,7 +186,11 @@ describe('the service on a database of its operator', { timeout: 60_000 }, () =>
       }
       await expect.poll(waiting, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
       const exited = service.kill('SIGTERM')
-      const isRefused = () => fetch(service.url).then(() => false, () => true)
+      const isRefused = () =>
+        fetch(service.url).then(
+          () => false,
+          () => true,
+        )
       await expect.poll(isRefused, { timeout: 5_000, interval: 20 }).toBe(true)
       await client.query('commit')
 
