@@ -230,7 +230,7 @@ describe('the service on a database of its operator', { timeout: 60_000 }, () =>
 describe('a service that cannot start', () => {
   it.for([
     [{ PORT: 'http' }, 'PORT must be an integer from 0 to 65535, not "http"'],
-    [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT and TLS_KEY go together'],
+    [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT and TLS_KEY must be set together'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ CORS_ORIGINS: 'example.com' }, 'CORS_ORIGINS must list origins'],
     [{ DATABASE_URL: 'garbage' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
