@@ -9,7 +9,7 @@ import { idsOf, type SampledOperation } from './contract-samples.ts'
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 type Replacement = [example: string, other: string]
 
-/** Makes what the samples are about, each time anew: the ids, and what else a sample has that only one can have. */
+/** Creates new resources for each sample: their ids, and other values that work only once. */
 export const openSampleResources = async (app: TestApp) => {
   const agency = await app.agency()
   const { key } = await app.key(agency)
