@@ -28,8 +28,9 @@ export const runCli = async (args: readonly string[], terminal: Terminal): Promi
   }
 }
 
-// False where a test imports this module; undefined before Node 24.2.
-if (import.meta.main !== false)
+// `main` is false where a test imports this module, and undefined before Node 24.2.
+const { main: isEntryPoint = true } = import.meta
+if (isEntryPoint)
   process.exitCode = await runCli(process.argv.slice(2), {
     environment: process.env,
     print: line => console.log(line),

@@ -126,5 +126,6 @@ export const runService = async ({ shutdownTimeoutMs = defaultShutdownTimeoutMs 
   }
 }
 
-// False where a test imports this module; undefined before Node 24.2.
-if (import.meta.main !== false) await runService()
+// `main` is false where a test imports this module, and undefined before Node 24.2.
+const { main: isEntryPoint = true } = import.meta
+if (isEntryPoint) await runService()

@@ -22,7 +22,7 @@ const countRows = async ({ db }: TestApp, table: 'agencies' | 'users' | 'clients
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 const it = testWith()
@@ -38,9 +38,10 @@ const it = testWith()
     return { error, agencies, users, contacts }
   })
   // The demo that two concurrent attempts create, after the failed one.
-  .extend('attempts', { scope: 'file' }, async ({ deps, failure: _ }) =>
-    Promise.all([createDemo(deps), createDemo(deps)]),
-  )
+  .extend('attempts', { scope: 'file' }, async ({ deps, failure }) => {
+    expect(failure.error).toBeDefined()
+    return Promise.all([createDemo(deps), createDemo(deps)])
+  })
   .extend('key', { scope: 'file' }, ({ attempts: [first, second] }) => (first ?? second)?.key)
   .extend('list', { scope: 'file' }, ({ app, key }) => async <Item>(path: string) => {
     const { status, body } = await app.request('get', path, key, { query: { limit: 100 } })
