@@ -20,7 +20,16 @@ const environment = (env: Record<string, string>) => ({
   ...env,
 })
 
+const children = new Set<ChildProcess>()
+// A test that fails before it stops a child process must not leave it running.
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+/** Collects the output of a child process, which is killed at the latest when this process exits. */
 const collectOutput = (child: ChildProcess) => {
+  children.add(child)
+  child.once('exit', () => children.delete(child))
   const output = { stdout: '', stderr: '' }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
