@@ -29,7 +29,7 @@ export const runCli = async (args: readonly string[], terminal: Terminal): Promi
 }
 
 // `main` is false where a test imports this module, and undefined before Node 24.2.
-const { main: isEntryPoint = true } = import.meta
+const { main: isEntryPoint = true } = import.meta as Partial<ImportMeta>
 if (isEntryPoint)
   process.exitCode = await runCli(process.argv.slice(2), {
     environment: process.env,

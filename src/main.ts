@@ -127,5 +127,5 @@ export const runService = async ({ shutdownTimeoutMs = defaultShutdownTimeoutMs 
 }
 
 // `main` is false where a test imports this module, and undefined before Node 24.2.
-const { main: isEntryPoint = true } = import.meta
+const { main: isEntryPoint = true } = import.meta as Partial<ImportMeta>
 if (isEntryPoint) await runService()
