@@ -13,7 +13,7 @@ import { openFeedReader } from './watches/feeds/reader.ts'
 import { startDelivery } from './webhooks/index.ts'
 
 /** The process exits this long after a signal, even if shutdown is not complete. */
-const shutdownTimeoutMs = 9000
+export const defaultShutdownTimeoutMs = 9000
 
 /** Credentials of the demo agency, printed once, at the first start. */
 interface DemoAccess {
@@ -22,10 +22,10 @@ interface DemoAccess {
   password: string
 }
 
-const print = (line: string) => console.log(line)
+type Print = (line: string) => void
 
 /** Prints the URL of the service and, at the first start, the credentials of the demo agency. */
-const printStartup = ({ host, tls, trustProxy }: Config, url: string, demo: DemoAccess | undefined) => {
+const printStartup = (print: Print, { host, tls, trustProxy }: Config, url: string, demo: DemoAccess | undefined) => {
   const lines = [`Listening on ${url}`]
   if (!tls && !trustProxy && !isLoopback(host))
     lines.push('Requests without TLS are rejected: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
@@ -51,7 +51,7 @@ const stopAll = async (parts: readonly Stoppable[]) => {
 }
 
 /** Starts the service and returns a function that stops it. A failed start closes everything it has opened. */
-const serve = async (config: Config) => {
+export const serve = async (config: Config, print: Print) => {
   const logger = createLogger(config.logLevel)
   const secrets = loadSecrets(config)
   await using opened = new AsyncDisposableStack()
@@ -85,7 +85,7 @@ const serve = async (config: Config) => {
   running.push(delivery)
 
   // Create the demo last, so that nothing can fail before its key is printed.
-  printStartup(config, service.url, await demo?.createDemo({ ...deps, url: service.url }))
+  printStartup(print, config, service.url, await demo?.createDemo({ ...deps, url: service.url }))
   const stack = opened.move()
   return () => stack.disposeAsync()
 }
@@ -104,21 +104,28 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-const shutDown = async (starting: Promise<() => Promise<void>>) => {
+const shutDown = async (starting: Promise<() => Promise<void>>, timeoutMs: number) => {
   const stopped = starting.then(stop => stop()).then(() => true)
-  if (await Promise.race([stopped, delay(shutdownTimeoutMs, false)])) process.exit(0)
-  fail(new UserFacingError(`Shutdown not complete after ${shutdownTimeoutMs / 1000} s, exiting with work unfinished`))
+  if (await Promise.race([stopped, delay(timeoutMs, false)])) process.exit(0)
+  fail(new UserFacingError(`Shutdown not complete after ${timeoutMs / 1000} s, exiting with work unfinished`))
 }
 
-try {
-  const starting = serve(readConfig(process.env))
-  let shutdown: Promise<void> | undefined
-  const shutDownOnce = () => {
-    shutdown ??= shutDown(starting).catch(fail)
+/** Runs the service, with the settings of the environment, until a signal or an error ends the process. */
+export const runService = async ({ shutdownTimeoutMs = defaultShutdownTimeoutMs } = {}): Promise<void> => {
+  try {
+    const starting = serve(readConfig(process.env), line => console.log(line))
+    let shutdown: Promise<void> | undefined
+    const shutDownOnce = () => {
+      shutdown ??= shutDown(starting, shutdownTimeoutMs).catch(fail)
+    }
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDownOnce)
+    if (process.env['npm_lifecycle_event']) exitWhenOrphaned(shutDownOnce)
+    await starting
+  } catch (error) {
+    fail(error)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDownOnce)
-  if (process.env['npm_lifecycle_event']) exitWhenOrphaned(shutDownOnce)
-  await starting
-} catch (error) {
-  fail(error)
 }
+
+// `main` is false where a test imports this module, and undefined before Node 24.2.
+const { main: isEntryPoint = true } = import.meta as Partial<ImportMeta>
+if (isEntryPoint) await runService()

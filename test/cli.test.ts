@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { cli } from './process.ts'
 import { test } from '#test/app/index.ts'
+import { runCommandLine } from './command-line.ts'
+import { cli } from './process.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const run = (...args: string[]) => cli({ DATABASE_URL: app.databaseUrl }, ...args)
+const it = test.extend('commandLine', { scope: 'file' }, ({ app }) => {
+  const run = (...args: string[]) => runCommandLine(app.databaseUrl, ...args)
   const json = async (...args: string[]) => {
     const { code, stdout, stderr } = await run(...args, '--json')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -15,19 +16,19 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
   return { json, run }
 })
 
-const userOf = (agency: string, email: string, role = 'owner') =>
+const createUser = (agency: string, email: string, role = 'owner') =>
   `user create --agency ${agency} --email ${email} --name Anne --password secret --role ${role}`.split(' ')
 
 describe('the command line', { timeout: 60_000 }, () => {
-  it('creates an agency, an owner and a key that the running service takes, until it is revoked', async ({
+  it('creates an agency, an owner and a key that the running service accepts until the key is revoked', async ({
     app,
-    setup: { json },
+    commandLine: { json },
   }) => {
     const agency = await json('agency', 'create', '--name', 'Studio', '--timezone', 'Europe/Brussels')
     expect(agency).toEqual({ id: expect.any(Number), name: 'Studio', plan: 'pro', timezone: 'Europe/Brussels' })
     const id = String(agency['id'])
 
-    expect(await json(...userOf(id, 'anne@studio.example'))).toEqual({
+    expect(await json(...createUser(id, 'anne@studio.example'))).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       email: 'anne@studio.example',
       name: 'Anne',
@@ -63,26 +64,29 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await json('key', 'revoke', String(created['id']))).toEqual(revoked)
   })
 
-  it('makes a known email a member of another agency, and of none twice', async ({ app, setup: { json, run } }) => {
+  it('makes the user of a known email a member of another agency, but not twice', async ({
+    app,
+    commandLine: { json, run },
+  }) => {
     const first = await app.agency()
     const second = await app.agency()
-    const { id } = await json(...userOf(String(first.id), 'shared@studio.example'))
-    expect(await json(...userOf(String(second.id), 'Shared@Studio.example', 'member'))).toEqual({
+    const { id } = await json(...createUser(String(first.id), 'shared@studio.example'))
+    expect(await json(...createUser(String(second.id), 'Shared@Studio.example', 'member'))).toEqual({
       id,
       email: 'shared@studio.example',
       name: 'Anne',
       role: 'member',
       agencyId: second.id,
     })
-    expect(await run(...userOf(String(second.id), 'shared@studio.example'))).toMatchObject({
+    expect(await run(...createUser(String(second.id), 'shared@studio.example'))).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('already'),
     })
   })
 
-  it('keeps passwords as argon2id hashes', async ({ app, setup: { json } }) => {
+  it('stores passwords as argon2id hashes', async ({ app, commandLine: { json } }) => {
     const { id } = await app.agency()
-    await json(...userOf(String(id), 'hashed@studio.example'))
+    await json(...createUser(String(id), 'hashed@studio.example'))
     const { password_hash } = await app.db
       .selectFrom('users')
       .where('email', '=', 'hashed@studio.example')
@@ -91,21 +95,24 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   })
 
-  it('prints for people by default', async ({ setup: { run, json } }) => {
+  it('prints text by default and JSON with --json', async ({ commandLine: { json, run } }) => {
     expect(await run('migrate')).toEqual({ code: 0, stdout: 'The database is up to date\n', stderr: '' })
     expect(await json('migrate')).toEqual({ migrated: [] })
   })
 
-  it('leaves a database alone that a newer version has migrated, and says so', async ({ app, setup: { run } }) => {
-    const applied = (text: string) => sql.raw(text).execute(app.db)
-    await applied("insert into kysely_migration values ('999-later', now()::text)")
+  it('reports and leaves unchanged a database that a newer version has migrated', async ({
+    app,
+    commandLine: { run },
+  }) => {
+    const execute = (text: string) => sql.raw(text).execute(app.db)
+    await execute("insert into kysely_migration values ('999-later', now()::text)")
     const { code, stderr } = await run('migrate')
-    await applied("delete from kysely_migration where name = '999-later'")
+    await execute("delete from kysely_migration where name = '999-later'")
     const reason = 'A newer version has migrated the database (999-later): start that one, or restore a backup\n'
     expect({ code, stderr }).toEqual({ code: 1, stderr: reason })
   })
 
-  it('makes a pairing token for a website', async ({ app, setup: { json } }) => {
+  it('creates a pairing token for a website', async ({ app, commandLine: { json } }) => {
     const website = await app.website(await app.agency())
     const created = await json('pairing-token', 'create', '--website', String(website))
     expect(created).toEqual({
@@ -116,7 +123,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect((await app.plugin('post', '/api/plugin/pair', { body })).status).toBe(200)
   })
 
-  it('will not make a key for an agency without an owner', async ({ setup: { json, run } }) => {
+  it('creates no key for an agency without an owner', async ({ commandLine: { json, run } }) => {
     const { id } = await json('agency', 'create', '--name', 'Empty')
     expect(await run('key', 'create', '--agency', String(id), '--name', 'K', '--scope', '*')).toMatchObject({
       code: 1,
@@ -131,7 +138,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     [1, ['pairing-token', 'create', '--website', '2000000000']],
     [2, ['pairing-token', 'create']],
     [1, ['key', 'create', '--agency', '2000000000', '--name', 'K', '--scope', '*']],
-    [1, userOf('2000000000', 'a@b.example')],
+    [1, createUser('2000000000', 'a@b.example')],
     [2, []],
     [2, ['agency']],
     [2, ['agency', 'create']],
@@ -145,9 +152,20 @@ describe('the command line', { timeout: 60_000 }, () => {
     [2, ['key', 'revoke', 'abc']],
     [2, ['fly']],
     [0, ['--help']],
-  ] as const)('exits with %i for %j', async ([expected, args], { setup: { run } }) => {
+  ] as const)('exits with %i for %j', async ([expected, args], { commandLine: { run } }) => {
     const { code, stdout, stderr } = await run(...args)
     expect(code).toBe(expected)
     expect((expected === 0 ? stdout : stderr).trim()).not.toBe('')
+  })
+
+  it.for([
+    [0, ['agency', 'create', '--name', 'Process', '--json']],
+    [1, ['key', 'revoke', '2000000000']],
+    [2, ['agency', 'set-plan', '1', 'gold']],
+  ] as const)('exits with %i for %j in a process of its own', async ([code, args], { app, commandLine: { run } }) => {
+    const [outcome, expected] = await Promise.all([cli({ DATABASE_URL: app.databaseUrl }, ...args), run(...args)])
+    const withoutId = (output: string) => output.replace(/"id":\d+/, '')
+    expect(outcome).toEqual({ code, stdout: expect.any(String), stderr: expected.stderr })
+    expect(withoutId(outcome.stdout)).toBe(withoutId(expected.stdout))
   })
 })

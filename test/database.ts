@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own for whoever asks, made from the template of this run. */
+/** Creates a database from the template of this run. */
 export const createDatabase = async (
   { url, template }: { url: string; template: string },
   name = `${template}_${randomBytes(6).toString('hex')}`,

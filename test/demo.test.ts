@@ -15,71 +15,52 @@ import { computeTotals } from '#src/billing/totals.ts'
 import { companyNumbers } from '../demo/src/company.ts'
 import { createDemo } from '../demo/src/index.ts'
 import { cities } from '../demo/src/lists.ts'
-import { test } from '#test/app/index.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const rows = async (table: 'agencies' | 'users' | 'clients' | 'contacts' | 'outbox') =>
-    Number(
-      (
-        await app.db
-          .selectFrom(table)
-          .select(sql`count(*)`.as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
-    )
+const countRows = async ({ db }: TestApp, table: 'agencies' | 'users' | 'clients' | 'contacts' | 'outbox') => {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
-  const deps = {
-    db: app.db,
-    secrets: app.secrets,
-    queue: app.queue,
-    url: app.url,
-  }
-
-  const failed = await (async () => {
+const it = testWith()
+  .extend('deps', { scope: 'file' }, ({ app: { db, secrets, queue, url } }) => ({ db, secrets, queue, url }))
+  // What the creation of a demo leaves behind when it fails.
+  .extend('failure', { scope: 'file' }, async ({ app, deps }) => {
     await sql`alter table websites add constraint none check (url is null)`.execute(app.db)
     const error = await createDemo(deps).catch((reason: unknown) => reason)
     await sql`alter table websites drop constraint none`.execute(app.db)
-    return { error, agencies: await rows('agencies'), users: await rows('users'), contacts: await rows('contacts') }
-  })()
-
-  const [first, second] = await Promise.all([createDemo(deps), createDemo(deps)])
-  const key = (first ?? second)?.key
-  const list = async <Item>(path: string) => {
+    const [agencies, users, contacts] = await Promise.all(
+      (['agencies', 'users', 'contacts'] as const).map(table => countRows(app, table)),
+    )
+    return { error, agencies, users, contacts }
+  })
+  // The demo that two concurrent attempts create, after the failed one.
+  .extend('attempts', { scope: 'file' }, async ({ deps, failure }) => {
+    expect(failure.error).toBeDefined()
+    return Promise.all([createDemo(deps), createDemo(deps)])
+  })
+  .extend('key', { scope: 'file' }, ({ attempts: [first, second] }) => (first ?? second)?.key)
+  .extend('list', { scope: 'file' }, ({ app, key }) => async <Item>(path: string) => {
     const { status, body } = await app.request('get', path, key, { query: { limit: 100 } })
     expect(status).toBe(200)
     expect(body.data).toHaveLength(body.total)
     return body.data as Item[]
-  }
-  const clients = await list<AgencyClient>('/clients')
-  const contacts = await list<Contact>('/contacts')
-  const websites = await list<Website>('/websites')
-  const tickets = await list<Ticket>('/tickets')
-  const invoices = await list<Invoice>('/invoices')
-  const quotes = await list<Quote>('/quotes')
-  const tasks = await list<AgencyTask>('/tasks')
-  const events = await list<CalendarEvent>('/events')
-
-  return {
-    failed,
-    first,
-    second,
-    deps,
-    rows,
-    key,
-    clients,
-    contacts,
-    websites,
-    tickets,
-    invoices,
-    quotes,
-    tasks,
-    events,
-  }
-})
+  })
+  .extend('clients', { scope: 'file' }, ({ list }) => list<AgencyClient>('/clients'))
+  .extend('contacts', { scope: 'file' }, ({ list }) => list<Contact>('/contacts'))
+  .extend('websites', { scope: 'file' }, ({ list }) => list<Website>('/websites'))
+  .extend('tickets', { scope: 'file' }, ({ list }) => list<Ticket>('/tickets'))
+  .extend('invoices', { scope: 'file' }, ({ list }) => list<Invoice>('/invoices'))
+  .extend('quotes', { scope: 'file' }, ({ list }) => list<Quote>('/quotes'))
+  .extend('tasks', { scope: 'file' }, ({ list }) => list<AgencyTask>('/tasks'))
+  .extend('events', { scope: 'file' }, ({ list }) => list<CalendarEvent>('/events'))
 
 const present = <Item>(items: (Item | null)[]) => items.filter(item => item !== null)
 
-/** The day on which the demo was made, where its agency is. */
+/** The day in the agency's time zone. */
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
 const daysFromToday = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -88,7 +69,7 @@ const counted = (items: { status: string }[]) => {
   return Object.fromEntries(Object.entries(groups).map(([status, group = []]) => [status, group.length]))
 }
 
-/** Whether the digits, every second one from the right doubled and cast out of nines, sum up to a multiple of ten. */
+/** Whether a number passes the Luhn check. */
 const passesLuhn = (digits: string) => {
   const values = Array.from(digits, Number).toReversed()
   const doubled = values.map((value, at) => (at % 2 === 0 ? value : [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][value]))
@@ -106,23 +87,20 @@ const departments: Record<string, string> = {
 const fictional = /^\+33 (1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98)\b/
 
 describe('the demo', () => {
-  it('is made whole or not at all', ({ setup: { failed } }) => {
-    expect(failed).toMatchObject({ error: { code: '23514' }, agencies: 0, users: 0, contacts: 0 })
+  it('leaves nothing behind when its creation fails', ({ failure }) => {
+    expect(failure).toMatchObject({ error: { code: '23514' }, agencies: 0, users: 0, contacts: 0 })
   })
 
-  it('is made once, though two ask at once, and without events', async ({
-    app,
-    setup: { first, second, deps, rows, key },
-  }) => {
-    expect([first, second].filter(created => created !== undefined)).toHaveLength(1)
+  it('is created once by concurrent attempts, and without events', async ({ app, attempts, deps, key }) => {
+    expect(attempts.filter(created => created !== undefined)).toHaveLength(1)
     expect(await createDemo(deps)).toBeUndefined()
-    expect(await rows('agencies')).toBe(1)
-    expect(await rows('clients')).toBe(30)
-    expect(await rows('outbox')).toBe(0)
+    expect(await countRows(app, 'agencies')).toBe(1)
+    expect(await countRows(app, 'clients')).toBe(30)
+    expect(await countRows(app, 'outbox')).toBe(0)
     expect((await app.request('get', '/me', key)).body).toMatchObject({ scopes: ['*'] })
   })
 
-  it('has 30 clients of different names, some with gaps', ({ setup: { clients } }) => {
+  it('has 30 clients with different names, some with missing fields', ({ clients }) => {
     expect(new Set(clients.map(({ name }) => name)).size).toBe(30)
     for (const field of ['email', 'phone', 'address', 'city', 'siret', 'vatNumber', 'notes'] as const) {
       const presentCount = present(clients.map(client => client[field])).length
@@ -131,7 +109,7 @@ describe('the demo', () => {
     }
   })
 
-  it('has SIRETs and VAT numbers that are right', ({ setup: { clients } }) => {
+  it('has valid SIRETs and VAT numbers', ({ clients }) => {
     expect(companyNumbers('73282932')).toEqual({ siret: '73282932000017', vatNumber: 'FR44732829320' })
     expect(passesLuhn('73282932000074')).toBe(true)
     const sirets = present(clients.map(({ siret }) => siret))
@@ -148,9 +126,7 @@ describe('the demo', () => {
     }
   })
 
-  it('has phone numbers that are kept for fiction, of the region of the postal code', ({
-    setup: { clients, contacts },
-  }) => {
+  it('has fictional phone numbers, of the region of the postal code', ({ clients, contacts }) => {
     const landlines = clients.filter(({ phone, postalCode }) => phone && postalCode && !phone.startsWith('+33 6'))
     expect(landlines.length).toBeGreaterThan(20)
     for (const { phone, postalCode, city } of [...landlines, ...cities]) {
@@ -165,7 +141,7 @@ describe('the demo', () => {
     for (const { city, postalCode } of clients) expect(city === null).toBe(postalCode === null)
   })
 
-  it('has addresses on names that are reserved for examples alone', ({ setup: { clients, contacts, websites } }) => {
+  it('has email addresses and URLs only on reserved example domains', ({ clients, contacts, websites }) => {
     const emails = present([...clients, ...contacts].map(({ email }) => email))
     expect(emails.length).toBeGreaterThan(50)
     for (const email of emails) expect(email).toMatch(/^[a-z.]+@[a-z-]+\.example$/)
@@ -173,10 +149,7 @@ describe('the demo', () => {
     expect(new Set(websites.map(({ url }) => url)).size).toBe(websites.length)
   })
 
-  it('has one to three contacts a client, all of them seen, and some at two clients', async ({
-    app,
-    setup: { clients, contacts, rows },
-  }) => {
+  it('has one to three contacts per client, some of them at two clients', async ({ app, clients, contacts }) => {
     const links = await app.db.selectFrom('client_contacts').selectAll().execute()
     const times = (ids: number[], id: number) => ids.filter(other => other === id).length
     for (const { id, name } of clients)
@@ -193,10 +166,10 @@ describe('the demo', () => {
       ),
     )
     expect(new Set(linked)).toEqual(new Set([1, 2]))
-    expect(contacts).toHaveLength(await rows('contacts'))
+    expect(contacts).toHaveLength(await countRows(app, 'contacts'))
   })
 
-  it('has websites for most clients, of different systems, some out of use', ({ setup: { websites, clients } }) => {
+  it('has websites for most clients, with different systems, some inactive', ({ websites, clients }) => {
     const owners = new Set(websites.map(({ clientId }) => clientId))
     expect(owners.size).toBeGreaterThan(20)
     expect(owners.size).toBeLessThan(30)
@@ -206,16 +179,14 @@ describe('the demo', () => {
     expect(new Set(websites.map(({ isActive }) => isActive))).toEqual(new Set([true, false]))
   })
 
-  it('has tickets of every standing, for many clients', ({ setup: { tickets } }) => {
+  it('has tickets of every status, for many clients', ({ tickets }) => {
     expect(tickets).toHaveLength(25)
     expect(Object.keys(counted(tickets)).toSorted()).toEqual(['closed', 'in_progress', 'open'])
     expect(new Set(tickets.map(({ clientId }) => clientId)).size).toBeGreaterThan(20)
     expect(new Set(tickets.map(({ priority }) => priority))).toContain('urgent')
   })
 
-  it('has invoices and quotes of every status, whose totals are those of their lines', ({
-    setup: { invoices, quotes },
-  }) => {
+  it('has invoices and quotes of every status, whose totals are those of their lines', ({ invoices, quotes }) => {
     expect(invoices).toHaveLength(40)
     expect(quotes).toHaveLength(20)
     for (const count of Object.values(counted(invoices))) expect(count).toBeLessThan(30)
@@ -229,7 +200,7 @@ describe('the demo', () => {
     expect(rates).toEqual(new Set(['20', '10', '5.5', '0']))
   })
 
-  it('has invoices and quotes whose dates suit their status today', ({ setup: { invoices, quotes } }) => {
+  it('has invoices and quotes whose dates suit their status today', ({ invoices, quotes }) => {
     const now = new Date().toISOString()
     const documents = [
       ...invoices.map(({ dueDate, paidAt, ...rest }) => ({ ...rest, deadline: dueDate ?? '', settledAt: paidAt })),
@@ -252,7 +223,7 @@ describe('the demo', () => {
     expect(new Set(documents.map(({ issueDate }) => issueDate.slice(0, 7))).size).toBeGreaterThan(9)
   })
 
-  it('has numbers that follow the issue dates without a gap, year by year', ({ setup: { invoices, quotes } }) => {
+  it('has numbers that follow the issue dates without a gap, year by year', ({ invoices, quotes }) => {
     const numbered = [
       ...invoices.map(({ invoiceNumber: number, issueDate }) => ({ number, issueDate })),
       ...quotes.map(({ quoteNumber: number, issueDate }) => ({ number, issueDate })),
@@ -268,10 +239,7 @@ describe('the demo', () => {
     }
   })
 
-  it('has documents that keep whom they bill, unless they are drafts', async ({
-    app,
-    setup: { clients, invoices, quotes },
-  }) => {
+  it('has documents that store their billed client, except drafts', async ({ app, clients, invoices, quotes }) => {
     const names = new Map(clients.map(({ id, name }) => [id, name]))
     for (const { clientId, billedTo } of [...invoices, ...quotes])
       expect(billedTo.name).toBe(names.get(clientId as number))
@@ -280,10 +248,7 @@ describe('the demo', () => {
         expect(billed_to === null).toBe(status === 'draft')
   })
 
-  it('has tasks that are done, late, due soon, and open, some of them for the owner', async ({
-    app,
-    setup: { tasks },
-  }) => {
+  it('has done, late, due and open tasks, some of them assigned to the owner', async ({ app, tasks }) => {
     expect(tasks).toHaveLength(25)
     const { id: owner } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     expect(new Set(tasks.map(({ assigneeId }) => assigneeId))).toEqual(new Set([owner, null]))
@@ -300,10 +265,7 @@ describe('the demo', () => {
     expect(counted(tasks)['in_progress']).toBeGreaterThan(2)
   })
 
-  it('has plugins on some sites, which are there or out of touch, with their activity and commands', async ({
-    app,
-    setup: { websites },
-  }) => {
+  it('has connected and disconnected plugins on some sites, with activity and commands', async ({ app, websites }) => {
     const admin = await app.adminSession({ id: websites[0]?.agencyId ?? 0 })
     const page = async (path: string) => (await admin.request('get', path, { query: { limit: 100 } })).body.data
     const connectors: Connector[] = await page('/site-connectors')
@@ -320,9 +282,10 @@ describe('the demo', () => {
     expect(statuses).toEqual({ success: 1, error: 1, queued: 1 })
   })
 
-  it('has events this week and the next, all day and not, with clients and without', async ({
+  it('has events this week and next week, all-day and timed, with and without clients', async ({
     app,
-    setup: { events, key },
+    events,
+    key,
   }) => {
     expect(events).toHaveLength(25)
     const isAllDay = new Set(events.map(({ allDay, clientId }) => `${allDay} ${clientId !== null}`))

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
-/** What a module loads by name: imports, dynamic imports, and what it resolves. Types are erased before. */
+/** The specifiers that a module imports, dynamically imports or resolves. Type imports are erased first. */
 const specifiersIn = (code: string) =>
   [
     /^(?:import|export)\b[^'"=]*?\bfrom\s*['"]([^'"]+)['"]/gm,
@@ -22,7 +22,7 @@ const loaded = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const isPackage = (specifier: string) => !/^(node:|[.#])/.test(specifier)
 
-it('the search finds every way to load a module, and no type', () => {
+it('the search finds all forms of import, but no type imports', () => {
   const code = `import a, { b } from 'a'
 import {
   c,
@@ -38,7 +38,7 @@ const j = createRequire(import.meta.url).resolve('j')
   expect(specifiersIn(code).map(packageOf)).toEqual(['a', '@scope/c', 'f', 'd', 'h', 'i', 'j'])
 })
 
-it('the service loads packages that it is installed with, and no development dependency', () => {
+it('the service loads only packages in its dependencies, and no development dependency', () => {
   const installed = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
   const packages = loaded.filter(({ specifier }) => isPackage(specifier))
   expect(packages.map(({ specifier }) => specifier)).toEqual(expect.arrayContaining(['express', 'pg', 'kysely']))

@@ -1,9 +1,9 @@
 import type { HttpResponse } from './contract/conformance.ts'
 
-/** The names under which answers carry what they show only once. */
+/** The fields of responses that contain a secret, once. */
 const secretFields = new Set(['key', 'apiKey', 'apiSecret', 'pairingToken', 'signingSecret', 'token'])
 
-/** Whatever begins so is a secret, whether a test knows of it or not. */
+/** The form of all issued secrets, also of those that no test has recorded. */
 const secretPattern = /(?:spk|sak|ssa|spt|sso)_[0-9a-f]{32,}/
 
 const secretsIn = (value: unknown): string[] => {
@@ -13,27 +13,27 @@ const secretsIn = (value: unknown): string[] => {
   )
 }
 
-/** The cookie of a session is its id, signed: either would be too much. */
+/** The session ids in cookies, which are signed: an id alone must not leak either. */
 const sessionsIn = (setCookie: string | string[] = []) =>
   [...decodeURIComponent([setCookie].flat().join(' ')).matchAll(/session=s:([\w-]{20,})/g)].flatMap(
     ([, id]) => id ?? [],
   )
 
-/** What `%XX` stands for in a text, as URLs and cookies are written. */
+/** A text with its `%XX` escapes decoded, as in URLs and cookies. */
 const unescaped = (text: string) =>
   text.replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** What a service has issued and nobody else may see; each is one word of letters, digits, `_` and `-`. */
+/** The secrets that a service has issued; each is one word of letters, digits, `_` and `-`. */
 export const openIssuedSecrets = () => {
   const issued = new Set<string>()
-  /** The secrets in a text, those that were issued and those that look like it. */
+  /** The secrets in a text: recorded ones, and words of their form. */
   const findLeaks = (output: string) => {
     const text = `${output} ${unescaped(output)}`
     return [...(secretPattern.exec(text) ?? []), ...(text.match(/[\w-]{20,}/g) ?? []).filter(word => issued.has(word))]
   }
   return {
     add: (secret: string) => void issued.add(secret),
-    /** Learns what an answer issues. What refuses a request tells no secret; it returns those that it does. */
+    /** Records the secrets that a response issues. Returns the secrets in an error response, which must have none. */
     recordIssued: ({ status, headers, text, body }: HttpResponse) => {
       if (status >= 400) return findLeaks(text ?? '')
       for (const secret of [...secretsIn(body), ...sessionsIn(headers['set-cookie'])]) issued.add(secret)

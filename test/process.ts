@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const file = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 
-/** What one start compiles, the later ones find. */
+/** Shared by all child processes: only the first start compiles. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'agency-api-compiled')
 
 const SECRET_KEY = randomBytes(32).toString('base64')
 
-/** The environment of a child: none of ours decides what it does. Services on one database share their secret. */
+/** The environment of a child process, independent of this process. Services on one database share their secret. */
 const environment = (env: Record<string, string>) => ({
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE,
@@ -20,24 +20,44 @@ const environment = (env: Record<string, string>) => ({
   ...env,
 })
 
+const children = new Set<ChildProcess>()
+// A test that fails before it stops a child process must not leave it running.
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+/** Collects the output of a child process, which is killed at the latest when this process exits. */
 const collectOutput = (child: ChildProcess) => {
+  children.add(child)
+  child.once('exit', () => children.delete(child))
   const output = { stdout: '', stderr: '' }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
   return output
 }
 
-/** Runs the command line to its end. */
-export const cli = async (env: Record<string, string>, ...args: string[]) => {
+/** Starts a command line in a process of its own. */
+export const spawnCli = (env: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, [file('cli.ts'), ...args], { env: environment(env) })
   const output = collectOutput(child)
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, ...output }
+  const exited = once(child, 'close').then(([code]: (number | null)[]) => ({ code, ...output }))
+  return { exited, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
-/** Starts the service as its users do. */
-export const spawnMain = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [file('main.ts')], { env: environment({ PORT: '0', ...env }) })
+/** Runs a command line to its end in a process of its own. */
+export const cli = (env: Record<string, string>, ...args: string[]) => spawnCli(env, ...args).exited
+
+/** The arguments by which Node starts the service: as its users do, or with another shutdown timeout. */
+const mainArguments = (shutdownTimeoutMs: number | undefined) => {
+  if (shutdownTimeoutMs === undefined) return [file('main.ts')]
+  const program = `import { runService } from '${pathToFileURL(file('main.ts')).href}'
+    await runService({ shutdownTimeoutMs: ${shutdownTimeoutMs} })`
+  return ['--input-type=module', '--eval', program]
+}
+
+/** Starts the service in a process of its own. */
+export const spawnMain = (env: Record<string, string>, { shutdownTimeoutMs }: { shutdownTimeoutMs?: number } = {}) => {
+  const child = spawn(process.execPath, mainArguments(shutdownTimeoutMs), { env: environment({ PORT: '0', ...env }) })
   const output = collectOutput(child)
   const exited = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal }))
   const listening = new Promise<void>(resolve => {
@@ -62,20 +82,20 @@ export const spawnMain = (env: Record<string, string>) => {
 }
 
 /** Starts the service and waits until it listens or has ended. */
-export const startMain = async (env: Record<string, string>) => {
-  const service = spawnMain(env)
+export const startMain = async (...options: Parameters<typeof spawnMain>) => {
+  const service = spawnMain(...options)
   await Promise.race([service.listening, service.exited])
   return service
 }
 
 /** Starts the service as a child of a shell, as npm does, and waits until it listens. */
 export const startUnderShell = async (env: Record<string, string>) => {
-  // What follows keeps the shell from becoming the service.
+  // With a second command the shell forks: it does not become the service by `exec`.
   const shell = spawn('/bin/sh', ['-c', '"$0" "$1"; true', process.execPath, file('main.ts')], {
     env: environment({ PORT: '0', ...env }),
   })
   const output = collectOutput(shell)
-  // The service holds the pipes of the shell: they close when it is gone, not when the shell is.
+  // The service inherits the pipes of the shell: they close when the service has exited.
   const exited = once(shell, 'close')
   await new Promise<void>(resolve => {
     shell.stdout.on('data', () => output.stdout.includes('Listening on') && resolve())

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export type Bytes = string | Uint8Array
 
-/** An answer as it was read from a connection. */
+/** A response as read from a connection. */
 export interface RawResponse {
   status: number
   headers: Record<string, string>
@@ -12,13 +12,13 @@ export interface RawResponse {
 
 const toBytes = (part: Bytes) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)
 
-/** A connection to a service, on which bytes are sent as they are. */
+/** A connection to a service for raw bytes. */
 export const dial = (url: string) => {
   const { hostname, port } = new URL(url)
   return connect({ host: hostname, port: Number(port), allowHalfOpen: true })
 }
 
-/** Sends bytes as they are, in several writes when there are several, and collects what comes until the other side closes. */
+/** Sends each part in a write of its own, and returns what the service sends until it closes the connection. */
 export const exchange = (url: string, parts: Bytes[], halfClose = false) =>
   new Promise<string>((resolve, reject) => {
     const received: Buffer[] = []
@@ -36,7 +36,7 @@ export const exchange = (url: string, parts: Bytes[], halfClose = false) =>
       .on('error', reject)
   })
 
-/** The answer that some text is. */
+/** Parses a response. */
 export const parseResponse = (raw: string): RawResponse => {
   const [head = '', ...rest] = raw.replace('HTTP/1.1 100 Continue\r\n\r\n', '').split('\r\n\r\n')
   const [statusLine = '', ...lines] = head.split('\r\n')

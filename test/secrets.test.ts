@@ -5,68 +5,64 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { secretKey, createSecrets } from '#src/secrets.ts'
 import { startWorker } from '#src/webhooks/worker.ts'
 import { startMain } from './process.ts'
 import { openReceiver } from './webhooks/receiver.ts'
-import { testWith } from '#test/app/index.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
 
-const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).extend(
-  'setup',
-  { scope: 'file' },
-  async ({ app }) => {
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
+  .extend('newDirectory', { scope: 'file' }, async ({}, { onCleanup }) => {
     const directory = await mkdtemp(join(tmpdir(), 'agency-api-secrets-'))
-    const newDirectory = () => join(directory, String(++directoryCount))
-    const receiver = await openReceiver()
-    const { key } = await app.key(await app.agency())
-    const post = async (path: string, body?: object) => (await app.request('post', path, key, { body })).body
-    const subscribe = () => post('/webhooks', { url: receiver.url })
+    onCleanup(() => rm(directory, { recursive: true }))
+    let count = 0
+    return () => join(directory, String(++count))
+  })
+  .extend('receiver', { scope: 'file' }, () => openReceiver())
+  .extend('key', { scope: 'file' }, async ({ app }) => (await app.key(await app.agency())).key)
+  .extend('post', { scope: 'file' }, ({ app, key }) => async (path: string, body?: object) => {
+    return (await app.request('post', path, key, { body })).body
+  })
+  .extend(
+    'subscribe',
+    { scope: 'file' },
+    ({ post, receiver }) =>
+      () =>
+        post('/webhooks', { url: receiver.url }),
+  )
 
-    /** Everything that the database holds, as text, in which bytes are hexadecimal. */
-    const dump = async () => {
-      const tables = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public'`.execute(app.db)
-      let text = ''
-      for (const { name } of tables.rows) {
-        const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(app.db)
-        text += rows.map(({ row }) => row).join('\n')
-      }
-      return text
-    }
-    /** Tells by which of the secrets a delivery was signed. */
-    const signedBy = (deliveryId: number, secrets: string[]) => {
-      const { raw = '', headers } = receiver.received.find(({ raw: body }) => JSON.parse(body).id === deliveryId) ?? {}
-      return secrets.findIndex(
-        secret => createHmac('sha256', secret).update(raw).digest('hex') === headers?.['x-service-signature'],
-      )
-    }
+/** The content of all tables as text, in which bytes are hexadecimal. */
+const dump = async ({ db }: TestApp) => {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  let text = ''
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)
+    text += rows.map(({ row }) => row).join('\n')
+  }
+  return text
+}
 
-    return { directory, newDirectory, subscribe, post, dump, receiver, key, signedBy }
-  },
-)
-
-it.afterAll(({ setup: { directory } }) => rm(directory, { recursive: true }))
-let directoryCount = 0
 const keyOf = (env: Record<string, string>) => secretKey(readConfig(env))
 
 describe('a sealed text', () => {
   const { seal, open } = createSecrets(randomBytes(32))
 
-  it.each(['', 'secret', 'é😀\0', 'x'.repeat(100_000)])('opens again', text => {
+  it.each(['', 'secret', 'é😀\0', 'x'.repeat(100_000)])('opens to the same text', text => {
     expect(open(seal(text))).toBe(text)
   })
 
-  it('shows nothing of the text, and is another each time', () => {
+  it('does not contain the text, and differs each time', () => {
     const [first, second] = [seal('a secret'), seal('a secret')]
     expect(first.equals(second)).toBe(false)
-    expect(first.subarray(0, 12).equals(second.subarray(0, 12)), 'a nonce that comes twice betrays the key').toBe(false)
+    expect(first.subarray(0, 12).equals(second.subarray(0, 12)), 'a repeated nonce reveals the key').toBe(false)
     expect(first.includes('secret')).toBe(false)
   })
 
-  it('does not open once any byte of it is another, or is gone', () => {
+  it('does not open when a byte is changed, missing or added', () => {
     const sealed = seal('secret')
     for (const at of sealed.keys()) {
       const other = Buffer.from(sealed)
@@ -77,7 +73,7 @@ describe('a sealed text', () => {
     expect(() => open(Buffer.concat([sealed, Buffer.of(0)]))).toThrow()
   })
 
-  it('does not open by another key', () => {
+  it('does not open with another key', () => {
     expect(() => createSecrets(randomBytes(32)).open(seal('secret'))).toThrow()
   })
 })
@@ -85,7 +81,7 @@ describe('a sealed text', () => {
 describe('the key of an installation', () => {
   const validKey = randomBytes(32).toString('base64')
 
-  it('is the one that is set, and is kept nowhere', async ({ setup: { newDirectory } }) => {
+  it('is SECRET_KEY when that is set, and is not stored', async ({ newDirectory }) => {
     const dataDir = newDirectory()
     for (const SECRET_KEY of [validKey, `${validKey}\n`])
       expect(keyOf({ SECRET_KEY, DATA_DIR: dataDir })).toEqual(Buffer.from(validKey, 'base64'))
@@ -99,14 +95,14 @@ describe('the key of an installation', () => {
     ['in hexadecimal', randomBytes(32).toString('hex')],
     ['not of base64', `${validKey.slice(0, 10)}!${validKey.slice(11)}`],
     ['two lines', `${validKey}\n${validKey}`],
-  ])('is refused when it is %s, and not repeated', (_what, SECRET_KEY) => {
+  ])('is rejected when it is %s, and does not appear in the error', (_what, SECRET_KEY) => {
     const readInvalidKey = () => keyOf({ SECRET_KEY })
     expect(readInvalidKey).toThrow(UserFacingError)
     expect(readInvalidKey).toThrow('SECRET_KEY must be 32 bytes in base64: make one with `openssl rand -base64 32`')
     expect(readInvalidKey).not.toThrow(SECRET_KEY)
   })
 
-  it('has to be set where others share the database', async ({ setup: { newDirectory } }) => {
+  it('must be set with DATABASE_URL', async ({ newDirectory }) => {
     const dataDir = newDirectory()
     const service = await startMain({
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
@@ -118,7 +114,7 @@ describe('the key of an installation', () => {
     await expect(stat(dataDir)).rejects.toThrow('ENOENT')
   })
 
-  it('is made once beside the embedded database, for its owner alone', async ({ setup: { newDirectory } }) => {
+  it('is created once in the data directory, readable only by its owner', async ({ newDirectory }) => {
     const dataDir = join(newDirectory(), 'inner')
     const first = keyOf({ DATA_DIR: dataDir })
     expect(first).toHaveLength(32)
@@ -129,7 +125,7 @@ describe('the key of an installation', () => {
     expect(keyOf({ DATA_DIR: newDirectory() })).not.toEqual(first)
   })
 
-  it('that was damaged is not replaced, which would lose all secrets', async ({ setup: { newDirectory } }) => {
+  it('is not replaced when its file is damaged, which would lose all secrets', async ({ newDirectory }) => {
     const dataDir = newDirectory()
     await mkdir(dataDir)
     const file = join(dataDir, 'secret-key')
@@ -138,38 +134,38 @@ describe('the key of an installation', () => {
     expect(await readFile(file, 'utf8')).toBe(validKey.slice(1))
   })
 
-  it('is the same for processes that make it at once', async ({ setup: { newDirectory } }) => {
-    // Each process waits for the same instants, so that they meet at the file in many rounds.
+  it('is the same for processes that create it at the same time', async ({ newDirectory }) => {
+    // In each round the processes wait for each other's file, so that they race to create the key.
     const program = `
+      import { existsSync, writeFileSync } from 'node:fs'
       import { readConfig } from '#src/config.ts'
       import { secretKey } from '#src/secrets.ts'
-      const [base, start] = process.argv.slice(1)
+      const [base, own, other] = process.argv.slice(1)
       const keys = []
       for (let round = 0; round < 100; round++) {
-        while (performance.timeOrigin + performance.now() < Number(start) + round * 5);
+        writeFileSync(base + '-' + round + own, '')
+        while (!existsSync(base + '-' + round + other));
         keys.push(secretKey(readConfig({ DATA_DIR: base + '-' + round })).toString('base64'))
       }
       console.log(JSON.stringify(keys))`
     const base = newDirectory()
-    const args = ['--input-type=module', '-e', program, base, String(Date.now() + 1500)]
-    const run = async () => JSON.parse((await promisify(execFile)(process.execPath, args)).stdout) as string[]
-    const [firstRun, secondRun] = await Promise.allSettled([run(), run()])
-    expect(firstRun).toEqual({ status: 'fulfilled', value: expect.any(Array) })
-    expect(secondRun).toEqual(firstRun)
-    expect(new Set((firstRun as PromiseFulfilledResult<string[]>).value).size).toBe(100)
+    const run = async (...names: string[]) => {
+      const args = ['--input-type=module', '-e', program, base, ...names]
+      return JSON.parse((await promisify(execFile)(process.execPath, args, { timeout: 50_000 })).stdout) as string[]
+    }
+    const [firstKeys, secondKeys] = await Promise.all([run('a', 'b'), run('b', 'a')])
+    expect(secondKeys).toEqual(firstKeys)
+    expect(new Set(firstKeys).size).toBe(100)
   })
 })
 
 describe('the secret of a subscription', () => {
-  it('is in the database neither as text nor as bytes, but encrypted', async ({
-    app,
-    setup: { subscribe, post, dump, receiver },
-  }) => {
+  it('is in the database only encrypted, neither as text nor as bytes', async ({ app, subscribe, post, receiver }) => {
     const { id, signingSecret } = await subscribe()
     await post(`/webhooks/${id}/test`)
     const rotated = (await post(`/webhooks/${id}/rotate-secret`)).signingSecret
     await post(`/webhooks/${id}/test`)
-    const text = await dump()
+    const text = await dump(app)
     expect(text).toContain(receiver.url)
     for (const secret of [signingSecret, rotated]) {
       expect(text).not.toContain(secret)
@@ -180,10 +176,7 @@ describe('the secret of a subscription', () => {
     expect(app.webhooks.secrets.open(secret)).toBe(rotated)
   })
 
-  it('signs no longer once it is rotated, not even what was waiting', async ({
-    app,
-    setup: { subscribe, post, key, signedBy },
-  }) => {
+  it('signs no delivery after its rotation, not even pending ones', async ({ app, subscribe, post, key, receiver }) => {
     const { id, signingSecret, ...rest } = await subscribe()
     const at = `/webhooks/${id}`
     const before = await post(`${at}/test`)
@@ -192,21 +185,28 @@ describe('the secret of a subscription', () => {
     expect(status).toBe(200)
     expect(body).toEqual({ signingSecret: expect.stringMatching(/^[0-9a-f]{64}$/) })
     const secrets = [signingSecret, body.signingSecret]
+    /** The index of the secret that signed a delivery. */
+    const signedBy = (deliveryId: number) => {
+      const { raw = '', headers } = receiver.received.find(request => JSON.parse(request.raw).id === deliveryId) ?? {}
+      return secrets.findIndex(
+        secret => createHmac('sha256', secret).update(raw).digest('hex') === headers?.['x-service-signature'],
+      )
+    }
     expect((await app.request('get', at, key)).body).toEqual({ id, ...rest, updatedAt: expect.any(String) })
 
     const onError = ({ message }: Error) => expect.unreachable(message)
     const worker = startWorker({ db: app.db, ...app.webhooks, onError })
     onTestFinished(() => worker.stop())
     await worker.drained()
-    const waited = (await app.request('get', `${at}/deliveries`, key, { query: { status: 'success' } })).body.data[0]
-    expect(waited.event).toBe('client.created')
+    const waiting = (await app.request('get', `${at}/deliveries`, key, { query: { status: 'success' } })).body.data[0]
+    expect(waiting.event).toBe('client.created')
     const after = await post(`${at}/test`)
-    expect(signedBy(before.deliveryId, secrets)).toBe(0)
-    expect(signedBy(waited.id, secrets)).toBe(1)
-    expect(signedBy(after.deliveryId, secrets)).toBe(1)
+    expect(signedBy(before.deliveryId)).toBe(0)
+    expect(signedBy(waiting.id)).toBe(1)
+    expect(signedBy(after.deliveryId)).toBe(1)
   })
 
-  it('is in no log, whatever is asked', async ({ app, setup: { subscribe, post } }) => {
+  it('is not in the log', async ({ app, subscribe, post }) => {
     const { id, signingSecret } = await subscribe()
     const rotated = (await post(`/webhooks/${id}/rotate-secret`)).signingSecret
     expect(app.logLines.join('')).toContain('/rotate-secret')

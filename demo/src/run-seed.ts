@@ -1,6 +1,8 @@
 import { formatCount, openProgress } from './progress.ts'
 import { describePartialSeed, seed, type SeedCounts, type SeedSize } from './seed.ts'
 
+const signals = ['SIGINT', 'SIGTERM'] as const
+
 /** Seeds a database from the command line. Shows progress, and reports what was written if it is interrupted. */
 export const runSeed = async (url: string, size: SeedSize) => {
   const started = performance.now()
@@ -14,14 +16,17 @@ export const runSeed = async (url: string, size: SeedSize) => {
     progress.stop()
     console.error(`Interrupted: ${describePartialSeed(latest, size)}`)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
+  for (const signal of signals) process.once(signal, interrupt)
   const onProgress = (seeded: SeedCounts) => {
     latest = seeded
     if (!isInterrupted) progress.update(seeded)
   }
   const counts = await seed(url, size, onProgress)
     .catch((error: unknown) => (isInterrupted ? new Promise<never>(() => {}) : Promise.reject(error)))
-    .finally(progress.stop)
+    .finally(() => {
+      progress.stop()
+      for (const signal of signals) process.off(signal, interrupt)
+    })
   const seconds = Math.round((performance.now() - started) / 100) / 10
   const { agencies, clients, contacts, websites } = counts
   const rows = `${formatCount(clients)} clients, ${formatCount(contacts)} contacts, ${formatCount(websites)} websites`

@@ -1,49 +1,44 @@
 import { expect } from 'vitest'
 import {
   AgencyApi,
-  NotFound,
-  PermissionDenied,
-  SynthesisRunning,
-  ValidationFailed,
-  WatchNotActive,
+  NotFoundError,
+  PermissionDeniedError,
+  SynthesisRunningError,
+  ValidationFailedError,
+  WatchNotActiveError,
 } from '../src/index.ts'
-import { ownApp, test } from '../../test/app/index.ts'
+import { testWith } from '../../test/app/index.ts'
 
-const it = test
-  .extend('testApp', { scope: 'file' }, ownApp({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }))
-  .extend('setup', { scope: 'file' }, async ({ testApp }) => {
-    const agency = await testApp.agency()
-    const { key: apiKey } = await testApp.key(agency)
-    const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('apiKey', { scope: 'file' }, async ({ app, agency }) => (await app.key(agency)).key)
+  .extend('api', { scope: 'file' }, ({ app, apiKey }) => new AgencyApi({ apiKey, baseUrl: app.url }))
 
-    return { api, agency, apiKey }
-  })
-
-it('creates, reads, changes, replaces and deletes', async ({ setup: { api } }) => {
+it('creates, reads, updates, replaces and deletes', async ({ api }) => {
   const created = await api.clients.create({ name: 'Moreau' })
   expect(await api.clients.get(created.id)).toEqual(created)
   expect(await api.clients.update(created.id, { city: 'Lyon' })).toMatchObject({ name: 'Moreau', city: 'Lyon' })
   expect(await api.clients.replace(created.id, { name: 'Morel' })).toMatchObject({ name: 'Morel', city: 'Lyon' })
   expect(await api.clients.delete(created.id)).toBeUndefined()
-  await expect(api.clients.get(created.id)).rejects.toThrow(NotFound)
+  await expect(api.clients.get(created.id)).rejects.toThrow(NotFoundError)
 })
 
-it('reads what the key is, may do, and whether the service answers', async ({ setup: { api, agency } }) => {
+it('reads the key, its scopes and the health of the service', async ({ api, agency }) => {
   expect(await api.me()).toMatchObject({ agencyId: agency.id, scopes: ['*'] })
   expect((await api.scopes()).scopes).toContain('clients:read')
   expect(await api.health()).toMatchObject({ ok: true, version: 'v1' })
 })
 
-it('reaches what lies under an item', async ({ setup: { api } }) => {
+it('calls operations of nested resources', async ({ api }) => {
   const { id, signingSecret } = await api.webhooks.create({ url: 'http://127.0.0.1:9/', events: ['client.created'] })
   expect((await api.webhooks.rotateSecret(id)).signingSecret).not.toBe(signingSecret)
   expect(await api.webhooks.deliveries.list(id, { limit: 5 })).toEqual({ data: [], total: 0, limit: 5, offset: 0 })
   expect((await api.webhooks.listEvents()).events).toContain('client.created')
 })
 
-it('tells of the response beside its data', async ({ testApp, setup: { agency } }) => {
-  const { key } = await testApp.key(agency, { perMinute: 60 })
-  const limited = new AgencyApi({ apiKey: key, baseUrl: `${testApp.url}/` })
+it('returns the response metadata with the data', async ({ app, agency }) => {
+  const { key } = await app.key(agency, { perMinute: 60 })
+  const limited = new AgencyApi({ apiKey: key, baseUrl: `${app.url}/` })
   const { data, response, requestId, rateLimit } = await limited.clients.list({ limit: 1 }).withResponse()
   expect(data.limit).toBe(1)
   expect(response.status).toBe(200)
@@ -52,13 +47,13 @@ it('tells of the response beside its data', async ({ testApp, setup: { agency } 
   expect(rateLimit.reset?.getTime()).toBeGreaterThan(Date.now())
 })
 
-it('throws the error that the service answers, with all that it says', async ({ testApp, setup: { agency, api } }) => {
-  const { key } = await testApp.key(agency, { scopes: ['clients:read'] })
-  const reader = new AgencyApi({ apiKey: key, baseUrl: testApp.url })
+it('throws the error of the response with its properties', async ({ app, agency, api }) => {
+  const { key } = await app.key(agency, { scopes: ['clients:read'] })
+  const reader = new AgencyApi({ apiKey: key, baseUrl: app.url })
   const denied = await reader.clients.create({ name: 'Moreau' }).catch((error: unknown) => error)
-  expect(denied).toBeInstanceOf(PermissionDenied)
+  expect(denied).toBeInstanceOf(PermissionDeniedError)
   expect(denied).toMatchObject({
-    name: 'PermissionDenied',
+    name: 'PermissionDeniedError',
     message: 'Permission refusée',
     status: 403,
     code: 'PERMISSION_DENIED',
@@ -68,42 +63,42 @@ it('throws the error that the service answers, with all that it says', async ({ 
   })
 
   const invalid = await api.tickets.create({ clientId: 0, title: '' }).catch((error: unknown) => error)
-  expect(invalid).toBeInstanceOf(ValidationFailed)
-  expect((invalid as ValidationFailed).fieldErrors).toHaveProperty('title')
+  expect(invalid).toBeInstanceOf(ValidationFailedError)
+  expect((invalid as ValidationFailedError).fieldErrors).toHaveProperty('title')
 })
 
-it('tells apart the errors that have no code', async ({ testApp, setup: { agency, api } }) => {
-  const adminSession = await testApp.adminSession(agency)
+it('distinguishes errors without a code', async ({ app, agency, api }) => {
+  const adminSession = await app.adminSession(agency)
   const watch = async (body: object) =>
     (await adminSession.request('post', '/watches', { body: { name: 'Veille', ...body } })).body as { id: number }
   const paused = await watch({ status: 'paused' })
-  await expect(api.watches.run(paused.id)).rejects.toThrow(WatchNotActive)
+  await expect(api.watches.run(paused.id)).rejects.toThrow(WatchNotActiveError)
 
   const { id } = await watch({})
   const { synthesisId } = await api.watches.syntheses.create(id)
   const running = await api.watches.syntheses.create(id).catch((error: unknown) => error)
-  expect(running).toBeInstanceOf(SynthesisRunning)
+  expect(running).toBeInstanceOf(SynthesisRunningError)
   expect(running).toMatchObject({ status: 429, code: undefined, synthesisId })
 })
 
-it('keeps the key out of what is printed', async ({ setup: { api, apiKey } }) => {
+it('does not print the key', async ({ api, apiKey }) => {
   const { inspect } = await import('node:util')
   const error = await api.clients.get(2_000_000_000).catch((thrown: unknown) => thrown)
-  for (const shown of [api, error]) expect(inspect(shown, { depth: 10, showHidden: true })).not.toContain(apiKey)
+  for (const printed of [api, error]) expect(inspect(printed, { depth: 10, showHidden: true })).not.toContain(apiKey)
 })
 
-it('refuses an id that would name another operation, before anything is sent', async ({ setup: { api } }) => {
+it('rejects an id that would address another operation, before sending a request', async ({ api }) => {
   for (const id of ['..', '', '1/deliveries', '1?x', undefined, null, {}])
     await expect(api.webhooks.delete(id as never)).rejects.toThrow(TypeError)
 })
 
-it('asks for an address of the service that is one', ({ setup: { apiKey } }) => {
+it('rejects a base URL that is not an HTTP URL', ({ apiKey }) => {
   for (const baseUrl of ['api.example.com', '/api', 'ftp://api.example.com'])
     expect(() => new AgencyApi({ apiKey, baseUrl })).toThrow('baseUrl must begin with https://')
 })
 
 it.each([{}, { apiKey: 'spk_' }, { apiKey: '', baseUrl: 'https://api.example.com' }, undefined])(
-  'refuses to be made of %j',
+  'rejects the options %j',
   options => {
     expect(() => new AgencyApi(options as never)).toThrow(/is required/)
   },

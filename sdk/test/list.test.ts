@@ -1,19 +1,22 @@
-import { beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { Operations } from '../src/generated/resources.ts'
-import { AgencyApi, NotFound, type AgencyClient } from '../src/index.ts'
+import { AgencyApi, NotFoundError, type AgencyClient } from '../src/index.ts'
 import { openHttpClient } from '../src/kernel/http-client.ts'
-import { ownApp, test } from '../../test/app/index.ts'
+import { test } from '../../test/app/index.ts'
 import { openFakeClock } from './fake-clock.ts'
 import { json, openServer } from './server.ts'
 
 const it = test
-  .extend('testApp', { scope: 'file' }, ownApp())
-  .extend('setup', { scope: 'file' }, async ({ testApp }) => {
-    const agency = await testApp.agency()
-    const { key: apiKey } = await testApp.key(agency)
-    const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
-
-    return { agency, api }
+  .extend('agency', { scope: 'file' }, async ({ app }) => {
+    const agency = await app.agency()
+    const clientIds: number[] = []
+    while (clientIds.length < 7) clientIds.push(await app.client(agency))
+    return { ...agency, clientIds }
+  })
+  .extend('ids', { scope: 'file' }, ({ agency }) => agency.clientIds)
+  .extend('api', { scope: 'file' }, async ({ app, agency }) => {
+    const { key: apiKey } = await app.key(agency)
+    return new AgencyApi({ apiKey, baseUrl: app.url })
   })
 
 const collect = async <Item>(items: AsyncIterable<Item>) => {
@@ -23,42 +26,37 @@ const collect = async <Item>(items: AsyncIterable<Item>) => {
 }
 
 describe('a list', () => {
-  const ids: number[] = []
-  it.beforeAll(async ({ testApp, setup: { agency } }) => {
-    for (let index = 0; index < 7; index++) ids.push(await testApp.client(agency))
-  })
-
-  it('is the promise of a page', async ({ setup: { api } }) => {
+  it('is a promise of one page', async ({ api, ids }) => {
     const page = await api.clients.list({ limit: 3, offset: 2 })
     expect(page).toMatchObject({ total: 7, limit: 3, offset: 2 })
     expect(page.data.map(({ id }) => id)).toEqual(ids.slice(2, 5))
   })
 
-  it.for([1, 3, 7, 50])('is every item, one after another, by pages of %i', async (limit, { setup: { api } }) => {
+  it.for([1, 3, 7, 50])('yields every item in order, with pages of %i', async (limit, { api, ids }) => {
     const clients: AgencyClient[] = await collect(api.clients.list({ limit }))
     expect(clients.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('is every item from where it begins', async ({ setup: { api } }) => {
+  it('yields every item from its offset on', async ({ api, ids }) => {
     expect((await collect(api.clients.list({ limit: 2, offset: 4 }))).map(({ id }) => id)).toEqual(ids.slice(4))
     expect(await collect(api.clients.list({ offset: 7 }))).toEqual([])
   })
 
-  it('asks for no page that nobody wants', async ({ testApp, setup: { agency } }) => {
-    const { key } = await testApp.key(agency, { perMinute: 60 })
-    const counted = new AgencyApi({ apiKey: key, baseUrl: testApp.url })
+  it('requests only the pages that are consumed', async ({ app, agency, ids }) => {
+    const { key } = await app.key(agency, { perMinute: 60 })
+    const counted = new AgencyApi({ apiKey: key, baseUrl: app.url })
     for await (const { id } of counted.clients.list({ limit: 2 })) if (id === ids[2]) break
     expect((await counted.me()).usage.minuteCount).toBe(3)
   })
 
-  it('keeps its filter on every page', async ({ setup: { api } }) => {
+  it('applies its filter to every page', async ({ api, ids }) => {
     for (const status of ['open', 'closed', 'open', 'open'])
       await api.tickets.create({ clientId: ids[0] ?? 0, title: 'Ticket', status })
     const tickets = await collect(api.tickets.list({ limit: 2, status: 'open' }))
     expect(tickets.map(({ status }) => status)).toEqual(['open', 'open', 'open'])
   })
 
-  it('is its pages, each with its response', async ({ setup: { api } }) => {
+  it('yields its pages, each with its response', async ({ api }) => {
     const pages = []
     for await (const { data, response, requestId } of api.clients.list({ limit: 3 }).pages())
       pages.push([data.data.length, data.offset, response.headers.get('x-request-id') === requestId])
@@ -69,16 +67,16 @@ describe('a list', () => {
     ])
   })
 
-  it('throws what a page throws', async ({ setup: { api } }) => {
-    await expect(collect(api.webhooks.deliveries.list(2_000_000_000))).rejects.toThrow(NotFound)
+  it('throws the error of a page', async ({ api }) => {
+    await expect(collect(api.webhooks.deliveries.list(2_000_000_000))).rejects.toThrow(NotFoundError)
   })
 })
 
-it('a list that has no pages is read once', async () => {
+it('a list without pages is requested once', async () => {
   const server = await openServer()
   const clock = openFakeClock()
-  const caller = openHttpClient({ apiKey: 'spk_1', baseUrl: server.url, fetch: clock.fetch }, clock)
+  const httpClient = openHttpClient({ apiKey: 'spk_1', baseUrl: server.url, fetch: clock.fetch }, clock)
   server.respondWith(json(200, { data: [{ id: 2 }, { id: 1 }], total: 40 }))
-  expect(await collect(new Operations(caller).clients.list())).toEqual([{ id: 2 }, { id: 1 }])
-  expect(server.asked).toHaveLength(1)
+  expect(await collect(new Operations(httpClient).clients.list())).toEqual([{ id: 2 }, { id: 1 }])
+  expect(server.requests).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, expectTypeOf, onTestFinished } from 'vitest'
 import { startWorker } from '../../src/webhooks/worker.ts'
 import { openReceiver } from '../../test/webhooks/receiver.ts'
-import { ownApp, test } from '../../test/app/index.ts'
+import { testWith, type TestApp } from '../../test/app/index.ts'
 import { AgencyApi, type AgencyClient } from '../src/index.ts'
 import {
   isTruncated,
@@ -13,40 +13,37 @@ import {
   type WebhookEvent,
 } from '../src/webhooks/index.ts'
 
-const it = test
-  .extend('testApp', { scope: 'file' }, ownApp({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }))
-  .extend('setup', { scope: 'file' }, async ({ testApp }) => {
-    const receiver = await openReceiver()
-    const { key: apiKey } = await testApp.key(await testApp.agency())
-    const api = new AgencyApi({ apiKey, baseUrl: testApp.url })
-
-    /** Sends what is due. */
-    const deliver = async () => {
-      const { outbound, secrets, timeoutMs, backoffSeconds } = testApp.webhooks
-      const onError = (error: Error) => {
-        throw error
-      }
-      const worker = startWorker({
-        db: testApp.db,
-        outbound,
-        secrets,
-        timeoutMs,
-        backoffSeconds,
-        onError,
-        clockOffsetSeconds: () => 0,
-      })
-      onTestFinished(() => worker.stop())
-      await worker.drained()
-    }
-
-    return { api, receiver, deliver }
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
+  .extend('receiver', { scope: 'file' }, () => openReceiver())
+  .extend('api', { scope: 'file' }, async ({ app }) => {
+    const { key: apiKey } = await app.key(await app.agency())
+    return new AgencyApi({ apiKey, baseUrl: app.url })
   })
 
+/** Sends the due deliveries. */
+const deliver = async (app: TestApp) => {
+  const { outbound, secrets, timeoutMs, backoffSeconds } = app.webhooks
+  const onError = (error: Error) => {
+    throw error
+  }
+  const worker = startWorker({
+    db: app.db,
+    outbound,
+    secrets,
+    timeoutMs,
+    backoffSeconds,
+    onError,
+    clockOffsetSeconds: () => 0,
+  })
+  onTestFinished(() => worker.stop())
+  await worker.drained()
+}
+
 describe('a delivery of the service', () => {
-  it('is unwrapped by the secret of its subscription', async ({ setup: { api, receiver, deliver } }) => {
+  it('is unwrapped with the secret of its subscription', async ({ app, api, receiver }) => {
     const { id, signingSecret } = await api.webhooks.create({ url: receiver.url, events: ['client.created'] })
     const client = await api.clients.create({ name: 'Boulangerie Moreau — été' })
-    await deliver()
+    await deliver(app)
     const [request] = receiver.received
     const event = await unwrap(request?.raw ?? '', request?.headers ?? {}, signingSecret)
     expect(event).toMatchObject({ event: 'client.created', data: { client } })
@@ -58,7 +55,7 @@ describe('a delivery of the service', () => {
     await api.webhooks.delete(id)
   })
 
-  it('is unwrapped by the new secret or the old one while they change', async ({ setup: { api, receiver } }) => {
+  it('is unwrapped with the new or the old secret during a rotation', async ({ api, receiver }) => {
     const { id, signingSecret } = await api.webhooks.create({ url: receiver.url, events: ['contact.created'] })
     receiver.received.length = 0
     await api.webhooks.test(id)
@@ -70,13 +67,13 @@ describe('a delivery of the service', () => {
     await api.webhooks.delete(id)
   })
 
-  it('tells when its data was too large', async ({ setup: { api, receiver, deliver } }) => {
+  it('is recognized as truncated when its data is too large', async ({ app, api, receiver }) => {
     const { id, signingSecret } = await api.webhooks.create({ url: receiver.url, events: ['invoice.created'] })
     const clientId = (await api.clients.create({ name: 'Moreau' })).id
     const line = { description: 'x'.repeat(200), quantity: 1, unitPrice: '1.00' }
     const invoice = await api.invoices.create({ clientId, lines: Array.from({ length: 400 }, () => line) })
     receiver.received.length = 0
-    await deliver()
+    await deliver(app)
     const [request] = receiver.received
     const { data } = await unwrap(request?.raw ?? '', request?.headers ?? {}, signingSecret)
     expect(isTruncated(data)).toBe(true)
@@ -97,7 +94,7 @@ describe('unwrap', () => {
     ['a part of a buffer', Buffer.from(`..${body}..`).subarray(2, -2), { 'x-service-signature': [signature] }],
     ['a buffer and Headers', new TextEncoder().encode(body).buffer, new Headers(signed)],
     ['a signature in upper case', body, { 'x-service-signature': signature.toUpperCase() }],
-  ])('takes %s', async (_, raw, headers) => {
+  ])('accepts %s', async (_, raw, headers) => {
     expect(await unwrap(raw, headers, secret)).toEqual(JSON.parse(body))
   })
 
@@ -109,29 +106,29 @@ describe('unwrap', () => {
     ['no signature', body, {}],
     ['an empty signature', body, { 'x-service-signature': '' }],
     ['the signature of another secret', body, { 'x-service-signature': other }],
-    ['a signature that is cut', body, { 'x-service-signature': signature.slice(0, 32) }],
+    ['a truncated signature', body, { 'x-service-signature': signature.slice(0, 32) }],
     ['a signature that is too long', body, { 'x-service-signature': `${signature}00` }],
-    ['no hexadecimal', body, { 'x-service-signature': 'z'.repeat(64) }],
+    ['a signature that is not hexadecimal', body, { 'x-service-signature': 'z'.repeat(64) }],
     ['a prefix', body, { 'x-service-signature': `sha256=${signature}` }],
     ['another body', body.replace('7', '8'), signed],
-    ['a signed text that is no JSON', 'event', signatureOf('event')],
-    ['a signed JSON that is no event', '{"id":1}', signatureOf('{"id":1}')],
+    ['a signed body that is not JSON', 'event', signatureOf('event')],
+    ['signed JSON that is not an event', '{"id":1}', signatureOf('{"id":1}')],
     ['a signed null', 'null', signatureOf('null')],
-  ])('refuses %s', async (_, raw, headers) => {
+  ])('rejects %s', async (_, raw, headers) => {
     await expect(unwrap(raw, headers, secret)).rejects.toThrow(WebhookVerificationError)
   })
 
-  it.each([[''], [[]], [[secret, '']]])('asks for a secret, which %j is not', async none => {
-    await expect(unwrap(body, signed, none)).rejects.toThrow(TypeError)
+  it.each([[''], [[]], [[secret, '']]])('rejects %j as a secret', async invalidSecret => {
+    await expect(unwrap(body, signed, invalidSecret)).rejects.toThrow(TypeError)
   })
 })
 
-it('asks for the body as it came, which a parsed one is not', async () => {
+it('rejects a parsed body', async () => {
   await expect(unwrap({ id: 1 } as never, {}, 'secret')).rejects.toThrow('The raw body is required')
 })
 
 describe('a test request', () => {
-  it('is one that a receiver takes for genuine', async ({ setup: { receiver } }) => {
+  it('passes the verification of a receiver', async ({ receiver }) => {
     const request = await testRequest(receiver.url, { event: 'client.deleted', id: 9, data: { id: 7 } }, 'secret')
     receiver.received.length = 0
     expect((await fetch(request)).status).toBe(200)
@@ -147,12 +144,12 @@ describe('a test request', () => {
   })
 })
 
-it('tells events apart by their names', () => {
+it('narrows events by their names', () => {
   const handle = (event: WebhookEvent) => {
     if (event.event !== 'client.created') return
     if (isTruncated(event.data)) expectTypeOf(event.data).toEqualTypeOf<TruncatedData>()
     else expectTypeOf(event.data.client).toEqualTypeOf<AgencyClient>()
-    // @ts-expect-error -- it is a client, and may be truncated
+    // @ts-expect-error -- it has a client, and may be truncated
     void event.data.invoice
   }
   expectTypeOf(handle).toBeFunction()

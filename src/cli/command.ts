@@ -2,7 +2,30 @@ import type { Command } from 'commander'
 import { readConfig } from '#src/config.ts'
 import { openDatabase, type OpenDatabase } from '#src/db/open.ts'
 
-const printStatus = (line: string) => console.error(line)
+/** Where a command line reads its settings from, and prints its lines. */
+export interface Terminal {
+  environment: Record<string, string | undefined>
+  print: (line: string) => void
+  printError: (line: string) => void
+}
+
+const terminals = new WeakMap<Command, Terminal>()
+
+/** Makes a command and its subcommands use a terminal, and throw instead of exiting. */
+export const attachTerminal = (command: Command, terminal: Terminal): void => {
+  terminals.set(command, terminal)
+  command.exitOverride().configureOutput({
+    writeOut: text => terminal.print(text.trimEnd()),
+    writeErr: text => terminal.printError(text.trimEnd()),
+  })
+  for (const subcommand of command.commands) attachTerminal(subcommand, terminal)
+}
+
+const terminalOf = (command: Command): Terminal => {
+  const terminal = terminals.get(command)
+  if (!terminal) throw new Error(`${command.name()} has no terminal`)
+  return terminal
+}
 
 interface Outcome {
   /** Printed with `--json`. */
@@ -11,22 +34,26 @@ interface Outcome {
   text: string
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const
+
 /** Defines the action of a command. The action gets the open database; its outcome is printed as text or as JSON. */
 export const defineAction = (
   command: Command,
   action: (database: OpenDatabase, ...args: never[]) => Promise<Outcome>,
 ) =>
   command.option('--json', 'print one JSON object').action(async (...args: unknown[]) => {
-    const database = await openDatabase(readConfig(process.env), {
-      onNotice: printStatus,
-      onError: ({ message }) => printStatus(message),
+    const { environment, print, printError } = terminalOf(command)
+    const database = await openDatabase(readConfig(environment), {
+      onNotice: printError,
+      onError: ({ message }) => printError(message),
     })
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void database.close().finally(() => process.exit(1)))
+    const interrupt = () => void database.close().finally(() => process.exit(1))
+    for (const signal of signals) process.once(signal, interrupt)
     try {
       const { result, text } = await action(database, ...(args as never[]))
-      console.log(command.opts<{ json?: true }>().json ? JSON.stringify(result) : text)
+      print(command.opts<{ json?: true }>().json ? JSON.stringify(result) : text)
     } finally {
+      for (const signal of signals) process.off(signal, interrupt)
       await database.close()
     }
   })

@@ -4,9 +4,7 @@ import { isoTimestamp } from '#src/db/connect.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { toUpdateRow } from '#src/db/row.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
-import { test } from '#test/app/index.ts'
-
-const it = test
+import { test as it } from '#test/app/index.ts'
 
 describe('timestamps', () => {
   it.each([
@@ -15,18 +13,18 @@ describe('timestamps', () => {
     ['2026-11-20 14:04:00.12+00', '2026-11-20T14:04:00.120Z'],
     ['2026-11-20 14:04:00.123+00', '2026-11-20T14:04:00.123Z'],
     ['2026-11-20 15:04:00.123+01', '2026-11-20T14:04:00.123Z'],
-  ])('of PostgreSQL, %s, are %s', (text, iso) => {
+  ])('of PostgreSQL become ISO 8601: %s is %s', (text, iso) => {
     expect(isoTimestamp(text)).toBe(iso)
   })
 
-  it('come out of the database so, whatever the time zone of the server', async ({ app }) => {
+  it('are read in UTC, whatever the time zone of the server', async ({ app }) => {
     const { rows } = await sql`select '2026-07-01 12:00:00.5+02'::timestamptz as at, 7::int8 as count`.execute(app.db)
     expect(rows).toEqual([{ at: '2026-07-01T10:00:00.500Z', count: 7 }])
   })
 })
 
 describe('statements', () => {
-  it('are prepared once for each text, by a name of their own', async ({ app }) => {
+  it('are prepared once per text, under a name derived from the text', async ({ app }) => {
     await app.db.connection().execute(async db => {
       const find = (id: number) => db.selectFrom('agencies').where('id', '=', id).select('name').execute()
       await find(1)
@@ -38,7 +36,7 @@ describe('statements', () => {
     })
   })
 
-  it('go unnamed once a process knows 500 texts', async ({ app }) => {
+  it('are not named beyond 500 texts per process', async ({ app }) => {
     await app.db.connection().execute(async db => {
       for (let n = 0; n < 600; n++) await sql`select ${sql.lit(n)} as n`.execute(db)
       const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db)
@@ -49,7 +47,7 @@ describe('statements', () => {
 })
 
 describe('rows', () => {
-  it('take the fields that the resource has, by column, null included', () => {
+  it('contain the fields of the resource by column, null included', () => {
     const body = { name: 'A', postalCode: null, other: 1, city: undefined }
     expect(toUpdateRow(['name', 'postal_code as postalCode', 'city', 'country'], body)).toEqual({
       name: 'A',
@@ -59,7 +57,7 @@ describe('rows', () => {
 })
 
 describe('a page', () => {
-  it('is one statement, in the order asked for, with the total even beyond the end', async ({ app }) => {
+  it('is in the requested order, and has the total even beyond the end', async ({ app }) => {
     const { tenant } = await app.agency()
     for (const name of ['B', 'A', 'C']) await tenant.insertInto('clients').values({ name }).execute()
     const clients = (rows: TenantRows) => rows.selectFrom('clients').select(['id', 'name'])

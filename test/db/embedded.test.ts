@@ -3,31 +3,43 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedServer } from '#src/db/embedded/index.ts'
 
-let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'agency-api-embedded-'))
-  await chmod(dataDir, 0o755)
-})
-afterEach(() => rm(dataDir, { recursive: true }))
-
-const open = () => openEmbedded({ dataDir, onNotice: () => {}, durable: false })
-const pidFile = () => join(dataDir, 'postgresql/data/postmaster.pid')
-
-const query = async ({ url }: Pick<EmbeddedServer, 'url'>, question: string) => {
+const query = async ({ url }: Pick<EmbeddedServer, 'url'>, text: string) => {
   const client = new pg.Client(url)
   try {
     await client.connect()
-    return (await client.query<Record<string, string>>(question)).rows
+    return (await client.query<Record<string, string>>(text)).rows
   } finally {
     await client.end()
   }
 }
 
+// Creating a cluster takes a second of CPU time, so all tests use that of one data directory, in which the first start
+// was interrupted.
+const it = test
+  .extend('dataDir', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-embedded-'))
+    await chmod(dataDir, 0o755)
+    await mkdir(join(dataDir, 'postgresql.new-abc/data'), { recursive: true })
+    onCleanup(() => rm(dataDir, { recursive: true }))
+    return dataDir
+  })
+  .extend(
+    'open',
+    ({ dataDir }) =>
+      () =>
+        openEmbedded({ dataDir, onNotice: () => {}, durable: false, staleAfterMs: 50 }),
+  )
+  .extend('pidFile', ({ dataDir }) => join(dataDir, 'postgresql/data/postmaster.pid'))
+
 describe('the embedded server', { timeout: 60_000 }, () => {
-  it('is made once by processes that open it at once, and stopped by the last that leaves', async () => {
+  it('is created once when processes open it at the same time, and stopped by the last one', async ({
+    dataDir,
+    open,
+    pidFile,
+  }) => {
     const [first, second, third] = await Promise.all([open(), open(), open()])
     expect(new Set([first.url, second.url, third.url]).size).toBe(1)
     expect(await readdir(dataDir)).toEqual(['postgresql'])
@@ -35,10 +47,10 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     await Promise.all([first.close(), third.close()])
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
     await second.close()
-    expect(existsSync(pidFile())).toBe(false)
+    expect(existsSync(pidFile)).toBe(false)
   })
 
-  it('keeps its data from one start to the next', async () => {
+  it('keeps its data from one start to the next', async ({ open }) => {
     const first = await open()
     await query(first, 'create table kept as select 42 as answer')
     await first.close()
@@ -47,25 +59,26 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     await second.close()
   })
 
-  it('starts in spite of what an interrupted start left behind', async () => {
-    await mkdir(join(dataDir, 'postgresql.new-abc/data'), { recursive: true })
+  it('starts after an interrupted start, and removes what that left behind', async ({ dataDir, open }) => {
+    await mkdir(join(dataDir, 'postgresql.new-def/data'), { recursive: true })
     await (await open()).close()
     expect(await readdir(dataDir)).toEqual(['postgresql'])
   })
 
-  it.each([
-    ['empty', ''],
-    ['of a process that is something else by now', `${process.pid}\n/elsewhere\n1\n5999\n\n127.0.0.1\n\nready   \n`],
-    ['of a process that is gone', `4194303\n/elsewhere\n1\n5999\n\n127.0.0.1\n\nready   \n`],
-  ])('starts in spite of a postmaster.pid that is %s', async (_what, content) => {
+  it.for([
+    ['is empty', ''],
+    ['names a process that is another program', `${process.pid}\n/elsewhere\n1\n5999\n\n127.0.0.1\n\nready   \n`],
+    ['names a process that does not exist', `4194303\n/elsewhere\n1\n5999\n\n127.0.0.1\n\nready   \n`],
+  ] as const)('starts although postmaster.pid %s', async ([, content], { open, pidFile }) => {
+    // Creates the cluster unless another test has.
     await (await open()).close()
-    await writeFile(pidFile(), content)
+    await writeFile(pidFile, content)
     const server = await open()
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.close()
   })
 
-  it('listens on loopback alone, and asks for its password', async () => {
+  it('listens on loopback only, and requires its password', async ({ open }) => {
     const server = await open()
     expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
     expect(await query(server, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])

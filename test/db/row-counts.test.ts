@@ -7,7 +7,7 @@ import { openPool } from '#src/db/connect.ts'
 import { migrate } from '#src/db/migrate.ts'
 import { migrations } from '#src/db/migrations/index.ts'
 
-it('an upgrade counts the rows that are there already', async () => {
+it('the migration of row counts counts existing rows', async () => {
   const { url: server } = inject('database')
   const name = `agency_api_upgrade_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(server)

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { test } from '#test/app/index.ts'
+import { testWith } from '#test/app/index.ts'
 import { databaseFiles } from '../../scripts/src/database/files.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  /** The generated files as they would be with one more migration. */
-  const filesAfter = async (migration: string) => {
+const generatedFiles = ['generated/database.ts', 'src/db/schema.sql']
+
+// Some migrations fail on the rows of other tests.
+const it = testWith()
+  .extend('files', { scope: 'file' }, ({ app }) => databaseFiles(app.db))
+  // The generated files as they would be with one more migration.
+  .extend('filesAfter', { scope: 'file' }, ({ app }) => async (migration: string) => {
     const tx = await app.db.startTransaction().execute()
     try {
       await sql.raw(migration).execute(tx)
@@ -14,26 +18,27 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
     } finally {
       await tx.rollback().execute()
     }
-  }
-
-  /** The lines that a migration adds to the generated files. */
-  const linesAddedBy = async (migration: string) => {
-    const [before, after] = [await databaseFiles(app.db), await filesAfter(migration)]
-    const added = Object.keys(before).flatMap(file => {
-      const known = new Set(before[file]?.split('\n'))
-      return after[file]?.split('\n').filter(line => !known.has(line)) ?? []
+  })
+  // The lines that a migration adds to the generated files.
+  .extend('linesAddedBy', { scope: 'file' }, ({ files, filesAfter }) => async (migration: string) => {
+    const after = await filesAfter(migration)
+    const added = Object.entries(files).flatMap(([file, text]) => {
+      const existing = new Set(text.split('\n'))
+      return after[file]?.split('\n').filter(line => !existing.has(line)) ?? []
     })
     return added.map(line => line.trim())
-  }
-  it.each(Object.entries(await databaseFiles(app.db)))('%s is up to date', (file, text) => {
-    const committed = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
-    expect(committed, `${file} is stale: run \`npm run generate:database\` and commit it`).toBe(text)
   })
 
-  return { linesAddedBy, filesAfter }
-})
-
 describe('the files generated from the database', () => {
+  it('are all checked below', ({ files }) => {
+    expect(Object.keys(files)).toEqual(generatedFiles)
+  })
+
+  it.for(generatedFiles)('%s is up to date', (file, { files }) => {
+    const committed = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    expect(committed, `${file} is stale: run \`npm run generate:database\` and commit it`).toBe(files[file])
+  })
+
   const columns = [
     ['wanted integer not null', 'wanted: number'],
     ['wanted bigint generated always as identity', 'wanted: GeneratedAlways<number>'],
@@ -49,7 +54,7 @@ describe('the files generated from the database', () => {
     [`wanted text default 'open' check (wanted in ('open', 'closed'))`, `wanted: Generated<'open' | 'closed'> | null`],
     [`wanted text not null check (wanted <> 'closed')`, 'wanted: string'],
   ] as const
-  it.for(columns)('type a column %s', async ([definition, line], { setup: { linesAddedBy } }) => {
+  it.for(columns)('contain the type of a column %s', async ([definition, line], { linesAddedBy }) => {
     expect(await linesAddedBy(`create table examples (id integer, ${definition})`)).toContain(line)
   })
 
@@ -65,11 +70,11 @@ describe('the files generated from the database', () => {
     ['alter table row_counts set (fillfactor = 60)', ') WITH (fillfactor=60);'],
     ['create function examples() returns int return 1', 'RETURN 1;'],
   ] as const
-  it.for(changes)('show %s', async ([migration, line], { setup: { linesAddedBy } }) => {
+  it.for(changes)('contain the change: %s', async ([migration, line], { linesAddedBy }) => {
     expect(await linesAddedBy(migration)).toContain(line)
   })
 
-  it('no longer count a table without its trigger', async ({ setup: { filesAfter } }) => {
+  it('do not count a table without its trigger', async ({ filesAfter }) => {
     const files = await filesAfter('drop trigger count_added on tasks')
     expect(files['generated/database.ts']).not.toContain(`| 'tasks'`)
   })
@@ -89,7 +94,7 @@ describe('the files generated from the database', () => {
       'tasks.priority: scripts/src/database/overrides.ts names no',
     ],
   ] as const
-  it.for(faults)('refuse %s', async ([_, migration, message], { setup: { filesAfter } }) => {
+  it.for(faults)('reject %s', async ([, migration, message], { filesAfter }) => {
     await expect(filesAfter(migration)).rejects.toThrow(message)
   })
 })
@@ -106,7 +111,7 @@ describe('the database', () => {
     expect(rows).toEqual([])
   })
 
-  it('keeps times to the millisecond, as answers show them', async ({ app }) => {
+  it('stores timestamps with milliseconds, as responses contain them', async ({ app }) => {
     const { rows } = await sql<{ column: string }>`
       select attrelid::regclass || '.' || attname as column
       from pg_attribute join pg_class on oid = attrelid

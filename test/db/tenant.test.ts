@@ -4,44 +4,42 @@ import { contacts } from '#src/clients/contacts.ts'
 import { insertConnector } from '#src/connectors/pairing.ts'
 import { findRowsOf, insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import { ConnectorTenant, Partition } from '#src/db/tenant.ts'
-import { test } from '#test/app/index.ts'
-
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const ownAgency = await app.agency()
-  const otherAgency = await app.agency()
-
-  const clientNames = async (agency: { id: number }) => {
-    const query = app.db.selectFrom('clients').where('agency_id', '=', agency.id).orderBy('id').select('name')
-    return (await query.execute()).map(({ name }) => name)
-  }
-  const createContact = async (agency: typeof ownAgency) => {
-    const clientId = await app.client(agency)
-    const contact = { clientId, firstName: 'Anne', lastName: 'Roy' }
-    return agency.tenant.transaction(tx => contacts.insert(tx, contact))
-  }
-  const createConnector = async (agency: typeof ownAgency) => {
-    const site = { platform: 'wordpress', siteUrl: 'https://a.example' } as const
-    const { connectorId } = await insertConnector(agency.tenant, app.secrets, await app.website(agency), site)
-    return new ConnectorTenant(app.db, connectorId)
-  }
-  const createWatch = async ({ tenant }: typeof ownAgency) => {
-    const { id } = await tenant
-      .insertInto('watches')
-      .values({ ...watchRow, keywords: [], last_run_at: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-
-  return { ownAgency, otherAgency, clientNames, createContact, createWatch, createConnector }
-})
+import { ConnectorTenant, Partition, type Tenant } from '#src/db/tenant.ts'
+import { testWith } from '#test/app/index.ts'
 
 const watchRow = { name: 'Veille', description: null, frequency: 'daily', status: 'paused' } as const
 
-describe('the rows of an agency', () => {
-  it('are those that it reads, changes and deletes, and those that it inserts', async ({
-    setup: { ownAgency, otherAgency, clientNames },
+const it = testWith()
+  .extend('ownAgency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('otherAgency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('clientNames', { scope: 'file' }, ({ app }) => async (agency: { id: number }) => {
+    const query = app.db.selectFrom('clients').where('agency_id', '=', agency.id).orderBy('id').select('name')
+    return (await query.execute()).map(({ name }) => name)
+  })
+  .extend('createContact', { scope: 'file' }, ({ app }) => async (agency: { tenant: Tenant }) => {
+    const contact = { clientId: await app.client(agency), firstName: 'Anne', lastName: 'Roy' }
+    return agency.tenant.transaction(tx => contacts.insert(tx, contact))
+  })
+  .extend('createConnector', { scope: 'file' }, ({ app }) => async (agency: { tenant: Tenant }) => {
+    const site = { platform: 'wordpress', siteUrl: 'https://a.example' } as const
+    const { connectorId } = await insertConnector(agency.tenant, app.secrets, await app.website(agency), site)
+    return new ConnectorTenant(app.db, connectorId)
+  })
+
+const createWatch = async ({ tenant }: { tenant: Tenant }) => {
+  const { id } = await tenant
+    .insertInto('watches')
+    .values({ ...watchRow, keywords: [], last_run_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('the rows of a tenant', () => {
+  it('are the only ones that it reads, updates, deletes and inserts', async ({
+    ownAgency,
+    otherAgency,
+    clientNames,
   }) => {
     for (const { tenant } of [ownAgency, otherAgency])
       await tenant
@@ -55,7 +53,7 @@ describe('the rows of an agency', () => {
     expect(await clientNames(otherAgency)).toEqual(['Moreau', 'Petit'])
   })
 
-  it('keep their agency, whatever an untyped row says', async ({ setup: { otherAgency, ownAgency, clientNames } }) => {
+  it('keep their agency, even if an untyped row names another', async ({ otherAgency, ownAgency, clientNames }) => {
     const row = { name: 'Fournier', agency_id: otherAgency.id }
     await ownAgency.tenant.insertInto('clients').values(row).execute()
     expect(await clientNames(ownAgency)).toContain('Fournier')
@@ -64,10 +62,11 @@ describe('the rows of an agency', () => {
     expect(() => ownAgency.tenant.updateTable('clients').set(change)).toThrow('agency_id cannot be changed')
   })
 
-  it('are its contacts, which have no agency', async ({ setup: { createContact, ownAgency, otherAgency } }) => {
+  it('include its contacts, whose table has no agency_id', async ({ createContact, ownAgency, otherAgency }) => {
     const [ownContact, otherContact] = [await createContact(ownAgency), await createContact(otherAgency)]
     await ownAgency.tenant.updateTable('contacts').set({ email: 'a@example.com' }).execute()
-    const contactsOf = ({ tenant }: typeof ownAgency) => tenant.selectFrom('contacts').select(['id', 'email']).execute()
+    const contactsOf = ({ tenant }: { tenant: Tenant }) =>
+      tenant.selectFrom('contacts').select(['id', 'email']).execute()
     expect(await contactsOf(ownAgency)).toEqual([{ id: ownContact.id, email: 'a@example.com' }])
     expect(await contactsOf(otherAgency)).toEqual([{ id: otherContact.id, email: null }])
     await ownAgency.tenant.deleteFrom('contacts').execute()
@@ -75,7 +74,7 @@ describe('the rows of an agency', () => {
     expect(await contactsOf(otherAgency)).toHaveLength(1)
   })
 
-  it('are joined from there alone', async ({ app, setup: { ownAgency, otherAgency } }) => {
+  it('are the only ones that a join returns', async ({ app, ownAgency, otherAgency }) => {
     const client = await app.client(ownAgency)
     const otherRows = await app.client(otherAgency)
     const website = (client_id: number) => ({ client_id, url: 'https://a.example' })
@@ -90,11 +89,8 @@ describe('the rows of an agency', () => {
   })
 })
 
-describe('what an agency owns', () => {
-  it('has its rows once the agency was found to own it', async ({
-    app,
-    setup: { createWatch, ownAgency, otherAgency },
-  }) => {
+describe('a partition of a tenant', () => {
+  it('exists only for the agency that owns it, and contains only its rows', async ({ app, ownAgency, otherAgency }) => {
     const [ownWatchId, otherWatchId] = [await createWatch(ownAgency), await createWatch(otherAgency)]
     expect(await findRowsOf(ownAgency.tenant, 'watches', otherWatchId)).toBeUndefined()
     expect(
@@ -114,7 +110,7 @@ describe('what an agency owns', () => {
     expect(await ownAgency.tenant.selectFrom('watches').select('name').execute()).toEqual([{ name: 'Veille' }])
   })
 
-  it('is locked where the transaction has inserted it', async ({ setup: { otherAgency, ownAgency } }) => {
+  it('is readable by its owner after the transaction that inserted it', async ({ otherAgency, ownAgency }) => {
     const { ownerId } = await otherAgency.tenant.transaction(tx =>
       insertOwner(tx, 'watches', { ...watchRow, keywords: [], last_run_at: null }),
     )
@@ -122,8 +118,10 @@ describe('what an agency owns', () => {
     expect(await findRowsOf(ownAgency.tenant, 'watches', ownerId)).toBeUndefined()
   })
 
-  it('is a connector, whose rows are those that it changes and deletes', async ({
-    setup: { createConnector, ownAgency, otherAgency },
+  it('of a connector updates and deletes only the rows of the connector', async ({
+    createConnector,
+    ownAgency,
+    otherAgency,
   }) => {
     const [ownConnector, otherConnector] = [await createConnector(ownAgency), await createConnector(otherAgency)]
     for (const connector of [ownConnector, otherConnector])
@@ -142,14 +140,14 @@ describe('a query of a tenant', () => {
     return sql<{ count: number }>`select count(*) from clients where agency_id = ${ownerId} and name = ${name}`
   })
 
-  it('is compiled once, and run with its owner and its values', async ({ app, setup: { ownAgency } }) => {
+  it('is compiled once, and runs with each tenant and its values', async ({ app, ownAgency }) => {
     const agencies = [await app.agency(), await app.agency()]
     for (const { tenant } of agencies) await tenant.insertInto('clients').values({ name: 'Rivière' }).execute()
     for (const { tenant } of agencies) expect(await count(tenant, { name: 'Rivière' })).toEqual([{ count: 1 }])
     expect(await count(ownAgency.tenant, { name: 'Rivière' })).toEqual([{ count: 0 }])
   })
 
-  it('that does not mention its owner throws, and runs nothing', async ({ app, setup: { ownAgency, clientNames } }) => {
+  it('that does not mention its tenant throws and does not run', async ({ app, ownAgency, clientNames }) => {
     const withoutTenant = tenantQuery(
       (_tenant, { name }: { name: string }) => sql`delete from clients where name = ${name}`,
     )
@@ -159,7 +157,7 @@ describe('a query of a tenant', () => {
     expect(await clientNames(ownAgency)).toContain('Moreau')
   })
 
-  it('is compiled for each type of owner', async ({ app, setup: { createConnector } }) => {
+  it('is compiled for each type of owner', async ({ app, createConnector }) => {
     type Owner = 'agencies' | 'connectors'
     const ids = tenantQuery((tenant: Partition<Owner>) => tenant.selectFrom('connectors').select('connectors.id'))
     const agency = await app.agency()
@@ -169,9 +167,9 @@ describe('a query of a tenant', () => {
       expect(await ids(new Partition<Owner>(app.db, 'connectors', id), {})).toEqual([{ id }])
   })
 
-  it('that mentions its owner without a condition on it is run: only the author sees that', async ({
+  it('that mentions its tenant without a condition on it runs: only a review finds that', async ({
     app,
-    setup: { ownAgency },
+    ownAgency,
   }) => {
     const unfiltered = tenantQuery(({ ownerId }, { name }: { name: string }) => {
       return sql<{ own: boolean }>`select agency_id = ${ownerId} as own from clients where name = ${name}`
@@ -181,14 +179,14 @@ describe('a query of a tenant', () => {
     expect(await unfiltered(tenant, { name: 'Lambert' })).toEqual([{ own: false }])
   })
 
-  it('of a connector mentions the connector', async ({ app }) => {
+  it('of a connector mentions its id', async ({ app }) => {
     const ids = tenantQuery(({ ownerId }: Partition<'connectors'>) => sql<{ id: number }>`select ${ownerId}::int as id`)
     expect(await ids(new ConnectorTenant(app.db, 7), {})).toEqual([{ id: 7 }])
   })
 })
 
 describe('a transaction of a tenant', () => {
-  it('follows up once when it is committed, and never when it is rolled back', async ({ setup: { ownAgency } }) => {
+  it('calls afterCommit callbacks once after the commit, and never after a rollback', async ({ ownAgency }) => {
     const followUp = vi.fn()
     const failed = ownAgency.tenant.transaction(async tx => {
       tx.afterCommit(followUp)

@@ -5,7 +5,7 @@ import { invoices } from '../../demo/src/invoices.ts'
 import { quotes } from '../../demo/src/quotes.ts'
 import { tasks } from '../../demo/src/tasks.ts'
 
-/** Noon on three weeks around the turn of a year. */
+/** Noon of each day of three weeks around New Year. */
 const noons = Array.from({ length: 21 }, (_, at) => new Date(`${addDays('2027-12-22', at)}T12:00:00Z`))
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
@@ -15,19 +15,19 @@ describe('the days around a day', () => {
     ['2026-11-22T23:00:00Z', 'Europe/Paris', '2026-11-23', '2026-11-23'],
     ['2026-11-23T03:59:59Z', 'America/Martinique', '2026-11-16', '2026-11-20'],
     ['2026-11-23T04:00:00Z', 'America/Martinique', '2026-11-23', '2026-11-23'],
-  ])('are those of the agency: %s in %s', (now, timeZone, monday, workday) => {
+  ])('are in the time zone of the agency: %s in %s', (now, timeZone, monday, workday) => {
     const days = createDemoDates(new Date(now), timeZone)
     expect(days.inWeek(0, 1)).toBe(monday)
     expect(days.workday(0)).toBe(workday)
   })
 
-  it('have the time that clocks show in the agency, in winter and in summer', () => {
+  it('have the local time of the agency, in winter and in summer', () => {
     const { dateTime: at } = createDemoDates(new Date(), 'Europe/Paris')
     expect(at('2026-11-20', '09:30')).toBe('2026-11-20T09:30:00+01:00')
     expect(at('2026-07-20', '09:30')).toBe('2026-07-20T09:30:00+02:00')
   })
 
-  it('leave weekends out, and keep their order', () => {
+  it('skip weekends, and keep their order', () => {
     for (const noon of noons) {
       const { workday, inWeek } = createDemoDates(noon, 'Europe/Paris')
       const days = Array.from({ length: 41 }, (_, at) => workday(at - 20))
@@ -41,7 +41,7 @@ describe('the days around a day', () => {
   })
 })
 
-describe('the demo, whenever it is made,', () => {
+describe('the demo on any day', () => {
   it('has documents whose dates suit their status', () => {
     for (const noon of noons) {
       const days = createDemoDates(noon, 'Europe/Paris')

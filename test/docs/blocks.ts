@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A block of code, as it stands in a guide. */
+/** A block of code in a guide. */
 export interface Block {
   guide: string
   language: string
   code: string
-  /** What the guide shows as the answer, right below it. */
+  /** The response that the guide shows right below the block. */
   answer: unknown
 }
 
@@ -27,7 +27,7 @@ const guides = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf
   .filter(name => name.endsWith('.md'))
   .map(name => `docs/${name}`)
 
-/** What the README's readers and CI run: the installation, the service, and these tests. */
+/** Commands that readers of the README and CI run: the installation, the service, and these tests. */
 const commands = ['npm ci && npm start\n', 'npm ci && npm test\n']
 
 export const blocks = ['README.md', ...guides.toSorted()]
@@ -37,7 +37,7 @@ export const blocks = ['README.md', ...guides.toSorted()]
 export const blocksIn = (language: string, guide?: string) =>
   blocks.filter(block => block.language === language && (guide === undefined || block.guide === guide))
 
-/** The only block of a guide in a language that says something. */
+/** The only block of a guide in a language that contains a text. */
 export const blockWith = (guide: string, language: string, text: string): Block => {
   const [block, ...more] = blocksIn(language, guide).filter(({ code }) => code.includes(text))
   if (!block || more.length > 0) throw new Error(`${guide} has not one block of ${language} with ${text}`)
@@ -56,5 +56,5 @@ export const rowsOf = (guide: string): string[][] =>
         .map(cell => cell.trim()),
     )
 
-/** What stands between backticks. */
+/** The texts between backticks. */
 export const quoted = (text = ''): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)

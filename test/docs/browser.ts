@@ -1,12 +1,10 @@
 import { chromium as playwright, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll } from 'vitest'
 import { chromium } from '../../sdk/test/package/browser.ts'
 
-/** A browser, and what was wrong with each page that it has shown. */
+/** A browser that records the problems of each page that it shows. */
 export const openBrowser = async (origin: string) => {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await playwright.launch({ headless: true, args, ...(chromium && { executablePath: chromium }) })
-  afterAll(() => browser.close())
 
   const watch = (page: Page) => {
     const problems: string[] = []
@@ -15,7 +13,7 @@ export const openBrowser = async (origin: string) => {
     })
     page.on('pageerror', error => problems.push(`thrown: ${error.message}`))
     page.on('requestfailed', request => {
-      // A page that is left no longer waits for what it has asked for.
+      // Leaving a page aborts its requests.
       const reason = request.failure()?.errorText
       if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
     })
@@ -29,14 +27,15 @@ export const openBrowser = async (origin: string) => {
     return problems
   }
 
-  /** A window onto the site: what it shows, and what went wrong in it so far. */
-  return async (options: BrowserContextOptions) => {
+  /** A window on the site, with the problems in it so far. */
+  const openWindow = async (options: BrowserContextOptions) => {
     const context = await browser.newContext(options)
     context.setDefaultTimeout(90_000)
     const page = await context.newPage()
-    return { page, problems: watch(page), close: () => context.close() }
+    return { page, problems: watch(page) }
   }
+  return { openWindow, close: () => browser.close() }
 }
 
-/** Waits until Redoc has taken over from what was rendered before: its search is ready then. */
+/** Waits until Redoc has replaced the prerendered page: its search is there then. */
 export const redocIsReady = (page: Page) => page.getByText('Search').first().waitFor({ state: 'attached' })

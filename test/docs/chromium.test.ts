@@ -1,72 +1,86 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
 import { contracts, resolved } from '#test/contract/contracts.ts'
-import { openTestApp } from '#test/app.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openBrowser, redocIsReady } from './browser.ts'
 import { crawl, anchorsOf } from './crawl.ts'
 
-/** What a page looks like, told by the page itself. */
+/** The layout and colours of a page, read in the page. */
 const readAppearance = `({
   width: document.documentElement.scrollWidth,
   background: getComputedStyle(document.body).backgroundColor,
   isDark: document.documentElement.classList.contains('dark'),
 })`
 
-/** What only a browser can tell of the pages. They themselves, and their links, have a test without one. */
-describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, async () => {
-  // The tests of what is skipped are listed all the same.
-  if (!chromium) return it('shows the pages', () => {})
-  const app = await openTestApp()
-  const { pages } = await crawl(`${app.url}/docs`)
-  const openWindow = await openBrowser(app.url)
+const wide = { viewport: { width: 1280, height: 900 } }
 
-  describe.each(['light', 'dark'] as const)('in %s colours, on a phone', async colorScheme => {
-    const { page, problems: faults } = await openWindow({ colorScheme, viewport: { width: 360, height: 740 } })
-
-    it.each(pages.map(({ path }) => path))('%s fits, and nothing goes wrong', async path => {
-      await page.goto(app.url + path, { waitUntil: 'networkidle' })
-      if (await page.locator('#redoc').count()) await redocIsReady(page)
-      const appearance = (await page.evaluate(readAppearance)) as { width: number; background: string; isDark: boolean }
-      expect(appearance.width).toBe(360)
-      const [light = 0] = /\d+/.exec(appearance.background) ?? []
-      expect(Number(light) < 128, appearance.background).toBe(colorScheme === 'dark')
-      expect(appearance.isDark).toBe(colorScheme === 'dark')
-      expect(faults.splice(0)).toEqual([])
-    })
+const it = test
+  .extend('browser', { scope: 'file' }, async ({ app }, { onCleanup }) => {
+    const browser = await openBrowser(app.url)
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('paths', { scope: 'file' }, async ({ app }) => {
+    const { pages } = await crawl(`${app.url}/docs`)
+    return pages.map(({ path }) => path)
+  })
+  // Opens the reference page of an API in a wide window, with the anchors that links may name.
+  .extend('openReference', { scope: 'file' }, ({ app, browser }) => async (api: string) => {
+    const { page, problems } = await browser.openWindow(wide)
+    await page.goto(`${app.url}/docs/${api}`, { waitUntil: 'networkidle' })
+    await redocIsReady(page)
+    const anchors = anchorsOf(await (await fetch(`${app.url}/docs/${api}.json`)).text())
+    return { page, problems, anchors }
   })
 
-  describe.each(['public', 'plugin', 'mcp', 'admin'] as const)('the page of the %s interface', async api => {
-    const { page, problems: faults } = await openWindow({ viewport: { width: 1280, height: 900 } })
-    beforeAll(async () => {
-      await page.goto(`${app.url}/docs/${api}`, { waitUntil: 'networkidle' })
-      await redocIsReady(page)
-    })
-    const document = await (await fetch(`${app.url}/docs/${api}.json`)).text()
+// Only what needs a browser. The other tests of the pages and their links need none.
+describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
+  it.for(['light', 'dark'] as const)(
+    'every page fits a phone in %s colours, without problems',
+    async (colorScheme, { app, browser, paths }) => {
+      const { page, problems } = await browser.openWindow({ colorScheme, viewport: { width: 360, height: 740 } })
+      for (const path of paths) {
+        await page.goto(app.url + path, { waitUntil: 'networkidle' })
+        if (await page.locator('#redoc').count()) await redocIsReady(page)
+        const appearance = (await page.evaluate(readAppearance)) as {
+          width: number
+          background: string
+          isDark: boolean
+        }
+        expect(appearance.width, path).toBe(360)
+        const [light = 0] = /\d+/.exec(appearance.background) ?? []
+        expect(Number(light) < 128, `${path} ${appearance.background}`).toBe(colorScheme === 'dark')
+        expect(appearance.isDark, path).toBe(colorScheme === 'dark')
+        expect(problems.splice(0), path).toEqual([])
+      }
+    },
+  )
 
-    it('has every operation and webhook at the place that links name', async () => {
-      const anchors = anchorsOf(document)
+  describe.each(['public', 'plugin', 'mcp', 'admin'] as const)('the page of the %s API', api => {
+    it('has every operation and webhook at the anchor that links name', async ({ openReference }) => {
+      const { page, problems, anchors } = await openReference(api)
       for (const tag of anchors.filter(anchor => !anchor.includes('/') && anchor !== '')) {
         await page.evaluate(`location.hash = '#/${tag}'`)
         for (const anchor of anchors.filter(candidate => candidate.startsWith(`${tag}/`)))
           await page.locator(`.menu-content a[href="#/${anchor}"]`).waitFor()
       }
-      expect(faults.splice(0)).toEqual([])
+      expect(problems.splice(0)).toEqual([])
     })
 
-    it('has no link of its own that leads nowhere', async () => {
+    it('has no dead link to its own anchors', async ({ openReference }) => {
+      const { page, anchors } = await openReference(api)
       const links = (await page.evaluate(`[...document.querySelectorAll('a')].map(a => a.getAttribute('href'))`)) as (
         | string
         | null
       )[]
       const hashLinks = links.filter(link => link?.startsWith('#/')).map(link => link?.slice(2).split('#')[0])
       expect(hashLinks.length).toBeGreaterThan(5)
-      const anchors = anchorsOf(document)
       expect(hashLinks.filter(anchor => !anchors.includes(anchor ?? ''))).toEqual([])
     })
   })
 
-  it('an operation shows its samples and all of its errors', async () => {
-    const { page, problems: faults } = await openWindow({ viewport: { width: 1280, height: 900 } })
+  it('an operation shows its samples and all of its errors', async ({ app, browser }) => {
+    const { page, problems } = await browser.openWindow(wide)
     await page.goto(`${app.url}/docs/public#/invoices/createinvoice`)
     const operation = page.locator('[data-section-id="/invoices/createinvoice"]')
     await operation.getByText('"$API/api/public/v1/invoices"').first().waitFor()
@@ -90,6 +104,6 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, async () => {
       for (const { summary } of others) await page.getByText(summary).last().waitFor()
       await page.keyboard.press('Escape')
     }
-    expect(faults.splice(0)).toEqual([])
+    expect(problems.splice(0)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ interface Visited {
 const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
 
-/** Redoc draws what its addresses are about: they are those of operations, tags and sections of its contract. */
+/** The anchors that Redoc creates: those of operations, tags and sections of a contract. */
 export const anchorsOf = (contract: string): string[] => {
   const { paths, webhooks = {}, tags, info } = JSON.parse(contract)
   const operations = [...Object.values<object>(paths), ...Object.values<object>(webhooks)].flatMap(item =>
@@ -26,7 +26,7 @@ export const anchorsOf = (contract: string): string[] => {
   ]
 }
 
-/** Every page that can be reached from one without leaving its host, and what is wrong with their links. */
+/** All pages of a host that links lead to from one page, and the problems of their links. */
 export const crawl = async (start: string) => {
   const { origin } = new URL(start)
   const answers = new Map<string, { status: number; type: string; text: string; policy: string | null }>()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Ids, times and random texts differ from one try to the next. */
+/** Masks ids, times and random texts, which differ between runs. */
 const masked = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#')
@@ -10,8 +10,8 @@ const masked = (text: string) =>
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Holds what was answered against what a guide shows of it: the same fields, but for those that `…` stands for, the same
- * texts and kinds of values. Of a list it shows the first items.
+ * Expects a response to match the one that a guide shows: the same fields, texts and types. In the guide, `…` stands
+ * for any other fields, and a list may be cut short.
  */
 export const expectShown = (actual: unknown, expected: unknown, path = 'answer'): void => {
   if (Array.isArray(expected)) {

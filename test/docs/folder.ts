@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,7 +17,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A web server that knows nothing but files, and has a folder at some path. */
+/** A static file server that serves a folder at a path. */
 const serveFolder = async (folder: string, basePath: string) => {
   const server = http.createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '', 'http://localhost')
@@ -30,18 +29,27 @@ const serveFolder = async (folder: string, basePath: string) => {
   await new Promise<void>(listening => {
     server.listen(0, '127.0.0.1', listening)
   })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
-/** The folder that `npm run docs` writes, served at some path: where that is, and what the command said. */
+/** The folder that `npm run docs` writes, served at a path: its URL and the output of the command. */
 export const openFolder = async (basePath: string) => {
   const cwd = mkdtempSync(join(tmpdir(), 'agency-api-site-'))
-  afterAll(() => rmSync(cwd, { recursive: true }))
   const command = fileURLToPath(new URL('../../scripts/src/docs.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [command], { cwd })
-  return { url: `${await serveFolder(join(cwd, 'site'), basePath)}${basePath}`, output: stdout }
+  const { origin, close } = await serveFolder(join(cwd, 'site'), basePath)
+  return {
+    url: `${origin}${basePath}`,
+    output: stdout,
+    close: () => {
+      close()
+      rmSync(cwd, { recursive: true })
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { computeSignature } from '#src/connectors/signature.ts'
 import { Tenant } from '#src/db/tenant.ts'
@@ -14,50 +14,43 @@ import { hasProgram, hasShell } from './machine.ts'
 import { openFolder } from './programs.ts'
 import { expectShown } from './expect-shown.ts'
 
-const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve }).extend(
-  'setup',
-  { scope: 'file' },
-  async ({ app }) => {
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve })
+  // The demo agency, which the guides are about, a paired site, and the delivery of webhooks.
+  .extend('demo', { scope: 'file' }, async ({ app }, { onCleanup }) => {
     const { db, secrets, queue, url } = app
     const demo = await createDemo({ db, secrets, queue, url })
+    if (!demo) throw new Error('The database already has an agency')
     await db.updateTable('api_keys').set({ rate_limit_per_minute: 1_000_000 }).execute()
     const agency = { id: 1, tenant: new Tenant(db, 1) } as Awaited<ReturnType<typeof app.agency>>
-    const site = await openSite(app, agency)
-    const delivery = startDelivery({
-      db,
-      databaseUrl: app.databaseUrl,
-      ...app.webhooks,
-      onError: error => {
-        throw error
-      },
-    })
-
-    const api = app.api(demo.key)
-    const folder = openFolder(url, {
+    const onError = (error: Error) => {
+      throw error
+    }
+    const delivery = startDelivery({ db, databaseUrl: app.databaseUrl, ...app.webhooks, onError })
+    onCleanup(() => delivery.stop())
+    return { ...demo, agency, site: await openSite(app, agency) }
+  })
+  .extend('api', { scope: 'file' }, ({ app, demo }) => app.api(demo.key))
+  .extend('folder', { scope: 'file' }, ({ app, demo }, { onCleanup }) => {
+    const folder = openFolder(app.url, {
       API_KEY: demo.key,
       EMAIL: demo.email,
       PASSWORD: demo.password,
       DATABASE_URL: app.databaseUrl,
-      PLUGIN_KEY: site.apiKey,
-      API_SECRET: site.apiSecret,
-      CONNECTOR: String(site.connectorId),
+      PLUGIN_KEY: demo.site.apiKey,
+      API_SECRET: demo.site.apiSecret,
+      CONNECTOR: String(demo.site.connectorId),
     })
-
-    /** Runs a block, and holds its last answer against the one that the guide shows. */
-    const runBlock = async (block: Block) => {
-      const { stdout, statuses } = await folder.shell(block)
-      const isRefused = (block.answer as { code?: string } | undefined)?.code !== undefined
-      for (const status of statuses) expect(status < 400, block.code).toBe(!isRefused)
-      if (block.answer !== undefined) expectShown(JSON.parse(stdout), block.answer)
-      return stdout
-    }
-
-    return { delivery, runBlock, folder, api, agency }
-  },
-)
-
-if (!demo) throw new Error('There is an agency already')
-it.afterAll(({ setup: { delivery } }) => delivery.stop())
+    onCleanup(folder.remove)
+    return folder
+  })
+  // Runs a block in the shell. Its last response must be the one that the guide shows.
+  .extend('runBlock', { scope: 'file' }, ({ folder }) => async (block: Block) => {
+    const { stdout, statuses } = await folder.shell(block)
+    const isError = (block.answer as { code?: string } | undefined)?.code !== undefined
+    for (const status of statuses) expect(status < 400, block.code).toBe(!isError)
+    if (block.answer !== undefined) expectShown(JSON.parse(stdout), block.answer)
+    return stdout
+  })
 
 const hasPhp = hasProgram('php')
 const hasPython = hasProgram('python3')
@@ -95,7 +88,7 @@ const plugin = {
   complete: blockWith('docs/plugins.md', 'php', 'function pair('),
 }
 
-it('knows how to run every block of the guides', () => {
+it('every block of code in the guides is run by a test', () => {
   const languages = ['sh', 'js', 'ts', 'php', 'python', 'console', 'http', 'ini', 'json', 'nginx', 'sql', 'text', '']
   expect(languages).toEqual(expect.arrayContaining(blocks.map(({ language }) => language)))
   const known = [...blocksIn('sh'), ...scripts, ...receivers.map(({ block }) => block), ...Object.values(plugin)]
@@ -103,7 +96,7 @@ it('knows how to run every block of the guides', () => {
   expect(run.filter(block => !known.includes(block))).toEqual([])
 })
 
-it.skipIf(!hasShell)('first steps lead to a verified webhook', async (_, { setup: { runBlock, folder, api } }) => {
+it.skipIf(!hasShell)('first steps lead to a verified webhook', async ({ runBlock, folder, api }) => {
   const steps = blocksIn('sh', 'docs/first-steps.md')
   const subscribing = blockWith('docs/first-steps.md', 'sh', '"url"')
   const creating = blockWith('docs/first-steps.md', 'sh', '"name"')
@@ -125,13 +118,13 @@ it.skipIf(!hasShell)('first steps lead to a verified webhook', async (_, { setup
 
 const pages = [...new Set(blocksIn('sh').map(({ guide }) => guide))].filter(page => page !== 'docs/first-steps.md')
 it.skipIf(!hasShell).for(pages)(
-  'what %s says to the shell works, and is answered as it shows',
-  async (page, { setup: { runBlock } }) => {
+  'the shell commands of %s work, and return the responses that it shows',
+  async (page, { runBlock }) => {
     for (const block of blocksIn('sh', page)) await runBlock(block)
   },
 )
 
-it('scripts run to their end, and those in TypeScript compile', async ({ setup: { folder } }) => {
+it('scripts run without errors, and scripts in TypeScript compile', async ({ folder }) => {
   expect(scripts.length).toBeGreaterThan(3)
   const named = scripts.map((block, index) => ({ block, name: `script-${index}.m${block.language}` }))
   for (const { block, name } of named) folder.save(name, block)
@@ -142,35 +135,43 @@ it('scripts run to their end, and those in TypeScript compile', async ({ setup: 
 
 describe('receivers of webhooks', () => {
   for (const { title, block, name, commandFor, isMissing = false } of receivers)
-    it.skipIf(isMissing)(`in ${title} believe the service, and nobody else`, async (_, { setup: { api, folder } }) => {
-      const { id, signingSecret } = await api.webhooks.create({ url: 'http://localhost/', events: ['client.deleted'] })
-      const receiver = await folder.receive(block, name, commandFor(name), signingSecret)
-      const events = name.endsWith('.mts') ? (['client.created'] as const) : (['client.deleted'] as const)
-      await api.webhooks.update(id, { url: receiver.url, events: [...events] })
-      const client = await api.clients.create({ name: 'Fromagerie Blanc' })
-      await api.clients.delete(client.id)
-      await expect.poll(() => receiver.output, { timeout: 30_000 }).toContain(events[0])
-      const latestDelivery = async () => (await api.webhooks.deliveries.list(id)).data
-      await expect.poll(latestDelivery, { timeout: 30_000 }).toMatchObject([{ status: 'success', lastStatusCode: 204 }])
-      await api.webhooks.delete(id)
+    it.skipIf(isMissing)(
+      `in ${title} accept deliveries of the service, and reject forged ones`,
+      async ({ api, folder }) => {
+        const { id, signingSecret } = await api.webhooks.create({
+          url: 'http://localhost/',
+          events: ['client.deleted'],
+        })
+        const receiver = await folder.receive(block, name, commandFor(name), signingSecret)
+        const events = name.endsWith('.mts') ? (['client.created'] as const) : (['client.deleted'] as const)
+        await api.webhooks.update(id, { url: receiver.url, events: [...events] })
+        const client = await api.clients.create({ name: 'Fromagerie Blanc' })
+        await api.clients.delete(client.id)
+        await expect.poll(() => receiver.output, { timeout: 30_000 }).toContain(events[0])
+        const latestDelivery = async () => (await api.webhooks.deliveries.list(id)).data
+        await expect
+          .poll(latestDelivery, { timeout: 30_000 })
+          .toMatchObject([{ status: 'success', lastStatusCode: 204 }])
+        await api.webhooks.delete(id)
 
-      const body =
-        '{"id":4711,"event":"client.deleted","agencyId":1,"occurredAt":"2026-01-31T00:00:00.000Z","data":{"id":1}}'
-      const signature = sign(signingSecret, body)
-      const send = async (text: string, signatureHeader?: string) => {
-        const headers = {
-          'Content-Type': 'application/json',
-          ...(signatureHeader !== undefined && { 'X-Service-Signature': signatureHeader }),
+        const body =
+          '{"id":4711,"event":"client.deleted","agencyId":1,"occurredAt":"2026-01-31T00:00:00.000Z","data":{"id":1}}'
+        const signature = sign(signingSecret, body)
+        const send = async (text: string, signatureHeader?: string) => {
+          const headers = {
+            'Content-Type': 'application/json',
+            ...(signatureHeader !== undefined && { 'X-Service-Signature': signatureHeader }),
+          }
+          return (await fetch(receiver.url, { method: 'POST', body: text, headers })).status
         }
-        return (await fetch(receiver.url, { method: 'POST', body: text, headers })).status
-      }
-      expect(await send(body, signature), 'genuine').toBe(204)
-      expect(await send(body.replace('4711', '4712'), signature), 'tampered').toBe(401)
-      expect(await send(body, sign('0'.repeat(64), body)), 'by another secret').toBe(401)
-      expect(await send(body, signature.slice(0, -1)), 'cut').toBe(401)
-      expect(await send(body, ''), 'empty').toBe(401)
-      expect(await send(body), 'missing').toBe(401)
-    })
+        expect(await send(body, signature), 'genuine').toBe(204)
+        expect(await send(body.replace('4711', '4712'), signature), 'tampered').toBe(401)
+        expect(await send(body, sign('0'.repeat(64), body)), 'by another secret').toBe(401)
+        expect(await send(body, signature.slice(0, -1)), 'cut').toBe(401)
+        expect(await send(body, ''), 'empty').toBe(401)
+        expect(await send(body), 'missing').toBe(401)
+      },
+    )
 })
 
 describe('the plugin in PHP', () => {
@@ -183,13 +184,13 @@ describe('the plugin in PHP', () => {
       signature: quoted(signature)[0] ?? '',
     }))
 
-  it('shows vectors by which the service signs', () => {
+  it('has test vectors that match the signatures of the service', () => {
     expect(vectors.length).toBeGreaterThan(3)
     for (const { timestamp, body, signature } of vectors)
       expect(computeSignature(secret, timestamp, Buffer.from(body))).toBe(`sha256=${signature}`)
   })
 
-  it.skipIf(!hasPhp)('signs as the vectors show', async (_, { setup: { folder } }) => {
+  it.skipIf(!hasPhp)('signs as the test vectors show', async ({ folder }) => {
     folder.save('signature.php', plugin.signature)
     for (const { timestamp, body, signature } of vectors) {
       const code = "require 'signature.php'; echo signature($argv[1], $argv[2], $argv[3] ?? '');"
@@ -197,32 +198,29 @@ describe('the plugin in PHP', () => {
     }
   })
 
-  it.skipIf(!hasPhp)(
-    'is paired, tells that it is there, and does what it is asked to',
-    async (_, { app, setup: { folder, agency } }) => {
-      folder.save('signature.php', plugin.signature)
-      folder.save('plugin.php', plugin.complete)
-      const php = async (...args: string[]) => (await folder.run('php', 'plugin.php', ...args)).stdout
-      const admin = await app.adminSession(agency)
-      const token = await createPairingToken(agency.tenant, 1)
+  it.skipIf(!hasPhp)('pairs, sends heartbeats and executes commands', async ({ app, folder, demo: { agency } }) => {
+    folder.save('signature.php', plugin.signature)
+    folder.save('plugin.php', plugin.complete)
+    const php = async (...args: string[]) => (await folder.run('php', 'plugin.php', ...args)).stdout
+    const admin = await app.adminSession(agency)
+    const token = await createPairingToken(agency.tenant, 1)
 
-      const [, id] = /^Paired as connector (\d+)\n$/.exec(await php('pair', token?.pairingToken ?? '')) ?? []
-      expect(Number(id)).toBeGreaterThan(0)
-      expect(await php('pair', token?.pairingToken ?? '')).toContain('INVALID_PAIRING_TOKEN')
+    const [, id] = /^Paired as connector (\d+)\n$/.exec(await php('pair', token?.pairingToken ?? '')) ?? []
+    expect(Number(id)).toBeGreaterThan(0)
+    expect(await php('pair', token?.pairingToken ?? '')).toContain('INVALID_PAIRING_TOKEN')
 
-      const at = `/site-connectors/${id}`
-      const payload = { slug: 'akismet', version: '5.3.1' }
-      for (const type of ['wp.update_plugin', 'wp.unheard_of'])
-        await admin.request('post', `${at}/commands`, { body: { type, payload } })
-      expect(await php()).toBe('wp.update_plugin: success, told with 200\nwp.unheard_of: error, told with 200\n')
-      expect((await admin.request('get', at)).body).toMatchObject({ status: 'connected', pluginVersion: '3.13.0' })
-      expect((await admin.request('get', `${at}/commands`)).body.data).toMatchObject([
-        { status: 'error' },
-        { status: 'success', result: { slug: 'akismet', after: '5.3.1' } },
-      ])
+    const at = `/site-connectors/${id}`
+    const payload = { slug: 'akismet', version: '5.3.1' }
+    for (const type of ['wp.update_plugin', 'wp.unheard_of'])
+      await admin.request('post', `${at}/commands`, { body: { type, payload } })
+    expect(await php()).toBe('wp.update_plugin: success, told with 200\nwp.unheard_of: error, told with 200\n')
+    expect((await admin.request('get', at)).body).toMatchObject({ status: 'connected', pluginVersion: '3.13.0' })
+    expect((await admin.request('get', `${at}/commands`)).body.data).toMatchObject([
+      { status: 'error' },
+      { status: 'success', result: { slug: 'akismet', after: '5.3.1' } },
+    ])
 
-      await admin.request('post', `${at}/disconnect`)
-      expect(await php()).toContain('"status":401')
-    },
-  )
+    await admin.request('post', `${at}/disconnect`)
+    expect(await php()).toContain('"status":401')
+  })
 })

@@ -37,7 +37,7 @@ describe('a link of a guide', () => {
     ['sdk/README.md', '/docs/public#operation/createWebhook', '/docs/public#/webhooks/createwebhook'],
     ['sdk/README.md', '/docs/public#operation/clientCreated', '/docs/public#/clients/clientcreated'],
     ['sdk/README.md', '/docs/plugin#tag/commands', '/docs/plugin#/commands'],
-  ])('of %s, %s, leads to %s', (file, href, place) => {
+  ])('in %s to %s leads to %s', (file, href, place) => {
     expect(from(file)(href)).toBe(place)
   })
 
@@ -48,11 +48,11 @@ describe('a link of a guide', () => {
     '/docs/hooks',
     '/docs/public#operation/createHook',
     '/docs/public#tag/hooks',
-  ])('%s leads nowhere, and is refused', href => {
+  ])('to %s, which does not exist, throws', href => {
     expect(() => from('docs/webhooks.md')(href)).toThrow(`docs/webhooks.md: ${href} leads nowhere`)
   })
 
-  it('to a source file is its text alone', () => {
+  it('to a source file becomes plain text', () => {
     expect(outbox.render(from(outbox.file))).toContain('<p>See <span>source</span>.</p>')
   })
 })

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether a program is on this machine; what it says of itself is asked for, as old ones know no `--version`. */
+/** Whether a program is installed. Old versions of openssl have no `--version`, so the option is a parameter. */
 export const hasProgram = (program: string, versionOption = '--version') =>
   spawnSync(program, [versionOption]).status === 0
 
-/** What the samples of the shell take. */
+/** Whether the shell samples can run. */
 export const hasShell = hasProgram('bash') && hasProgram('curl') && hasProgram('openssl', 'version')

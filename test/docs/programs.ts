@@ -5,30 +5,29 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { NODE_COMPILE_CACHE } from '#test/process.ts'
 import { root, type Block } from './blocks.ts'
 
-/** What stands for the service in the guides. */
+/** The URL of the service in the guides. */
 const guideUrl = 'http://127.0.0.1:3000'
 const guidePort = 4000
 
 const sdk = (part: string) => join(root, 'sdk/src', part.replace(/^\//, ''), 'index.ts')
 
-/** The code of a block for a service of a test; the SDK is that of the repository. */
+/** The code of a block, with the URL of the tested service and the SDK of this repository. */
 const blockCode = ({ code }: Block, url: string) =>
   code.replaceAll(guideUrl, url).replaceAll(/'@agency-api\/sdk([^']*)'/g, (_, part: string) => `'${sdk(part)}'`)
 
-/** curl tells the status of each answer on standard error, and is silent otherwise. */
+/** Makes curl print the status of each response to standard error, and nothing else. */
 const curlrc = String.raw`silent
 show-error
 write-out = "%{stderr}%{http_code}\n"
 `
 
-/** A folder in which the guides are followed: a new one, in which `npm run` finds the repository's scripts. */
+/** A new folder for following the guides, in which `npm run` finds the scripts of this repository. */
 export const openFolder = (url: string, env: Record<string, string>) => {
   const path = mkdtempSync(join(tmpdir(), 'agency-api-guides-'))
-  afterAll(() => rmSync(path, { recursive: true }))
   for (const name of ['package.json', 'src', 'node_modules']) symlinkSync(join(root, name), join(path, name))
   writeFileSync(join(path, '.curlrc'), curlrc)
   writeFileSync(
@@ -42,6 +41,7 @@ export const openFolder = (url: string, env: Record<string, string>) => {
 
   return {
     run,
+    remove: () => rmSync(path, { recursive: true }),
 
     save: (name: string, block: Block) => writeFileSync(join(path, name), blockCode(block, url)),
 
@@ -51,7 +51,7 @@ export const openFolder = (url: string, env: Record<string, string>) => {
       return { stdout, statuses: stderr.split('\n').flatMap(line => (/^\d{3}$/.test(line) ? Number(line) : [])) }
     },
 
-    /** Starts a receiver on a port that is free, and waits until it answers. */
+    /** Starts a receiver on a free port, and waits until it responds. */
     receive: async (block: Block, name: string, [file = '', ...args]: string[], secret: string) => {
       const attempt = async () => {
         const port = await freePort()
@@ -68,7 +68,7 @@ export const openFolder = (url: string, env: Record<string, string>) => {
           isListening: (await Promise.race([waitUntilListening(receiver.url, child), exited])) !== 'ended',
         }
       }
-      // Somebody else may take the port in between.
+      // Another process may take the port in between.
       for (let tries = 1; ; tries++) {
         const { receiver, isListening } = await attempt()
         if (isListening) return receiver
@@ -95,7 +95,7 @@ const endsSoon = async (child: { exitCode: number | null }) => {
 const waitUntilListening = async (url: string, child: { exitCode: number | null }): Promise<'up' | 'ended'> => {
   while (child.exitCode === null) {
     const answer = await fetch(url, { method: 'POST' }).catch(() => undefined)
-    // Another's service may have the port: then the child is about to end.
+    // The response may be of another process that took the port: then the child is about to exit.
     if (answer && !(await endsSoon(child))) return 'up'
     await new Promise(resolve => setTimeout(resolve, 25))
   }

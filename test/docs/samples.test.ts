@@ -1,102 +1,140 @@
 import { describe, expect } from 'vitest'
-import { test } from '#test/app/index.ts'
+import { testWith } from '#test/app/index.ts'
+import { tables } from '#test/contract/operations.ts'
+import type { Api } from '#test/contract/contracts.ts'
 import { hasShell } from './machine.ts'
 import { openSampleResources } from './samples/resources.ts'
 import { openSandbox } from './samples/run.ts'
 import { withReplacements, idsOf, samplesOf, type SampledOperation } from './samples/contract-samples.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-const prepare = await openSampleResources(app)
-const API = app.url
-const apiKeyEnvironment = { API, API_KEY: prepare.key }
-const signingEnvironment = { API, API_KEY: prepare.site.apiKey, API_SECRET: prepare.site.apiSecret }
-  const samples = await samplesOf(API, 'public')
-  const sources: [string, string][] = []
-  const outcomes = await sandbox.modules(sources, apiKeyEnvironment)
-  const samples = await samplesOf(API, 'plugin')
-  const bySdk = samples.filter(({ sdk }) => sdk !== undefined)
-  const sources: [string, string][] = []
-  const outcomes = await sandbox.modules(sources, signingEnvironment)
-  const samples = await samplesOf(API, 'mcp')
-  const samples = await samplesOf(API, 'admin')
-  const signIn = samples.find(({ id }) => id === 'signIn')
-  const credentials: [string, string][] = [
-    ['camille@agence.example', prepare.adminSession.email],
-    ['correct horse battery staple', prepare.adminSession.password],
-  ]
-  const signedIn = await sandbox.shell(withReplacements(signIn?.curl ?? '', credentials), { API })
+/** The batches that the SDK makes itself, so that it has no sample of its own for them. */
+const withoutSdk = ['sendActivityBatch']
 
-  const others = samples.filter(({ id }) => id !== 'signIn')
-  // Who signs out has no session for what follows.
-  const inOrder = others.toSorted((first, second) => Number(first.id === 'signOut') - Number(second.id === 'signOut'))
+// The samples of the reference pages are run as the pages show them, on resources that exist.
+const it = testWith()
+  .extend('sandbox', { scope: 'file' }, openSandbox)
+  .extend('resources', { scope: 'file' }, ({ app }) => openSampleResources(app))
+  .extend('sample', { scope: 'file' }, async ({ app }) => {
+    const samples = new Map<string, SampledOperation>()
+    for (const api of ['public', 'plugin', 'mcp', 'admin'] as const)
+      for (const sample of await samplesOf(app.url, api)) samples.set(`${api} ${sample.id}`, sample)
+    return (api: Api, id: string) => {
+      const sample = samples.get(`${api} ${id}`)
+      if (!sample) throw new Error(`${id} has no samples`)
+      return sample
+    }
+  })
+  .extend('keyEnvironment', { scope: 'file' }, ({ app, resources }) => ({ API: app.url, API_KEY: resources.key }))
+  .extend('signingEnvironment', { scope: 'file' }, ({ app, resources: { site } }) => ({
+    API: app.url,
+    API_KEY: site.apiKey,
+    API_SECRET: site.apiSecret,
+  }))
+  .extend('expectSuccess', { scope: 'file' }, ({ sandbox }) => {
+    return async ({ operation }: SampledOperation, text: string, env: Record<string, string>) => {
+      const { code, status, body, stderr } = await sandbox.shell(text, env)
+      expect([code, status], `${text}\n${body}${stderr}`).toEqual([0, operation.success])
+    }
+  })
+  // The outcomes of the SDK's samples. They run in one process.
+  .extend('publicOutcomes', { scope: 'file' }, async ({ sandbox, resources, sample, keyEnvironment }) => {
+    const sources: [string, string][] = []
+    for (const id of idsIn('public')) {
+      const sampled = sample('public', id)
+      const text = sampled.sdk ?? ''
+      const ids = await resources.public(sampled)
+      const call = /\(1(?:, 2)?(?=[,)])/.exec(text)?.[0] ?? ''
+      sources.push([id, ids.length > 0 ? withReplacements(text, [[call, `(${ids.join(', ')}`]]) : text])
+    }
+    return sandbox.modules(sources, keyEnvironment)
+  })
+  .extend('pluginOutcomes', { scope: 'file' }, async ({ sandbox, resources, sample, signingEnvironment }) => {
+    const sources: [string, string][] = []
+    for (const id of idsIn('plugin')) {
+      const sampled = sample('plugin', id)
+      if (sampled.sdk !== undefined) sources.push([id, withReplacements(sampled.sdk, await resources.plugin(sampled))])
+    }
+    return sandbox.modules(sources, signingEnvironment)
+  })
+  // The response of signIn, whose cookies the other samples of the admin API use.
+  .extend('signedIn', { scope: 'file' }, async ({ app, sandbox, resources, sample }) => {
+    const credentials: [string, string][] = [
+      ['camille@agence.example', resources.adminSession.email],
+      ['correct horse battery staple', resources.adminSession.password],
+    ]
+    return sandbox.shell(withReplacements(sample('admin', 'signIn').curl ?? '', credentials), { API: app.url })
+  })
 
-  return { prepare, apiKeyEnvironment, outcomes, signingEnvironment, samples, signedIn, API }
-})
-
-const sandbox = openSandbox()
-const named = (samples: SampledOperation[]) => samples.map(sample => [sample.id, sample] as const)
-
-const expectSuccess = async ({ operation }: SampledOperation, sample: string, env: Record<string, string>) => {
-  const { code, status, body, stderr } = await sandbox.shell(sample, env)
-  expect([code, status], `${sample}\n${body}${stderr}`).toEqual([0, operation.success])
-}
+const idsIn = (api: Api) => Object.keys(tables[api])
 
 describe('the public API', () => {
-  for (const sample of samples) {
-    const ids = await prepare.public(sample)
-    const call = /\(1(?:, 2)?(?=[,)])/.exec(sample.sdk ?? '')?.[0] ?? ''
-    sources.push([
-      sample.id,
-      ids.length > 0 ? withReplacements(sample.sdk ?? '', [[call, `(${ids.join(', ')}`]]) : (sample.sdk ?? ''),
-    ])
-  }
-
-  it('has the client that its samples name', ({ setup: { prepare } }) => {
-    expect(prepare.clientId).toBe(1)
+  it('has the client that its samples name', ({ resources }) => {
+    expect(resources.clientId).toBe(1)
   })
 
-  it.skipIf(!hasShell).for(named(samples))('%s is called from a shell', async ([_id, sample], { setup: { prepare, apiKeyEnvironment } }) => {
-    const curl = withReplacements(sample.curl ?? '', idsOf(sample.operation, await prepare.public(sample)))
-    await expectSuccess(sample, curl, apiKeyEnvironment)
-  })
+  it.skipIf(!hasShell).for(idsIn('public'))(
+    '%s is called by its curl sample',
+    async (id, { resources, sample, keyEnvironment, expectSuccess }) => {
+      const sampled = sample('public', id)
+      const curl = withReplacements(sampled.curl ?? '', idsOf(sampled.operation, await resources.public(sampled)))
+      await expectSuccess(sampled, curl, keyEnvironment)
+    },
+  )
 
-  it.for(named(samples))('%s is called by the SDK', ([id, { sdk, operation }], { setup: { outcomes } }) => {
+  it.for(idsIn('public'))('%s is called by its SDK sample', (id, { sample, publicOutcomes }) => {
+    const { sdk, operation } = sample('public', id)
     expect(sdk).toContain("from '@agency-api/sdk'")
-    expect(outcomes[id]).toEqual({ statuses: [operation.success], error: null })
+    expect(publicOutcomes[id]).toEqual({ statuses: [operation.success], error: null })
   })
 })
 
-describe('the plugin interface', () => {
-  for (const sample of bySdk)
-    sources.push([sample.id, withReplacements(sample.sdk ?? '', await prepare.plugin(sample))])
+describe('the plugin API', () => {
+  it.skipIf(!hasShell).for(idsIn('plugin'))(
+    '%s is called by its curl sample',
+    async (id, { resources, sample, signingEnvironment, expectSuccess }) => {
+      const sampled = sample('plugin', id)
+      const curl = withReplacements(sampled.curl ?? '', await resources.plugin(sampled))
+      await expectSuccess(sampled, curl, signingEnvironment)
+    },
+  )
 
-  it.skipIf(!hasShell).for(named(samples))('%s is called from a shell', async ([_id, sample], { setup: { prepare, signingEnvironment } }) => {
-    await expectSuccess(sample, withReplacements(sample.curl ?? '', await prepare.plugin(sample)), signingEnvironment)
+  it('has SDK samples for all operations but batches, which the SDK makes itself', ({ sample }) => {
+    expect(idsIn('plugin').filter(id => sample('plugin', id).sdk === undefined)).toEqual(withoutSdk)
   })
 
-  it('is spoken by the SDK, but for batches, which it makes itself', ({ setup: { samples } }) => {
-    const missing = samples.filter(({ sdk }) => sdk === undefined).map(({ id }) => id)
-    expect(missing).toEqual(['sendActivityBatch'])
-  })
-
-  it.for(named(bySdk))('%s is called by the SDK', ([id, { operation }], { setup: { outcomes } }) => {
-    expect(outcomes[id]).toEqual({ statuses: [operation.success], error: null })
-  })
+  it.for(idsIn('plugin').filter(id => !withoutSdk.includes(id)))(
+    '%s is called by its SDK sample',
+    (id, { sample, pluginOutcomes }) => {
+      expect(pluginOutcomes[id]).toEqual({ statuses: [sample('plugin', id).operation.success], error: null })
+    },
+  )
 })
 
-describe.skipIf(!hasShell)('the MCP interface', () => {
-
-  it.for(named(samples))('%s is called from a shell', async ([_id, sample], { setup: { prepare, apiKeyEnvironment } }) => {
-    await expectSuccess(sample, withReplacements(sample.curl ?? '', await prepare.mcp(sample)), apiKeyEnvironment)
-  })
+describe.skipIf(!hasShell)('the MCP API', () => {
+  it.for(idsIn('mcp'))(
+    '%s is called by its curl sample',
+    async (id, { resources, sample, keyEnvironment, expectSuccess }) => {
+      const sampled = sample('mcp', id)
+      const curl = withReplacements(sampled.curl ?? '', await resources.mcp(sampled))
+      await expectSuccess(sampled, curl, keyEnvironment)
+    },
+  )
 })
 
-describe.skipIf(!hasShell)('the admin interface', () => {
-
-  it('signs in by its sample', ({ setup: { signedIn } }) => {
+describe.skipIf(!hasShell)('the admin API', () => {
+  it('signs in by its sample', ({ signedIn }) => {
     expect(signedIn, signedIn.body).toMatchObject({ code: 0, status: 200 })
   })
-  it.for(named(inOrder))('%s is called from a shell', async ([_id, sample], { setup: { prepare, API } }) => {
-    await expectSuccess(sample, withReplacements(sample.curl ?? '', await prepare.admin(sample)), { API })
-  })
+
+  // The session ends with signOut.
+  const others = idsIn('admin').filter(id => id !== 'signIn' && id !== 'signOut')
+  it.for([...others, 'signOut'])(
+    '%s is called by its curl sample',
+    async (id, { app, resources, sample, expectSuccess, signedIn }) => {
+      expect(signedIn.status).toBe(200)
+      const sampled = sample('admin', id)
+      const curl = withReplacements(sampled.curl ?? '', await resources.admin(sampled))
+      await expectSuccess(sampled, curl, { API: app.url })
+    },
+  )
 })

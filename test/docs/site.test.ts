@@ -1,60 +1,59 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import adminContract from '#generated/admin/contract.json' with { type: 'json' }
 import mcpContract from '#generated/mcp/contract.json' with { type: 'json' }
 import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
 import publicContract from '#generated/public/contract.json' with { type: 'json' }
-import { exchange, parseResponse as parseAnswer } from '#test/raw-http.ts'
-import { openTestApp } from '#test/app.ts'
+import { exchange, parseResponse } from '#test/raw-http.ts'
+import { test, type TestApp } from '#test/app/index.ts'
 import { crawl } from './crawl.ts'
 import { openFolder } from './folder.ts'
 
-const app = await openTestApp()
-const fetchPage = async (path: string) => {
+const it = test
+  .extend('crawled', { scope: 'file' }, ({ app }) => crawl(`${app.url}/docs`))
+  .extend('pageAt', { scope: 'file' }, ({ crawled: { pages } }) => (path: string) => {
+    const page = pages.find(candidate => candidate.path === path)
+    if (!page) throw new Error(`No link leads to ${path}`)
+    return page
+  })
+
+const fetchPage = async (app: TestApp, path: string) => {
   const response = await fetch(app.url + path)
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 const contracts = [
   ['public', publicContract, 'Authentication and scopes'],
-  ['admin', adminContract, 'Keys of the public API, its request log, the connectors of sites, and watches'],
-  ['plugin', pluginContract, 'A plugin on a site of a customer'],
-  ['mcp', mcpContract, 'Agents find and execute tools here'],
+  ['admin', adminContract, 'The admin API manages the API keys of an agency'],
+  ['plugin', pluginContract, 'A plugin on a site of a client'],
+  ['mcp', mcpContract, 'Agents find and execute tools'],
 ] as const
 
-describe('the pages of the service', async () => {
-  const { pages, problems } = await crawl(`${app.url}/docs`)
+/** The paths of the guides: each Markdown file below `docs/` is a page. */
+const guidePaths = readdirSync(new URL('../../docs', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.md') && name !== 'index.md')
+  .map(name => `/docs/${name.replaceAll('\\', '/').slice(0, -'.md'.length)}`)
+const referencePaths = contracts.map(([api]) => `/docs/${api}`)
+const pagePaths = ['/docs', ...referencePaths, '/docs/sdk', ...guidePaths]
 
-  it('lead from the front page to every other, and nowhere else', async () => {
-    const guides = (await readFile(new URL('../../docs/index.md', import.meta.url), 'utf8')).match(/\]\([\w-]+\.md\)/g)
-    const guidePaths = guides?.map(link => `/docs/${link.slice(2, -4)}`) ?? []
+describe('the pages of the service', () => {
+  it('are reached from the front page by links, none of which is dead', ({ crawled: { pages, problems } }) => {
     expect(guidePaths.length).toBeGreaterThan(0)
-    const foundPaths = pages.map(({ path }) => path)
-    expect(foundPaths).toEqual(
-      expect.arrayContaining([
-        '/docs',
-        '/docs/public',
-        '/docs/plugin',
-        '/docs/mcp',
-        '/docs/admin',
-        '/docs/sdk',
-        ...guidePaths,
-      ]),
-    )
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(pagePaths.toSorted())
     expect(problems).toEqual([])
   })
 
-  it.each(pages.map(page => [page.path, page] as const))(
-    '%s runs no script of its own text',
-    (_path, { text, policy }) => {
-      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'")
-      expect(text).not.toMatch(/<script(?![^>]*\ssrc="\/)/)
-      expect(text).not.toContain('https://cdn.')
-    },
-  )
+  it.for(pagePaths)('%s runs no inline script', (path, { pageAt }) => {
+    const { text, policy } = pageAt(path)
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'")
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc="\/)/)
+    expect(text).not.toContain('https://cdn.')
+  })
 
-  it.each(pages.map(page => [page.path, page] as const))('%s says what it is', (_path, { text }) => {
+  it.for(pagePaths)('%s has a language, a title, a description and one main element', (path, { pageAt }) => {
+    const { text } = pageAt(path)
     expect(text).toContain('<html lang="en">')
     expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
     expect(text).toMatch(/<title>[^<]+<\/title>/)
@@ -63,26 +62,22 @@ describe('the pages of the service', async () => {
   })
 })
 
-it(
-  'the folder that any server can serve has no dead link either, at whatever path it is',
-  { timeout: 60_000 },
-  async () => {
-    const { url, output } = await openFolder('/some/where/')
-    expect(output).toContain('Wrote site/index.html\n')
-    const { pages, problems } = await crawl(url)
-    const servedPages = await crawl(`${app.url}/docs`)
-    expect(problems).toEqual([])
-    expect(pages.length).toBeGreaterThanOrEqual(servedPages.pages.length)
-  },
-)
+it('the folder that `npm run docs` writes has no dead links at any path', { timeout: 60_000 }, async ({ crawled }) => {
+  const folder = await openFolder('/some/where/')
+  onTestFinished(folder.close)
+  expect(folder.output).toContain('Wrote site/index.html\n')
+  const { pages, problems } = await crawl(folder.url)
+  expect(problems).toEqual([])
+  expect(pages.length).toBeGreaterThanOrEqual(crawled.pages.length)
+})
 
-describe.each(contracts)('the page of the %s interface', (api, contract, text) => {
-  it('is there before a script runs', async () => {
-    expect((await fetchPage(`/docs/${api}`)).text).toContain(text)
+describe.each(contracts)('the page of the %s API', (api, contract, text) => {
+  it('is readable without scripts', async ({ app }) => {
+    expect((await fetchPage(app, `/docs/${api}`)).text).toContain(text)
   })
 
-  it('shows the contract, with samples added and nothing else', async () => {
-    const { paths, webhooks, components } = JSON.parse((await fetchPage(`/docs/${api}.json`)).text)
+  it('shows the contract with code samples added', async ({ app }) => {
+    const { paths, webhooks, components } = JSON.parse((await fetchPage(app, `/docs/${api}.json`)).text)
     for (const item of Object.values<Record<string, { 'x-codeSamples'?: unknown }>>(paths))
       for (const operation of Object.values(item)) delete operation['x-codeSamples']
     expect({ paths, webhooks, components }).toEqual({
@@ -92,33 +87,33 @@ describe.each(contracts)('the page of the %s interface', (api, contract, text) =
     })
   })
 
-  it('has its contract beside it as JSON and as YAML, without a key', async () => {
-    const json = await fetchPage(`/openapi/${api}.json`)
+  it('has its contract beside it as JSON and as YAML, without a key', async ({ app }) => {
+    const json = await fetchPage(app, `/openapi/${api}.json`)
     expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(json.text).toBe(await readFile(new URL(`../../generated/${api}/contract.json`, import.meta.url), 'utf8'))
-    const yaml = await fetchPage(`/openapi/${api}.yaml`)
+    const yaml = await fetchPage(app, `/openapi/${api}.yaml`)
     expect(yaml.headers.get('content-type')).toBe('text/yaml; charset=utf-8')
     expect(parse(yaml.text)).toEqual(contract)
   })
 })
 
-it('scripts and styles come as what they are, and Redoc asks nobody', async () => {
-  expect((await fetchPage('/docs/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
-  const redoc = await fetchPage('/docs/redoc.standalone.js')
+it('scripts and styles have their media types, and Redoc loads nothing from other hosts', async ({ app }) => {
+  expect((await fetchPage(app, '/docs/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  const redoc = await fetchPage(app, '/docs/redoc.standalone.js')
   expect(redoc.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(redoc.text).not.toContain('https://cdn.redoc.ly')
-  // It would offer to open a page at services of others.
+  // This code of Redoc offers to open a page at another service.
   expect(redoc.text).not.toContain('if(!r.specUrl)return(0')
 })
 
-it('finds the front page with a slash as well', async () => {
+it('redirects /docs/ to the front page', async ({ app }) => {
   expect((await fetch(`${app.url}/docs/`)).url).toBe(`${app.url}/docs`)
 })
 
-it('serves nothing else there', async () => {
+it('returns 404 for other paths', async ({ app }) => {
   for (const path of ['/docs/nothing', '/docs/../package.json', '/docs/%2e%2e/package.json', '/openapi/partner.json']) {
-    // As it is written: a client would resolve the dots itself.
-    const answer = await exchange(app.url, [`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])
-    expect(parseAnswer(answer).status, path).toBe(404)
+    // Sent over a socket, as HTTP clients resolve the dots.
+    const response = await exchange(app.url, [`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])
+    expect(parseResponse(response).status, path).toBe(404)
   }
 })

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium as playwright } from 'playwright-core'
-import { afterAll } from 'vitest'
 
 /** The path of Chromium: `CHROMIUM`, else a usual location; undefined if it is not installed. */
 export const chromium = [
@@ -13,7 +12,7 @@ export const chromium = [
 ].find(path => path && existsSync(path))
 
 /** An empty page with its own origin that runs a module. */
-export const openPage = async () => {
+export const openPage = async ({}, { onCleanup }: { onCleanup: (cleanup: () => void) => void }) => {
   let module = ''
   const server = http.createServer((req, res) => {
     const isModule = req.url === '/module.js'
@@ -23,7 +22,7 @@ export const openPage = async () => {
   await new Promise<void>(listening => {
     server.listen(0, '127.0.0.1', listening)
   })
-  afterAll(() => {
+  onCleanup(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const modules = join(root, 'node_modules')
@@ -26,9 +25,9 @@ export const bin = (name: string) => join(modules, '.bin', name)
  * Packs the SDK as npm would publish it and installs it in an empty folder. Dependencies come from the repository's
  * `node_modules`, so that no registry is needed.
  */
-export const installPackage = async () => {
+export const installPackage = async ({}, { onCleanup }: { onCleanup: (cleanup: () => void) => void }) => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-api-sdk-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  onCleanup(() => rmSync(folder, { recursive: true }))
   await execute(join(root, 'sdk'), 'npm', 'pack', '--pack-destination', folder)
   const tarball = join(folder, readdirSync(folder).find(name => name.endsWith('.tgz')) ?? '')
   const file = (name: string, text: string) => writeFileSync(join(folder, name), text)

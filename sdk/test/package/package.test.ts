@@ -4,73 +4,68 @@ import { gzipSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { rolldown } from 'rolldown'
-import { describe, expect } from 'vitest'
-import { ownApp, test } from '../../../test/app/index.ts'
+import { describe, expect, test } from 'vitest'
+import { ownApp } from '../../../test/app/index.ts'
 import { chromium, openPage } from './browser.ts'
 import { bin, execute, installPackage } from './install.ts'
 
 const it = test
-  .extend('testApp', { scope: 'file' }, ownApp({ environment: { CORS_ORIGINS: page.origin } }))
-  .extend('setup', { scope: 'file' }, async ({ testApp }) => {
-    const page = await openPage()
-    const agency = await testApp.agency()
-    const { key } = await testApp.key(agency)
-    const { folder, tarball, installed, file } = await installPackage()
+  .extend('page', { scope: 'file' }, openPage)
+  .extend('app', { scope: 'file' }, ({ page }, context) =>
+    ownApp({ environment: { CORS_ORIGINS: page.origin } })({}, context),
+  )
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('sdk', { scope: 'file' }, installPackage)
 
-    /** What a bundler makes of a module of the folder, for a browser. */
-    const bundled = async (module: string) => {
-      const bundle = await rolldown({ input: join(folder, module), cwd: folder, platform: 'browser' })
-      const { output } = await bundle.generate({ format: 'esm', minify: true })
-      await bundle.close()
-      return output[0].code
-    }
-
-    const readme = readFileSync(join(installed, 'README.md'), 'utf8')
-    const samples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
-
-    return { folder, tarball, installed, file, bundled, key, samples, agency, page }
-  })
+/** Bundles a module of the folder for browsers. */
+const bundle = async (folder: string, module: string) => {
+  const build = await rolldown({ input: join(folder, module), cwd: folder, platform: 'browser' })
+  const { output } = await build.generate({ format: 'esm', minify: true })
+  await build.close()
+  return output[0].code
+}
 
 describe('the tarball', () => {
-  it('has what is built, the README and the licence, and nothing else', async ({ setup: { folder, tarball } }) => {
+  it('contains only the build, the README and the licence', async ({ sdk: { folder, tarball } }) => {
     const files = (await execute(folder, 'tar', '-tzf', tarball)).trim().split('\n')
     const others = files.filter(name => !/^package\/dist\/[\w/-]+\.(js|d\.ts|js\.map)$/.test(name))
     expect(others.toSorted()).toEqual(['package/LICENSE', 'package/README.md', 'package/package.json'])
   })
 
-  it('has source maps that know no machine', ({ setup: { installed } }) => {
-    const map = JSON.parse(readFileSync(join(installed, 'dist/kernel/caller.js.map'), 'utf8'))
-    expect(map).toMatchObject({ sources: ['../../src/kernel/caller.ts'], sourcesContent: [expect.any(String)] })
+  it('has source maps without absolute paths', ({ sdk: { installed } }) => {
+    const map = JSON.parse(readFileSync(join(installed, 'dist/kernel/http-client.js.map'), 'utf8'))
+    expect(map).toMatchObject({ sources: ['../../src/kernel/http-client.ts'], sourcesContent: [expect.any(String)] })
     expect(JSON.stringify(map)).not.toContain(process.cwd())
   })
 
-  it('is clean under publint', async ({ setup: { installed } }) => {
+  it('passes publint', async ({ sdk: { installed } }) => {
     const { messages, pkg } = await publint({ pkgDir: installed, strict: true, pack: false })
     expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
   })
 
-  it('has types that every resolution of ESM finds', async ({ setup: { folder, tarball } }) => {
+  it('has types that every ESM resolution finds', async ({ sdk: { folder, tarball } }) => {
     await execute(folder, bin('attw'), tarball, '--profile', 'esm-only', '--no-emoji', '--no-color')
   })
 
-  it('depends on openapi-fetch, and on nothing else', ({ setup: { installed } }) => {
+  it('depends only on openapi-fetch', ({ sdk: { installed } }) => {
     const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
     expect(Object.keys(dependencies)).toEqual(['openapi-fetch'])
   })
 
-  it('is at most 10 kB, bundled with what it depends on and compressed', async ({ setup: { file, bundled } }) => {
+  it('is at most 10 kB, bundled with its dependencies and compressed', async ({ sdk: { file, folder } }) => {
     file('everything.js', "export * from '@agency-api/sdk'\n")
-    const size = gzipSync(await bundled('everything.js')).length
+    const size = gzipSync(await bundle(folder, 'everything.js')).length
     expect(size).toBeLessThanOrEqual(10_000)
-    expect(size, 'the bundle has the client in it').toBeGreaterThan(4_000)
+    expect(size, 'the bundle contains the client').toBeGreaterThan(4_000)
   })
 })
 
-describe('who installs it', () => {
-  it('calls the service from plain JavaScript', async ({ testApp, setup: { file, folder, key } }) => {
+describe('the installed package', () => {
+  it('calls the service from plain JavaScript', async ({ app, agency, sdk: { file, folder } }) => {
+    const { key } = await app.key(agency)
     file(
       'use.js',
-      `import { AgencyApi, NotFound } from '@agency-api/sdk'
+      `import { AgencyApi, NotFoundError } from '@agency-api/sdk'
        import { unwrap, testRequest } from '@agency-api/sdk/webhooks'
        import { SitePlugin } from '@agency-api/sdk/plugin'
        const [baseUrl, apiKey] = process.argv.slice(2)
@@ -79,14 +74,15 @@ describe('who installs it', () => {
        const names = []
        for await (const { name } of api.clients.list()) names.push(name)
        await api.clients.delete(id)
-       const isGone = await api.clients.get(id).catch(error => error instanceof NotFound)
+       const isGone = await api.clients.get(id).catch(error => error instanceof NotFoundError)
        const request = await testRequest('http://127.0.0.1/', { event: 'client.deleted', data: { id } }, 'secret')
        const { event } = await unwrap(await request.text(), request.headers, 'secret')
        console.log(JSON.stringify({ names, isGone, event, plugin: typeof SitePlugin }))`,
     )
-    const output = JSON.parse(await execute(folder, process.execPath, 'use.js', testApp.url, key))
+    const output = JSON.parse(await execute(folder, process.execPath, 'use.js', app.url, key))
     expect(output).toEqual({ names: ['Moreau'], isGone: true, event: 'client.deleted', plugin: 'function' })
   })
+
   const strict = {
     target: 'es2022',
     strict: true,
@@ -100,8 +96,10 @@ describe('who installs it', () => {
     ['for Node', { module: 'nodenext', lib: ['es2022'], types: ['node'] }],
     ['for a bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'], types: ['node'] }],
   ] as const)(
-    'compiles the samples of its README %s, and nothing that is misspelt',
-    async ([_, options], { setup: { samples, file, folder } }) => {
+    'compiles the samples of its README %s, but no misspelt names',
+    async ([, options], { sdk: { installed, file, folder } }) => {
+      const readme = readFileSync(join(installed, 'README.md'), 'utf8')
+      const samples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
       expect(samples.length).toBeGreaterThan(5)
       samples.forEach((sample, index) => file(`sample-${index}.ts`, sample))
       file(
@@ -124,13 +122,13 @@ describe('who installs it', () => {
 
 describe.skipIf(!chromium)('a page in Chromium', () => {
   it(
-    'calls the service, and is told of its limits',
+    'calls the service and reads its rate limits',
     { timeout: 60_000 },
-    async ({ testApp, setup: { agency, file, page, bundled } }) => {
-      const { key: limited } = await testApp.key(agency, { perMinute: 3 })
+    async ({ app, agency, page, sdk: { file, folder } }) => {
+      const { key: limited } = await app.key(agency, { perMinute: 3 })
       file(
         'page.js',
-        `import { AgencyApi, NotFound, RateLimitExceeded } from '@agency-api/sdk'
+        `import { AgencyApi, NotFoundError, RateLimitExceededError } from '@agency-api/sdk'
        import { testRequest, unwrap } from '@agency-api/sdk/webhooks'
        export const use = async (baseUrl, apiKey) => {
          const api = new AgencyApi({ apiKey, baseUrl })
@@ -138,26 +136,26 @@ describe.skipIf(!chromium)('a page in Chromium', () => {
          const names = []
          for await (const { name } of api.clients.list()) names.push(name)
          const missing = await api.clients.get(2_000_000_000).catch(error => error)
-         const refused = await api.clients.delete(data.id, { maxRetries: 0 }).catch(error => error)
+         const rateLimited = await api.clients.delete(data.id, { maxRetries: 0 }).catch(error => error)
          const request = await testRequest('/hook', { event: 'client.deleted', data: { id: 1 } }, 'secret')
          const { event } = await unwrap(await request.text(), { 'x-service-signature': request.headers.get('x-service-signature') }, 'secret')
          return {
            names,
            limit: rateLimit.limit,
            hasRequestId: requestId?.length > 8,
-           isMissing: missing instanceof NotFound,
-           isRefused: refused instanceof RateLimitExceeded,
-           retryAfter: refused.response?.headers.get('retry-after') === String(refused.retryAfter),
+           isMissing: missing instanceof NotFoundError,
+           isRateLimited: rateLimited instanceof RateLimitExceededError,
+           retryAfter: rateLimited.response?.headers.get('retry-after') === String(rateLimited.retryAfter),
            event,
          }
        }`,
       )
-      expect(await page.use(await bundled('page.js'), testApp.url, limited)).toEqual({
+      expect(await page.use(await bundle(folder, 'page.js'), app.url, limited)).toEqual({
         names: ['Été'],
         limit: 3,
         hasRequestId: true,
         isMissing: true,
-        isRefused: true,
+        isRateLimited: true,
         retryAfter: true,
         event: 'client.deleted',
       })

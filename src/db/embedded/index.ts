@@ -19,12 +19,14 @@ export interface EmbeddedOptions {
   onNotice: (line: string) => void
   /** `false` turns off fsync: faster, but a crash of the machine may lose data. For tests. */
   durable?: boolean
+  /** How long an unconfirmed postmaster.pid may stay before it counts as stale. */
+  staleAfterMs?: number
 }
 
 const startTimeoutMs = 60_000
 
 /** Joins the running server or starts one, with retries until the timeout. */
-const joinOrStart = async (cluster: Cluster): Promise<{ session: Session; port: number }> => {
+const joinOrStart = async (cluster: Cluster, staleAfterMs: number): Promise<{ session: Session; port: number }> => {
   const deadline = Date.now() + startTimeoutMs
   let startedHere = false
   let lastError = 'it is neither ready nor stopped'
@@ -45,7 +47,7 @@ const joinOrStart = async (cluster: Cluster): Promise<{ session: Session; port: 
         lastError = message
       }
     } else if (postmaster.state === 'unconfirmed') {
-      await removeIfStale(cluster, postmaster.content)
+      await removeIfStale(cluster, postmaster.content, staleAfterMs)
     } else if (postmaster.state === 'absent') {
       const reason = await startServer(cluster, Math.ceil((deadline - Date.now()) / 1000))
       startedHere = reason === undefined
@@ -58,14 +60,19 @@ const joinOrStart = async (cluster: Cluster): Promise<{ session: Session; port: 
 }
 
 /** Joins the PostgreSQL server of a data directory, or starts it; creates the cluster if there is none. */
-export const openEmbedded = async ({ dataDir, onNotice, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> => {
+export const openEmbedded = async ({
+  dataDir,
+  onNotice,
+  durable = true,
+  staleAfterMs = 1000,
+}: EmbeddedOptions): Promise<EmbeddedServer> => {
   const directory = resolve(dataDir)
   const home = await resolveHome(directory)
   if (dirname(home.path) !== directory) {
     onNotice(`The database is in ${home.path}: the system user that runs PostgreSQL cannot access ${directory}`)
   }
   const cluster = await ensureCluster(home, await ensureBinaries(home.user, onNotice), durable, onNotice)
-  const { session, port } = await joinOrStart(cluster)
+  const { session, port } = await joinOrStart(cluster, staleAfterMs)
   let closing: Promise<void> | undefined
   return {
     url: `postgres://${databaseName}:${cluster.password}@127.0.0.1:${port}/${databaseName}`,

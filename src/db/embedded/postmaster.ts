@@ -66,9 +66,9 @@ export const readPostmaster = async (home: Home): Promise<Postmaster> => {
 }
 
 /** Removes a stale file, which prevents PostgreSQL from starting. Waits first, as a server may be starting or stopping. */
-export const removeIfStale = async (home: Home, content: string): Promise<void> => {
+export const removeIfStale = async (home: Home, content: string, staleAfterMs: number): Promise<void> => {
   for (let attempt = 0; attempt < 10; attempt++) {
-    await delay(100)
+    await delay(staleAfterMs / 10)
     const postmaster = await readPostmaster(home)
     if (postmaster.state !== 'unconfirmed' || postmaster.content !== content) return
   }

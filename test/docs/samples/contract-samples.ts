@@ -6,7 +6,7 @@ interface DocumentedContract {
   paths: Record<string, Record<string, { 'x-codeSamples'?: { label: string; source: string }[] }>>
 }
 
-/** An operation of a contract, and the samples of it that the page of the contract shows. */
+/** An operation with the samples that the page of its contract shows. */
 export interface SampledOperation {
   id: string
   operation: Operation
@@ -14,7 +14,7 @@ export interface SampledOperation {
   sdk: string | undefined
 }
 
-/** Every operation of the table of a contract, with what its page shows of it. */
+/** All operations of an API, with the samples that its page shows. */
 export const samplesOf = async (url: string, api: Api): Promise<SampledOperation[]> => {
   const page = (await (await fetch(`${url}/docs/${api}.json`)).json()) as DocumentedContract
   return Object.entries(tables[api]).map(([id, operation]) => {
@@ -24,7 +24,7 @@ export const samplesOf = async (url: string, api: Api): Promise<SampledOperation
   })
 }
 
-/** A sample that is about other things than those of the contract's examples. Each of them must be in it. */
+/** A sample with other values than the examples of the contract. Each example must be in the sample. */
 export const withReplacements = (sample: string, replacements: [example: string, other: string][]) => {
   let text = sample
   for (const [example, replacement] of replacements) {
@@ -34,7 +34,7 @@ export const withReplacements = (sample: string, replacements: [example: string,
   return text
 }
 
-/** The ids of the sample of a path, and those that it shall be about. */
+/** Replacements for the ids in the sample of a path. */
 export const idsOf = ({ path }: Operation, ids: (number | string)[]): [example: string, other: string][] => {
   const names = [...path.matchAll(/\{\w+\}/g)]
   if (names.length === 0) return []

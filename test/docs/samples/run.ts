@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 
 const sdk = new URL('../../../sdk/src/', import.meta.url)
 const modules = { '@agency-api/sdk': 'index.ts', '@agency-api/sdk/plugin': 'plugin/index.ts' }
@@ -14,15 +13,15 @@ const run = (cwd: string, command: string, args: string[], env: Record<string, s
     )
   })
 
-/** Runs a module after the other, and says of each what the service answered to it. */
+/** Imports the modules one after another, and prints the statuses of the responses to each. */
 const runner = `
 import { pathToFileURL } from 'node:url'
 const say = console.log
 console.log = () => {}
 const statuses = []
 const send = globalThis.fetch
-globalThis.fetch = async (...given) => {
-  const response = await send(...given)
+globalThis.fetch = async (...args) => {
+  const response = await send(...args)
   statuses.push(response.status)
   return response
 }
@@ -35,25 +34,25 @@ for (const [name, file] of JSON.parse(process.argv[2])) {
 say(JSON.stringify(outcomes))
 `
 
-/** A folder in which samples are run as who reads them would run them. */
-export const openSandbox = () => {
+/** A fixture: a folder in which samples run as a reader would run them. */
+export const openSandbox = ({}, { onCleanup }: { onCleanup: (cleanup: () => void) => void }) => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-api-samples-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  onCleanup(() => rmSync(folder, { recursive: true }))
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  // The status comes after the answer, whatever the sample asks of curl.
+  // The status comes after the body, whatever options a sample has.
   write('.curlrc', 'silent\nwrite-out = "\\n%{http_code}"\n')
   return {
-    /** What a shell makes of a sample: the status and the body of the answer. */
+    /** Runs a sample in the shell, and returns the status and the body of the response. */
     shell: async (sample: string, env: Record<string, string>) => {
       const { code, stdout, stderr } = await run(folder, 'sh', ['-euc', sample], { CURL_HOME: folder, ...env })
       const lines = stdout.split('\n')
       return { code, status: Number(lines.pop()), body: lines.join('\n'), stderr }
     },
 
-    /** What became of each module: they run in one process, one after the other. */
+    /** Runs modules in one process, one after another, and returns the outcome of each. */
     modules: async (sources: [name: string, source: string][], env: Record<string, string>) => {
       const files = sources.map(([name, source]) => {
         const code = Object.entries(modules).reduce(
