@@ -4,7 +4,7 @@ import { contacts } from '#src/clients/contacts.ts'
 import { insertConnector } from '#src/connectors/pairing.ts'
 import { findRowsOf, insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import { ConnectorTenant, Partition, type Tenant } from '#src/db/tenant.ts'
+import { ConnectorTenant, OwnedRows, type Tenant } from '#src/db/tenant.ts'
 import { testWith } from '#test/app/index.ts'
 
 const watchRow = { name: 'Veille', description: null, frequency: 'daily', status: 'paused' } as const
@@ -159,12 +159,12 @@ describe('a query of a tenant', () => {
 
   it('is compiled for each type of owner', async ({ app, createConnector }) => {
     type Owner = 'agencies' | 'connectors'
-    const ids = tenantQuery((tenant: Partition<Owner>) => tenant.selectFrom('connectors').select('connectors.id'))
+    const ids = tenantQuery((tenant: OwnedRows<Owner>) => tenant.selectFrom('connectors').select('connectors.id'))
     const agency = await app.agency()
     const [first, second] = [await createConnector(agency), await createConnector(agency)]
-    expect(await ids(new Partition<Owner>(app.db, 'agencies', agency.id), {})).toHaveLength(2)
+    expect(await ids(new OwnedRows<Owner>(app.db, 'agencies', agency.id), {})).toHaveLength(2)
     for (const { ownerId: id } of [first, second])
-      expect(await ids(new Partition<Owner>(app.db, 'connectors', id), {})).toEqual([{ id }])
+      expect(await ids(new OwnedRows<Owner>(app.db, 'connectors', id), {})).toEqual([{ id }])
   })
 
   it('that mentions its tenant without a condition on it runs: only a review finds that', async ({
@@ -180,7 +180,7 @@ describe('a query of a tenant', () => {
   })
 
   it('of a connector mentions its id', async ({ app }) => {
-    const ids = tenantQuery(({ ownerId }: Partition<'connectors'>) => sql<{ id: number }>`select ${ownerId}::int as id`)
+    const ids = tenantQuery(({ ownerId }: OwnedRows<'connectors'>) => sql<{ id: number }>`select ${ownerId}::int as id`)
     expect(await ids(new ConnectorTenant(app.db, 7), {})).toEqual([{ id: 7 }])
   })
 })
