@@ -17,6 +17,7 @@ import { saveCoverage } from '#test/contract/coverage-records.ts'
 import { createDatabase } from '#test/database.ts'
 import { openIssuedSecrets } from '#test/issued-secrets.ts'
 import { AgencyApi } from '../../sdk/src/index.ts'
+import { waitForLockWaiters } from './lock-waiters.ts'
 import { openRecords } from './records.ts'
 import { openRequests, type Method, type Request } from './requests.ts'
 
@@ -124,6 +125,9 @@ export const openTestApp = async ({
       await service.stop()
       service = await startService(config, deps, limits)
     },
+
+    /** Waits until at least `count` statements wait for a lock, and returns the process ids of their connections. */
+    waitForLockWaiters: (count?: number) => waitForLockWaiters(db, count),
 
     checkLeftovers,
 
