@@ -6,7 +6,7 @@ import { isLoopback } from './addresses.ts'
 import { queueDefinitions, startJobs } from './jobs/index.ts'
 import { createLogger } from './logger.ts'
 import { openOutbound } from './outbound/client.ts'
-import { openQueue } from './queue/queue.ts'
+import { defaultIntervals, openQueue } from './queue/queue.ts'
 import { openSecrets } from './secrets.ts'
 import { startService } from './service.ts'
 import { openFeedReader } from './watches/feeds/reader.ts'
@@ -51,7 +51,7 @@ const stopAll = async (parts: readonly Stoppable[]) => {
 }
 
 /** Starts everything, and returns a function that stops it. A start that fails closes what it opened. */
-const serve = async (config: Config) => {
+const serve = async (config: Config, intervals: typeof defaultIntervals) => {
   const logger = createLogger(config.logLevel)
   const secrets = openSecrets(config)
   // What is opened is closed in reverse order.
@@ -63,9 +63,8 @@ const serve = async (config: Config) => {
   // Each of these takes seconds to finish what is in flight, so they stop together.
   const running = opened.adopt([] as Stoppable[], stopAll)
 
-  const queue = await openQueue(database.url, queueDefinitions, err =>
-    logger.error({ err }, 'the background jobs are in trouble'),
-  )
+  const onJobError = (err: Error) => logger.error({ err }, 'the background jobs are in trouble')
+  const queue = await openQueue(database.url, queueDefinitions, onJobError, intervals)
   running.push(queue)
   const deps = { db: database.db, secrets, outbound, queue, feedReader, logger }
 
@@ -117,15 +116,21 @@ const shutDown = async (starting: Promise<() => Promise<void>>) => {
   )
 }
 
-try {
-  const starting = serve(readConfig(process.env))
-  let shutdown: Promise<void> | undefined
-  const shutDownOnce = () => {
-    shutdown ??= shutDown(starting).catch(fail)
+/** Runs the service until a signal stops it, with the settings of the environment. */
+export const runService = async (intervals = defaultIntervals): Promise<void> => {
+  try {
+    const starting = serve(readConfig(process.env), intervals)
+    let shutdown: Promise<void> | undefined
+    const shutDownOnce = () => {
+      shutdown ??= shutDown(starting).catch(fail)
+    }
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDownOnce)
+    if (process.env['npm_lifecycle_event']) exitWhenOrphaned(shutDownOnce)
+    await starting
+  } catch (error) {
+    fail(error)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDownOnce)
-  if (process.env['npm_lifecycle_event']) exitWhenOrphaned(shutDownOnce)
-  await starting
-} catch (error) {
-  fail(error)
 }
+
+// Undefined before Node 24.2. False where a module imports this one, as tests do to run it with other intervals.
+if (import.meta.main !== false) await runService()

@@ -35,9 +35,9 @@ export const cli = async (env: Record<string, string>, ...args: string[]) => {
   return { code, ...output }
 }
 
-/** Starts the service as its users do. */
-export const spawnMain = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [file('main.ts')], { env: environment({ PORT: '0', ...env }) })
+/** Starts the service as its users do, or by another script. */
+export const spawnMain = (env: Record<string, string>, script = file('main.ts')) => {
+  const child = spawn(process.execPath, [script], { env: environment({ PORT: '0', ...env }) })
   const output = collectOutput(child)
   const exited = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal }))
   const listening = new Promise<void>(resolve => {
@@ -62,11 +62,16 @@ export const spawnMain = (env: Record<string, string>) => {
 }
 
 /** Starts the service and waits until it listens or has ended. */
-export const startMain = async (env: Record<string, string>) => {
-  const service = spawnMain(env)
+export const startMain = async (env: Record<string, string>, script?: string) => {
+  const service = spawnMain(env, script)
   await Promise.race([service.listening, service.exited])
   return service
 }
+export type RunningService = Awaited<ReturnType<typeof startMain>>
+
+/** Starts the service with a queue that looks for jobs as often as pg-boss can. */
+export const startWithFastQueue = (env: Record<string, string>) =>
+  startMain(env, fileURLToPath(new URL('main-with-fast-queue.ts', import.meta.url)))
 
 /** Starts the service as a child of a shell, as npm does, and waits until it listens. */
 export const startUnderShell = async (env: Record<string, string>) => {

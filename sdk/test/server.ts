@@ -1,77 +1,49 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openLoopbackServer, type Responder } from '../../test/loopback-server.ts'
 
-export interface ReceivedRequest {
-  method: string
-  path: string
-  headers: IncomingHttpHeaders
-  body: string
-}
+export type { ReceivedRequest } from '../../test/loopback-server.ts'
 
-/** How a server answers one request. */
+/** How a server responds to one request. */
 export type Reply = (res: ServerResponse, req: IncomingMessage) => void
 
-/** An answer of JSON, with headers of its own. */
+/** Responds with JSON. */
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
   res =>
     void res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-/** The connection ends without an answer, after the request came. */
-export const drop: Reply = (_, req) => void req.socket.destroy()
+/** Closes the connection without a response. */
+export const drop: Reply = res => void res.destroy()
 
-/** The answer begins, and breaks off. */
-export const truncate: Reply = (res, req) => {
+/** Closes the connection in the middle of the body. */
+export const truncate: Reply = res => {
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"id":')
-  setTimeout(() => req.socket.destroy(), 10)
+  setTimeout(() => res.destroy(), 10)
 }
 
-/** No answer comes. */
+/** Never responds. */
 export const hang: Reply = () => {}
 
-/** A server on loopback that answers by what is queued, one after another, and keeps what it was asked. */
+const responder =
+  (reply: Reply): Responder =>
+  res =>
+    reply(res, res.req)
+
+/** A server on loopback that sends queued replies one after another, and records requests. */
 export const openServer = async () => {
-  const requests: ReceivedRequest[] = []
-  const replies: Reply[] = []
-  let defaultReply = json(500, { error: 'Nothing is queued' })
-  const handle = (req: IncomingMessage, res: ServerResponse) => {
-    const chunks: Buffer[] = []
-    req
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => {
-        const body = Buffer.concat(chunks).toString('utf8')
-        requests.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, body })
-        const reply = replies.shift() ?? defaultReply
-        reply(res, req)
-      })
-  }
-  const server = http.createServer(handle)
-  const listen = (port = 0) =>
-    new Promise<void>(listening => {
-      server.listen(port, '127.0.0.1', listening)
-    })
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  await listen()
-  const { port } = server.address() as AddressInfo
-  afterAll(close)
+  const { url, requests, respondNext, respondByDefault, close, reopen } = await openLoopbackServer()
+  respondByDefault(responder(json(500, { error: 'Nothing is queued' })))
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     asked: requests,
-    /** Answers the next requests, and forgets the earlier ones. */
-    respondWith: (...next: Reply[]) => {
-      replies.splice(0, replies.length, ...next)
+    /** Replies to the next requests, and forgets the earlier ones. */
+    respondWith: (...replies: Reply[]) => {
+      respondNext(...replies.map(responder))
       requests.length = 0
     },
-    /** Answers what nothing is queued for. */
-    respondByDefault: (reply: Reply) => {
-      defaultReply = reply
-    },
+    /** Replies to requests for which nothing is queued. */
+    respondByDefault: (reply: Reply) => respondByDefault(responder(reply)),
     close,
-    /** Listens again where it did. */
-    reopen: () => listen(port),
+    reopen,
   }
 }

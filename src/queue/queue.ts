@@ -47,25 +47,34 @@ export interface Queue {
 const retryLimit = 2
 /** A job whose process has not been heard of for so long is taken up by another one: what it does must bear that. */
 const heartbeatSeconds = 20
-const superviseIntervalSeconds = 20
 const expireInSeconds = 300
-/** How often an instance looks for jobs that somebody waits for, and for those that nobody does. */
-const pollingSeconds = { enqueued: 2, scheduled: 5 }
 const concurrency = 2
 const shutdownTimeoutMs = 3000
+
+/** How often an instance looks for jobs, in seconds. pg-boss takes 0.5 at least, and 1 for supervision. */
+export interface QueueIntervals {
+  /** For enqueued jobs, which people wait for. */
+  enqueued: number
+  /** For scheduled jobs. */
+  scheduled: number
+  /** For jobs of crashed instances, and for expired ones. */
+  supervision: number
+}
+export const defaultIntervals: QueueIntervals = { enqueued: 2, scheduled: 5, supervision: 20 }
 
 /** Opens the queue of background work, which keeps itself in the schema `jobs`; it has connections of its own. */
 export const openQueue = async (
   url: string,
   definitions: readonly QueueDefinition[],
   onError: (error: Error) => void,
+  intervals = defaultIntervals,
 ): Promise<Queue> => {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     max: 2,
-    superviseIntervalSeconds,
-    monitorIntervalSeconds: superviseIntervalSeconds,
+    superviseIntervalSeconds: intervals.supervision,
+    monitorIntervalSeconds: intervals.supervision,
   }).on('error', onError)
   await using opened = new AsyncDisposableStack()
   opened.defer(() => boss.stop({ timeout: shutdownTimeoutMs }))
@@ -94,7 +103,7 @@ export const openQueue = async (
     },
     work: async ({ name }, run) => {
       const options = {
-        pollingIntervalSeconds: pollingSeconds.enqueued,
+        pollingIntervalSeconds: intervals.enqueued,
         localConcurrency: concurrency,
         includeMetadata: true,
       } as const
@@ -111,7 +120,7 @@ export const openQueue = async (
       await boss.updateQueue(name, { expireInSeconds, retryLimit, heartbeatSeconds })
       await boss.schedule(name, cron)
       await boss.send(name)
-      await boss.work(name, { pollingIntervalSeconds: pollingSeconds.scheduled }, () => withErrorLog(run()))
+      await boss.work(name, { pollingIntervalSeconds: intervals.scheduled }, () => withErrorLog(run()))
     },
     stop: () => started.disposeAsync(),
   }
