@@ -16,6 +16,10 @@ export interface WorkerDeps {
   onError: (error: Error) => void
   /** How many seconds the time of the worker is ahead of the database's; a test lets time pass by it. */
   clockOffsetSeconds?: () => number
+  /** How often the worker looks for due deliveries without a notification. */
+  pollIntervalMs?: number
+  /** How long `stop` waits for attempts in flight. */
+  shutdownTimeoutMs?: number
 }
 
 export interface Worker {
@@ -32,9 +36,6 @@ const maxInFlight = 4096
 const batchSize = 256
 /** How long a lease outlasts the longest attempt. */
 const leaseMarginSeconds = 10
-/** Without an announcement it looks for deliveries all the same: retries are due by the clock alone. */
-const pollIntervalMs = 1000
-const shutdownTimeoutMs = 5000
 
 /** How long a delivery that is claimed stays with its worker: a dead one gives it back in that time. */
 export const leaseSeconds = (timeoutMs: number) => Math.ceil(timeoutMs / 1000) + leaseMarginSeconds
@@ -48,6 +49,8 @@ export const startWorker = ({
   backoffSeconds,
   onError,
   clockOffsetSeconds,
+  pollIntervalMs = 1000,
+  shutdownTimeoutMs = 5000,
 }: WorkerDeps): Worker => {
   const limiter = createConcurrencyLimiter()
   const state = { inFlight: 0, stopping: false }
