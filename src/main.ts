@@ -133,4 +133,4 @@ export const runService = async (intervals = defaultIntervals): Promise<void> =>
 }
 
 // Undefined before Node 24.2. False where a module imports this one, as tests do to run it with other intervals.
-if (import.meta.main !== false) await runService()
+if (import.meta.main ?? true) await runService()

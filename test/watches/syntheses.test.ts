@@ -35,14 +35,14 @@ const list = async ({ get }: WatchAgency, id: number) => (await get(`/${id}/synt
 // No jobs run in the app of `watches`: there a synthesis stays `generating`. Jobs run in the app of `workingWatches`.
 const it = watchTest
   .extend('workingApp', { scope: 'file' }, ownApp({ environment: watchEnvironment }))
-  .extend('workingWatches', { scope: 'file' }, ({ workingApp }) => openWatchAgency(workingApp))
-  .extend('work', { scope: 'file' }, async ({ workingApp, server }, { onCleanup }) => {
-    const work = await startWork(workingApp, { url: `${server.url}/v1`, key: 'sk-secret', name: 'little' })
-    onCleanup(work.stop)
-    return work
+  .extend('workingWatches', { scope: 'file' }, async ({ workingApp, server }, { onCleanup }) => {
+    const model = { url: `${server.url}/v1`, key: 'sk-secret', name: 'little' }
+    const { modelErrors, stop } = await startWork(workingApp, model)
+    onCleanup(stop)
+    return { ...(await openWatchAgency(workingApp)), modelErrors }
   })
   /** Creates a synthesis and waits for its end. */
-  .extend('createSynthesis', { scope: 'file' }, ({ workingWatches, work: _ }) => async (id: number, body?: object) => {
+  .extend('createSynthesis', { scope: 'file' }, ({ workingWatches }) => async (id: number, body?: object) => {
     const start = await workingWatches.post(`/${id}/syntheses`, body)
     expect(start).toMatchObject({ status: 202, body: { message: 'Synthèse en cours' } })
     const newest = async () => (await list(workingWatches, id)).data[0]
@@ -177,7 +177,6 @@ describe('a model that fails', () => {
     server,
     workingApp,
     workingWatches,
-    work,
     createSynthesis,
   }) => {
     server.serve(modelPath, res => void res.writeHead(500).end('{}'))
@@ -186,7 +185,7 @@ describe('a model that fails', () => {
     )
     expect([status, documentsAnalyzed]).toEqual(['completed', 1])
     expect(summary).toContain('1 document de 1 source sur les 7 derniers jours.\n\n• A [1]')
-    expect(work.modelErrors.at(-1)?.message).toBe('The model answered 500')
+    expect(workingWatches.modelErrors.at(-1)?.message).toBe('The model answered 500')
     expect(workingApp.logLines.join('')).not.toContain('sk-secret')
   })
 })

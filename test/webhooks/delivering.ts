@@ -12,7 +12,7 @@ const rethrow = (error: Error) => {
 
 /** Starts a worker that delivers the webhooks of an app until the test has finished. */
 export const startTestWorker = ({ db, webhooks }: TestApp, options: Partial<WorkerDeps> = {}) => {
-  const worker = startWorker({ db, ...webhooks, onError: rethrow, ...options })
+  const worker = startWorker({ db, ...webhooks, pollIntervalMs: 100, onError: rethrow, ...options })
   onTestFinished(() => worker.stop())
   return worker
 }
@@ -23,13 +23,13 @@ export const emitEvents = ({ tenant }: Agency, count = 1) =>
     for (let id = 1; id <= count; id++) await emit(tx, 'client.deleted', { id })
   })
 
-/** Claims due deliveries, as a worker does that crashes right afterwards. */
+/** Claims up to 16 due deliveries of each subscription, as a worker does that crashes right afterwards. */
 export const claimDue = ({ db, webhooks }: TestApp, clockOffsetSeconds = 0) =>
   claim(db, {
     subscriptionIds: [],
     capacities: [],
     inFlight: [],
-    initialConcurrency: 100,
+    initialConcurrency: 16,
     limit: 100,
     leaseSeconds: leaseSeconds(webhooks.timeoutMs),
     clockOffsetSeconds,

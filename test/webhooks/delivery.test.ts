@@ -50,7 +50,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
     const subscribed = await subscribe({ maxRetries: 0 })
     for (let failures = 0; failures < 19; failures++) await subscribed.createClient()
     const outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 1 }
-    const completed = (await claimDue(app))
+    const completed = [...(await claimDue(app)), ...(await claimDue(app))]
       .filter(({ subscriptionId }) => subscriptionId === subscribed.subscription.id)
       .map(delivery => ({ delivery, outcome }))
     await recordOutcomes(app.db, completed, { backoffSeconds: 60, clockOffsetSeconds: 0 })
@@ -196,7 +196,7 @@ describe('a delivery that fails', () => {
     ['a closed connection', res => void res.destroy(), null, 'Échec de la requête : UND_ERR_SOCKET'],
   ])(
     'because of %s has its error',
-    async ([_reason, respond, lastStatusCode, lastError], { receiver, subscribe, startWorker }) => {
+    async ([, respond, lastStatusCode, lastError], { receiver, subscribe, startWorker }) => {
       receiver.answer = respond
       const { createClient, deliveries } = await subscribe({ maxRetries: 0 })
       await createClient()

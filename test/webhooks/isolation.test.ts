@@ -190,7 +190,7 @@ describe('an unusable subscription', () => {
     ['a URL with an unknown host', { url: 'https://nowhere.example/' }],
   ])(
     'with %s fails alone, with an error',
-    async ([_problem, columns], { receiver, responses: { countReceived }, subscribe, startWorker }) => {
+    async ([, columns], { receiver, responses: { countReceived }, subscribe, startWorker }) => {
       const { subscriptions, emit } = await subscribe('/bad', '/good')
       const [bad, good] = subscriptions
       await bad!.set(columns)
@@ -220,7 +220,7 @@ describe('an unusable subscription', () => {
     ['an empty secret', Buffer.alloc(0)],
   ] as const)(
     'with %s waits without a failure of its receiver, and is logged',
-    async ([_problem, secret], { receiver, subscribe, startWorker }) => {
+    async ([, secret], { receiver, subscribe, startWorker }) => {
       const { subscriptions, emit } = await subscribe('/bad', '/good')
       const [bad, good] = subscriptions
       await bad!.set({ secret })

@@ -147,7 +147,7 @@ describe('a feed fails', () => {
       res => void res.writeHead(200, { 'content-length': 9 }).write('a', () => res.destroy()),
       'Échec de',
     ],
-  ])('%s', async ([_feed, response, reason], { fetchText }) => {
+  ])('%s', async ([, response, reason], { fetchText }) => {
     await expect(fetchText(response)).rejects.toThrow(reason)
   })
 
@@ -155,7 +155,7 @@ describe('a feed fails', () => {
     ['never responds', () => {}],
     ['never ends the response', res => void res.write('<rss>')],
     ['sends single bytes', res => void setInterval(() => res.write('a'), 20).unref()],
-  ])('whose server %s', async ([_behaviour, response], { server, outbound }) => {
+  ])('whose server %s', async ([, response], { server, outbound }) => {
     const failed = fetchFeed(outbound, source(server.serve('/feed', response)), 300)
     await expect(failed).rejects.toThrow('Pas de réponse en 0.3 s')
   })

@@ -109,7 +109,7 @@ describe('the model', () => {
     ['responds with parts instead of text', respondWith([{ type: 'text', text: 'a' }])],
     ['responds with blank text', respondWith(' \n ')],
     ['responds with too much text', respondWith('a'.repeat(1024 * 1024))],
-  ])('that %s makes the summary fail', async ([_behaviour, response], { server, model }) => {
+  ])('that %s makes the summary fail', async ([, response], { server, model }) => {
     server.serve(path, response)
     server.serve('/elsewhere', respondWith('betrayed'))
     const before = server.requests.length
@@ -122,7 +122,7 @@ describe('the model', () => {
   it.for<[string, Responder]>([
     ['never responds', () => {}],
     ['never ends the response', res => void setInterval(() => res.write(' '), 20).unref()],
-  ])('that %s times out', async ([_behaviour, response], { server, model }) => {
+  ])('that %s times out', async ([, response], { server, model }) => {
     server.serve(path, response)
     await expect(summariseWithModel(model, task, 300)).rejects.toThrow('timeout')
   })
