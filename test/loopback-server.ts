@@ -71,7 +71,6 @@ export const openLoopbackServer = async (host = '127.0.0.1') => {
     reopen: async () => void (await listen(port)),
   }
 }
-export type LoopbackServer = Awaited<ReturnType<typeof openLoopbackServer>>
 
 /** A fixture: a server for one test file. */
 export const loopbackServer =

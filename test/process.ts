@@ -67,7 +67,6 @@ export const startMain = async (env: Record<string, string>, script?: string) =>
   await Promise.race([service.listening, service.exited])
   return service
 }
-export type RunningService = Awaited<ReturnType<typeof startMain>>
 
 /** Starts the service with a queue that looks for jobs as often as pg-boss can. */
 export const startWithFastQueue = (env: Record<string, string>) =>

@@ -25,8 +25,8 @@ const expectSingleUpdate = async (documents: LateDocument[]) => {
 
 const it = testWith()
   .extend('environment', { scope: 'file' }, ({ app }) => ({ DATABASE_URL: app.databaseUrl }))
-  .extend('start', ({ environment }) => async () => {
-    const service = await startWithFastQueue(environment)
+  .extend('start', ({ environment }) => async (more: Record<string, string> = {}) => {
+    const service = await startWithFastQueue({ ...environment, ...more })
     onTestFinished(async () => void (await service.kill('SIGKILL')))
     onTestFailed(() => console.log(service.output))
     return service
@@ -114,8 +114,10 @@ describe('background jobs', { timeout: 300_000 }, () => {
     start,
   }) => {
     const documents = await createLateDocuments()
+    const shortStatements = new URL(app.databaseUrl)
+    shortStatements.searchParams.set('options', '-c TimeZone=UTC -c statement_timeout=4000')
     await whileJobsAreBlocked(async () => {
-      const service = await start()
+      const service = await start({ DATABASE_URL: shortStatements.href })
       await app.waitForLockWaiters()
       // The job is blocked until the service has exited, so only a timeout can end the shutdown.
       expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null })

@@ -222,7 +222,7 @@ describe('a watch that is deleted during its run', () => {
     feed.release()
     await waitUntilIdle(id)
     expect((await get(`/${id}/feed`)).status).toBe(404)
-    expect(app.logLines.filter(line => line.includes('job queue failed'))).toEqual([])
+    expect(app.logLines.filter(line => line.includes('"level":50'))).toEqual([])
   })
 
   it('ends a run that waits for the deletion', async ({ app, publish, watches: { create } }) => {
