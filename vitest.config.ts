@@ -1,54 +1,60 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** These put something of their own in the place of a module, or count what a process has done: each has its own process. */
-const alone = [
+/** Files that replace modules, or measure their process: each runs in a process of its own. */
+const isolated = [
   'test/db/connect.test.ts',
   'test/outbound/ssrf.test.ts',
   'test/security/bombs.test.ts',
   'test/watches/feeds/outbound.test.ts',
 ]
 
-/** These are the same on any database: who tests on one of their own has tested them before. */
-const anyDatabase = [
-  'sdk/test/**',
-  'test/cli.test.ts',
-  'test/compile-errors/**',
-  'test/contract/{codegen,coverage-items,generated,released}.test.ts',
+/** Files whose results depend on PostgreSQL or Redis. Only these run again on the servers of the environment. */
+const databaseDependent = [
+  'test/{admin,billing,connectors,db,jobs,plugin,public,watches,webhooks}/**/*.test.ts',
+  'test/http/counters.test.ts',
+  'test/seed.test.ts',
+]
+const databaseIndependent = [
   'test/db/embedded.test.ts',
-  'test/dependencies.test.ts',
-  'test/docs/**',
-  'test/http/formats.test.ts',
-  'test/main.test.ts',
-  'test/outbound/**',
-  'test/security/{bombs,connections,headers,smuggling}.test.ts',
-  'test/structure/**',
+  'test/plugin/{php,sdk}.test.ts',
   'test/{watches,webhooks}/crash.test.ts',
   'test/watches/feeds/**',
 ]
 
-const excluded = [...configDefaults.exclude, ...(process.env['TEST_DATABASE_URL'] ? anyDatabase : [])]
+const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
+const onNamedServers = TEST_DATABASE_URL !== undefined || TEST_REDIS_URL !== undefined
+const include = onNamedServers ? databaseDependent : ['test/**/*.test.ts', 'sdk/test/**/*.test.ts']
+const exclude = [...configDefaults.exclude, ...(onNamedServers ? databaseIndependent : [])]
 
 const shared = { globalSetup: ['test/database.ts'], pool: 'forks' as const, testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
-    // Most files wait for processes, locks and timers: more at a time take less, also where there are two cores.
+    // Tests mostly wait for processes, locks and timers, so a third worker pays off on two cores.
     maxWorkers: 3,
-    // Concurrent tests of a file start processes: more of them at once only wait for each other.
+    // Concurrent tests of a file start processes, which would compete for the cores.
     maxConcurrency: 2,
     projects: [
       {
         extends: true,
         test: {
           ...shared,
-          name: 'together',
-          // What is imported once a process, and not once a file, is a third of the time.
+          name: 'shared',
+          // Modules are imported once per process instead of once per file, which saves a third of the time.
           isolate: false,
-          include: ['test/**/*.test.ts', 'sdk/test/**/*.test.ts'],
-          exclude: [...excluded, ...alone],
+          include,
+          exclude: [...exclude, ...isolated],
         },
       },
-      { extends: true, test: { ...shared, name: 'alone', include: alone, exclude: excluded } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'isolated',
+          include: onNamedServers ? isolated.filter(file => file.startsWith('test/db/')) : isolated,
+          exclude,
+        },
+      },
     ],
   },
 })

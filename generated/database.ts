@@ -5,7 +5,7 @@ import type * as publicApi from '#generated/public/types.ts'
 import type * as adminApi from '#generated/admin/types.ts'
 import type * as pluginApi from '#generated/plugin/types.ts'
 
-/** The tables whose rows are counted as they come and go. */
+/** Tables whose row counts are maintained by triggers. */
 export type CountedTable =
   | 'calendar_events'
   | 'clients'
@@ -16,7 +16,7 @@ export type CountedTable =
   | 'tickets'
   | 'websites'
 
-/** Every table, column by column, as the migrations leave them. */
+/** All tables and columns after all migrations. */
 export interface Tables {
   agencies: {
     id: GeneratedAlways<number>

@@ -7,15 +7,15 @@ export const messages = {
     },
     "^(100(\\.0{1,4})?|(0|[1-9]\\d?)(\\.\\d{1,4})?)$": {
       "fr": "Taux de 0 à 100 attendu, en texte : 4 décimales au plus",
-      "en": "Expected a rate from 0 to 100, as text: at most 4 decimals"
+      "en": "Must be a decimal string from 0 to 100 with at most 4 decimal places"
     },
     "^-?(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$": {
       "fr": "Nombre décimal attendu, en texte : 2 décimales au plus",
-      "en": "Expected a decimal number, as text: at most 2 decimals"
+      "en": "Must be a decimal string with at most 2 decimal places"
     },
     "^-?(0|[1-9]\\d{0,11})(\\.\\d{1,4})?$": {
       "fr": "Nombre décimal attendu, en texte : 4 décimales au plus",
-      "en": "Expected a decimal number, as text: at most 4 decimals"
+      "en": "Must be a decimal string with at most 4 decimal places"
     },
     "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)+$": {
       "fr": "Format invalide",
@@ -33,7 +33,7 @@ export const messages = {
     },
     "four-decimals": {
       "fr": "4 décimales au plus",
-      "en": "At most 4 decimals"
+      "en": "Must have at most 4 decimal places"
     },
     "http-url": {
       "fr": "URL http(s) invalide",

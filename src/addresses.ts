@@ -1,18 +1,18 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The library reads `::1.2.3.4`, which maps no IPv4 address, as `::ffff:1.2.3.4`, unless it is written as `0::1.2.3.4`. */
+/** ipaddr.js parses `::1.2.3.4` as the IPv4-mapped `::ffff:1.2.3.4`, but `0::1.2.3.4` correctly. */
 const normalizeIPv6 = (address: string) => address.replace(/^::(?=\d+\.)/, '0::')
 
 const parse = (address: string) => ipaddr.process(normalizeIPv6(address))
 
-/** An address in one spelling; an IPv4 address that is mapped into IPv6 is unmapped. */
+/** The canonical form of an address. IPv4-mapped IPv6 addresses become IPv4. */
 export const normalizeAddress = (address: string): string => {
   if (isIPv4(address)) return address
   return ipaddr.isValid(address) ? parse(address).toString() : address
 }
 
-/** The unit that limits by address count: an IPv4 address, or the /64 of an IPv6 address, which is one customer's. */
+/** The network that rate limits by address count: an IPv4 address, or the /64 of an IPv6 address. */
 export const networkOf = (address: string): string => {
   if (isIPv4(address) || !ipaddr.isValid(address)) return address
   const parsed = parse(address)
@@ -24,7 +24,7 @@ export const isLoopback = (address: string): boolean => {
   return ipaddr.isValid(address) ? parse(address).range() === 'loopback' : address === 'localhost'
 }
 
-/** Whether an address is in a list of addresses and CIDR ranges. */
+/** Whether a list of addresses and CIDR ranges contains an address. */
 export const isListed = (address: string, list: readonly string[]): boolean => {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
@@ -35,8 +35,8 @@ export const isListed = (address: string, list: readonly string[]): boolean => {
 }
 
 /**
- * An address or a CIDR range in the spelling that a whitelist stores: IPv4 that is mapped into IPv6 is unmapped, as the
- * addresses of callers are. Undefined when the text is neither.
+ * The canonical form of an address or CIDR range, as whitelists store it. IPv4-mapped IPv6 becomes IPv4, as for callers'
+ * addresses. Undefined when the text is neither an address nor a range.
  */
 export const normalizeRange = (text: string): string | undefined => {
   const [address = '', bits, ...rest] = text.split('/')
@@ -47,7 +47,7 @@ export const normalizeRange = (text: string): string | undefined => {
   const prefix = bits === undefined ? maxBits : Number(bits)
   if (prefix > maxBits) return undefined
   const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress()
-  // A mapped range wider than all of IPv4 would match no IPv4 caller, although it seems to name some.
+  // A mapped range wider than all of IPv4 has no IPv4 form, so it would never match an IPv4 caller.
   if (isMapped && prefix < 96) return undefined
   const range = isMapped ? parsed.toIPv4Address() : parsed
   const rangePrefix = isMapped ? prefix - 96 : prefix

@@ -11,11 +11,11 @@ import { requireTls, strictTransportSecurity } from './http/tls.ts'
 import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
 import { apiError } from './operations/errors.ts'
-import { openPublicApi, type PublicApiDeps } from './public/index.ts'
+import { createPublicApi, type PublicApiDeps } from './public/index.ts'
 
 export interface AppDeps extends Omit<PublicApiDeps, 'webhooks'> {
   logger: Logger
-  /** The feeds of the demo, where there is one. */
+  /** Serves the feeds of the demo agency, if there is one. */
   demoFeeds?: RequestHandler | undefined
 }
 
@@ -23,7 +23,10 @@ const trustProxy = (app: Express, config: Config) => {
   try {
     app.set('trust proxy', config.trustProxy)
   } catch (error) {
-    throw new UserFacingError(`TRUST_PROXY: ${(error as Error).message}`, { cause: error })
+    throw new UserFacingError(
+      `TRUST_PROXY: ${(error as Error).message}. Set it to true, false, a number of proxies or a list of addresses`,
+      { cause: error },
+    )
   }
 }
 
@@ -34,24 +37,24 @@ const securityHeaders: RequestHandler = (req, res, next) => {
   next()
 }
 
-/** The service as an Express application: each interface at its base path. */
+/** Creates the Express application, with each API mounted at its base path. */
 export const createApp = ({ logger, demoFeeds, ...deps }: AppDeps): Express => {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
   app.set('query parser', 'simple')
-  // Express would answer `If-None-Match: *` by a 304, without an ETag.
+  // Express would answer `If-None-Match: *` with 304 although responses have no ETag.
   Object.defineProperty(app.request, 'fresh', { value: false })
   const { config, counters } = deps
   trustProxy(app, config)
   app.use(...logRequests(logger))
   app.use(securityHeaders)
-  const publicApi = openPublicApi({ ...deps, webhooks: config.webhooks })
+  const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
   const tls = requireTls(config.host)
   app.use(mcpApi({ publicApi, anonymousMiddleware: [tls, addressLimit] }))
-  // The checks that hold for all of `/api`, and of `/v1`; what keys open has them in the order of its own gate.
+  // The public API and MCP run these checks in their own entry middleware, so they are mounted before this point.
   app.use(['/api', '/v1'], tls)
   app.use('/api', addressLimit)
   app.use('/v1', limitByAddress(counters.v1PerAddress, config.ipRateLimitPerMinute))

@@ -7,16 +7,17 @@ import { pairingToken } from './cli/pairing-token.ts'
 import { seed } from './cli/seed.ts'
 import { user } from './cli/user.ts'
 
-const program = new Command('cli').description('Operates the service, beside a running server or without one.')
+const program = new Command('cli').description('Administers the service. The server may be running or stopped.')
 for (const command of [agency, user, key, pairingToken, migrate, seed]) program.addCommand(command)
 
+/** Makes commander throw, so that all exit codes are set below. */
 const throwInsteadOfExit = (command: Command) => {
   command.exitOverride()
   command.commands.forEach(throwInsteadOfExit)
 }
 throwInsteadOfExit(program)
 
-/** 0 for success, 1 for what could not be done, 2 for a command line that makes no sense. */
+/** Exit codes: 0 for success, 1 when the command failed, 2 for an invalid command line. */
 try {
   await program.parseAsync()
 } catch (error) {

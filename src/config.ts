@@ -6,29 +6,29 @@ import { parseVersion } from './versions.ts'
 export interface Config {
   host: string
   port: number
-  /** Without one, an embedded PostgreSQL is kept under `dataDir`. */
+  /** When undefined, the service runs an embedded PostgreSQL with its data under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
   redisUrl: string | undefined
-  /** This is Express' setting `trust proxy`. */
+  /** The value of Express's `trust proxy` setting. */
   trustProxy: boolean | number | string
-  /** Both are paths of PEM files. */
+  /** Paths of PEM files. */
   tls: { cert: string; key: string } | undefined
   ipRateLimitPerMinute: number
   corsOrigins: string[]
-  /** 32 bytes in base64. Without one, it is kept under `dataDir`, beside the embedded database. */
+  /** 32 bytes in base64. When undefined, the service generates a key and stores it under `dataDir`. */
   secretKey: string | undefined
-  /** Whether requests to URLs of tenants may go to private networks. */
+  /** Whether requests to URLs that agencies enter may reach private networks. */
   outbound: { allowPrivate: boolean }
   webhooks: {
-    /** Whether the URL of a subscription may be `http`. */
+    /** Whether subscriptions may use `http` URLs. */
     allowHttp: boolean
     backoffSeconds: number
     timeoutMs: number
   }
-  /** Who writes syntheses: an endpoint that speaks OpenAI's protocol. */
+  /** The OpenAI-compatible endpoint that writes syntheses. */
   synthesis: { url: string; key: string | undefined; name: string | undefined } | undefined
-  /** Which plugins must sign: all when `required`, else those of a platform from its threshold version on. */
+  /** HMAC policy: if `required`, all plugins must sign; otherwise those from the threshold version of their platform. */
   hmac: { required: boolean; thresholds: Record<Platform, SemVer> }
   logLevel: string
 }
@@ -60,7 +60,8 @@ const trustProxy = (text = '') => {
 
 const tls = ({ TLS_CERT: cert, TLS_KEY: key }: Environment) => {
   if (!cert && !key) return undefined
-  if (!cert || !key) throw new UserFacingError('TLS_CERT and TLS_KEY go together')
+  if (!cert || !key)
+    throw new UserFacingError(`TLS_CERT and TLS_KEY must be set together: set ${cert ? 'TLS_KEY' : 'TLS_CERT'}, too`)
   return { cert, key }
 }
 
@@ -78,15 +79,16 @@ const url = (env: Environment, name: string, ...protocols: string[]) => {
   return text
 }
 
-/** What no request can carry is refused here, where it is not written to the log. */
+/** Rejects values that `fetch` would reject later: its error message contains them, and would leak them to the log. */
 const synthesis = (env: Environment) => {
   const base = url(env, 'SYNTHESIS_API_URL', 'https:', 'http:')
   if (!base) return undefined
   const { username, password } = new URL(base)
-  if (username || password) throw new UserFacingError('SYNTHESIS_API_URL carries no credentials: set SYNTHESIS_API_KEY')
+  if (username || password)
+    throw new UserFacingError('SYNTHESIS_API_URL must not contain credentials: set SYNTHESIS_API_KEY instead')
   const key = env['SYNTHESIS_API_KEY'] || undefined
   if (key && !/^[\x21-\x7e]+$/.test(key))
-    throw new UserFacingError('SYNTHESIS_API_KEY must be of printable ASCII characters')
+    throw new UserFacingError('SYNTHESIS_API_KEY must consist of printable ASCII characters, without spaces')
   return { url: base, key, name: env['SYNTHESIS_MODEL'] || undefined }
 }
 
@@ -96,7 +98,7 @@ const logLevel = (text = 'info') => {
   return text
 }
 
-/** The version from which on the plugins of a platform must sign. */
+/** The lowest plugin version of a platform that must sign. */
 const threshold = (env: Environment, platform: Platform) => {
   const name = `HMAC_THRESHOLD_${platform.toUpperCase()}`
   const version = parseVersion(env[name] || '3.13.0')
@@ -104,7 +106,7 @@ const threshold = (env: Environment, platform: Platform) => {
   return version
 }
 
-/** Reads the environment, once, at the start of a process. */
+/** Reads and validates the environment. Throws a `UserFacingError` that names the invalid variable. */
 export const readConfig = (env: Environment): Config => ({
   host: env['HOST'] || '127.0.0.1',
   port: integer(env, 'PORT', 3000, [0, 65535]),

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { Router } from 'express'
 import { publishedFiles } from './docs/files.ts'
 
-/** The pages load nothing from elsewhere and run no script of their own text; Redoc styles elements as it goes. */
+/** The pages load no external resources and have no inline scripts. Redoc needs inline styles. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,10 +17,10 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The address of a file: a page goes by its name alone, and the front page by that of the folder. */
+/** The URL path of a file: pages have no extension, and `index.html` is served at the path of its folder. */
 const urlPath = (name: string) => `/${name}`.replace(/(\/index)?\.html$/, '')
 
-/** The text of a file, read at the first call: a start reads none, and requests share it. A read that fails is repeated. */
+/** Returns a function that reads a file on its first call and caches the text. The next call retries a failed read. */
 const cachedText = (file: URL) => {
   let reading: Promise<string> | undefined
   return () =>
@@ -30,7 +30,7 @@ const cachedText = (file: URL) => {
     }))
 }
 
-/** The site under `/docs`, and the contracts under `/openapi`: without a key. */
+/** Serves the documentation under `/docs` and the contracts under `/openapi`, without authentication. */
 export const docs = (): Router => {
   const router = Router({ strict: true })
   for (const [name, file] of publishedFiles()) {

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** Drivers hang whole connections on their errors, secrets included: the log takes what tells of the error. */
+/** Drivers attach whole connections, with secrets, to their errors, so only these fields are logged. */
 const serializeError = ({
   name,
   message,

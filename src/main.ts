@@ -7,15 +7,15 @@ import { queueDefinitions, startJobs } from './jobs/index.ts'
 import { createLogger } from './logger.ts'
 import { openOutbound } from './outbound/client.ts'
 import { defaultIntervals, openQueue } from './queue/queue.ts'
-import { openSecrets } from './secrets.ts'
+import { loadSecrets } from './secrets.ts'
 import { startService } from './service.ts'
 import { openFeedReader } from './watches/feeds/reader.ts'
 import { startDelivery } from './webhooks/index.ts'
 
-/** The process ends this long after a signal, even if something does not stop in time. */
+/** The process exits this long after a signal, even if shutdown is not complete. */
 const shutdownTimeoutMs = 9000
 
-/** How to sign in to the demo agency: shown once, at the first start. */
+/** Credentials of the demo agency, printed once, at the first start. */
 interface DemoAccess {
   key: string
   email: string
@@ -24,14 +24,14 @@ interface DemoAccess {
 
 const print = (line: string) => console.log(line)
 
-/** Prints what a person at the terminal needs to know once the service listens. */
+/** Prints the URL of the service and, at the first start, the credentials of the demo agency. */
 const printStartup = ({ host, tls, trustProxy }: Config, url: string, demo: DemoAccess | undefined) => {
   const lines = [`Listening on ${url}`]
   if (!tls && !trustProxy && !isLoopback(host))
-    lines.push('Only requests over TLS are answered: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
+    lines.push('Requests without TLS are rejected: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
   if (demo)
     lines.push(
-      `\nA demo agency is ready. Its API key and its sign-in to the admin interface are shown only now:\n`,
+      `\nA demo agency is ready. Its API key and its admin API credentials are shown only once:\n`,
       `  ${demo.key}`,
       `  ${demo.email} with the password ${demo.password}\n`,
       `Try it:\n\n  curl -H 'x-api-key: ${demo.key}' ${url}/api/public/v1/clients\n`,
@@ -44,26 +44,25 @@ interface Stoppable {
   stop(): Promise<void>
 }
 
-/** Stops all of them at once, waits for each, and throws the first error. */
+/** Stops all parts in parallel, waits for all of them, and throws the first error. */
 const stopAll = async (parts: readonly Stoppable[]) => {
   const outcomes = await Promise.allSettled(parts.map(part => part.stop()))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** Starts everything, and returns a function that stops it. A start that fails closes what it opened. */
+/** Starts the service and returns a function that stops it. A failed start closes everything it has opened. */
 const serve = async (config: Config, intervals: typeof defaultIntervals) => {
   const logger = createLogger(config.logLevel)
-  const secrets = openSecrets(config)
-  // What is opened is closed in reverse order.
+  const secrets = loadSecrets(config)
   await using opened = new AsyncDisposableStack()
-  const onError = (err: Error) => logger.error({ err }, 'a database connection broke')
+  const onError = (err: Error) => logger.error({ err }, 'idle database connection lost')
   const database = opened.adopt(await openDatabase(config, { onNotice: print, onError }), open => open.close())
   const outbound = opened.adopt(openOutbound(config.outbound), open => open.close())
   const feedReader = opened.adopt(openFeedReader(), open => open.close())
-  // Each of these takes seconds to finish what is in flight, so they stop together.
+  // Each of these may need seconds to finish work in flight, so they stop in parallel.
   const running = opened.adopt([] as Stoppable[], stopAll)
 
-  const onJobError = (err: Error) => logger.error({ err }, 'the background jobs are in trouble')
+  const onJobError = (err: Error) => logger.error({ err }, 'background job failed')
   const queue = await openQueue(database.url, queueDefinitions, onJobError, intervals)
   running.push(queue)
   const deps = { db: database.db, secrets, outbound, queue, feedReader, logger }
@@ -76,23 +75,23 @@ const serve = async (config: Config, intervals: typeof defaultIntervals) => {
   await startJobs({
     ...deps,
     model: config.synthesis,
-    onModelError: err => logger.warn({ err }, 'the model wrote no synthesis'),
+    onModelError: err => logger.warn({ err }, 'synthesis model failed, using built-in summary'),
   })
   const delivery = startDelivery({
     ...deps,
     ...config.webhooks,
     databaseUrl: database.url,
-    onError: err => logger.error({ err }, 'webhooks are in trouble'),
+    onError: err => logger.error({ err }, 'webhook delivery worker failed'),
   })
   running.push(delivery)
 
-  // The demo comes last, so that nothing can fail between its creation and the output of its key.
+  // Create the demo last, so that nothing can fail before its key is printed.
   printStartup(config, service.url, await demo?.createDemo({ ...deps, url: service.url }))
   const stack = opened.move()
   return () => stack.disposeAsync()
 }
 
-/** npm cannot forward SIGKILL, so leave when the parent process disappears. */
+/** npm cannot forward SIGKILL, so exit when the parent process disappears. */
 const exitWhenOrphaned = (onOrphaned: () => void) => {
   const parent = process.ppid
   setInterval(() => {
@@ -100,7 +99,7 @@ const exitWhenOrphaned = (onOrphaned: () => void) => {
   }, 200).unref()
 }
 
-/** Prints a failure that a person can fix as its message, any other error with its stack. */
+/** Prints the message of a `UserFacingError`, or any other error with its stack, and exits with 1. */
 const fail = (error: unknown): never => {
   console.error(error instanceof UserFacingError ? error.message : error)
   process.exit(1)
@@ -109,11 +108,7 @@ const fail = (error: unknown): never => {
 const shutDown = async (starting: Promise<() => Promise<void>>) => {
   const stopped = starting.then(stop => stop()).then(() => true)
   if (await Promise.race([stopped, delay(shutdownTimeoutMs, false)])) process.exit(0)
-  fail(
-    new UserFacingError(
-      `Something held the service up for ${shutdownTimeoutMs / 1000} s: it ends with work unfinished`,
-    ),
-  )
+  fail(new UserFacingError(`Shutdown not complete after ${shutdownTimeoutMs / 1000} s, exiting with work unfinished`))
 }
 
 /** Runs the service until a signal stops it, with the settings of the environment. */

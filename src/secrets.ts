@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
-/** Encrypts secrets by AES-256-GCM: a sealed text is a nonce of 12 bytes, a tag of 16, and the ciphertext. */
+/** Encrypts secrets with AES-256-GCM. A sealed secret is a 12-byte nonce, a 16-byte tag and the ciphertext. */
 export interface Secrets {
   seal: (text: string) => Buffer
   open: (sealed: Buffer) => string
-  /** A key of 32 bytes in base64 for one purpose, so that the key of the installation has no other use. */
+  /** Derives a key for one purpose (32 bytes in base64), so that the secret key itself is used for encryption only. */
   deriveKey: (purpose: string) => string
 }
 
@@ -34,7 +34,7 @@ const decode = (text: string, source: string) => {
   return key
 }
 
-/** Several processes may start at once: the first to put its file in place makes the key of all, and it is whole. */
+/** Several processes may start at once. Linking a complete file is atomic, so all of them read the first key. */
 const readOrCreateKey = (dataDir: string) => {
   const file = join(dataDir, 'secret-key')
   if (!existsSync(file)) {
@@ -52,7 +52,7 @@ const readOrCreateKey = (dataDir: string) => {
   return decode(readFileSync(file, 'utf8'), file)
 }
 
-/** The key of the installation: it is set, or kept beside the embedded database. */
+/** The secret key: `SECRET_KEY`, or the generated one next to the embedded database. */
 export const secretKey = ({ secretKey: configuredKey, databaseUrl, dataDir }: Config): Buffer => {
   if (configuredKey) return decode(configuredKey, 'SECRET_KEY')
   if (databaseUrl)
@@ -60,5 +60,5 @@ export const secretKey = ({ secretKey: configuredKey, databaseUrl, dataDir }: Co
   return readOrCreateKey(dataDir)
 }
 
-/** Opens the secrets of the installation. */
-export const openSecrets = (config: Config): Secrets => createSecrets(secretKey(config))
+/** Reads the configured or generated secret key, and creates the encryption of secrets with it. */
+export const loadSecrets = (config: Config): Secrets => createSecrets(secretKey(config))

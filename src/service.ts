@@ -11,16 +11,16 @@ import { createServer, defaultLimits } from './http/server.ts'
 import { openRequestLog } from './request-log/request-log.ts'
 
 export interface Service {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** The base URL, such as `http://127.0.0.1:3000`. */
   url: string
-  /** Finishes what is in flight, for a while, and writes the log that is left. */
+  /** Waits up to 6 seconds for requests in flight, then writes the remaining request log entries. */
   stop(): Promise<void>
 }
 
-/** What the caller opens, and closes after the service has stopped. */
+/** Opened by the caller, which closes them after the service has stopped. */
 type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog'>
 
-/** How long requests in flight may take once the service stops. */
+/** How long requests in flight may take after shutdown begins. */
 const shutdownTimeoutMs = 6000
 
 const listen = async (server: http.Server, { port, host }: Config) => {
@@ -29,7 +29,7 @@ const listen = async (server: http.Server, { port, host }: Config) => {
     await once(server, 'listening')
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    const hint = code === 'EADDRINUSE' ? 'another service listens there, set PORT to another port' : 'see HOST and PORT'
+    const hint = code === 'EADDRINUSE' ? 'another service uses the port, set PORT to another port' : 'see HOST and PORT'
     throw new UserFacingError(`${message}: ${hint}`, { cause: error })
   }
 }
@@ -39,7 +39,7 @@ const serviceUrl = ({ tls, host }: Config, server: http.Server) => {
   return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Closes a server: idle connections at once, the others when their requests have ended or the timeout has passed. */
+/** Returns a function that closes the server: idle connections at once, others after their request or the timeout. */
 const gracefulClose = (server: http.Server, maxConnections: number) => {
   const destroyConnections = limitConnections(server, maxConnections)
   return async () => {
@@ -50,21 +50,21 @@ const gracefulClose = (server: http.Server, maxConnections: number) => {
     await closed
     clearInterval(idleTimer)
     clearTimeout(forceTimer)
-    // Requests that were cut off emit `close`, and are logged, right after the server does.
+    // Aborted requests emit `close`, and are logged, right after the server does.
     await setImmediate()
   }
 }
 
-/** Serves an open database over HTTP until it is stopped. A start that fails closes what it opened. */
+/** Starts the HTTP server on an open database. A failed start closes everything it has opened. */
 export const startService = async (config: Config, deps: ServiceDeps, limits = defaultLimits): Promise<Service> => {
   await using opened = new AsyncDisposableStack()
   const { db, logger } = deps
   const counters = opened.adopt(
-    await openCounters(config.redisUrl, err => logger.warn({ err }, 'Redis is away: counting in memory')),
+    await openCounters(config.redisUrl, err => logger.warn({ err }, 'Redis unavailable, rate limiting in memory')),
     open => open.close(),
   )
   const requestLog = opened.adopt(
-    openRequestLog(db, err => logger.error({ err }, 'the request log cannot be written')),
+    openRequestLog(db, err => logger.error({ err }, 'request log write failed')),
     open => open.close(),
   )
   const server = createServer(config, createApp({ ...deps, config, counters, requestLog }), limits)

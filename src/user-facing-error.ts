@@ -1,2 +1,2 @@
-/** What a person at the terminal can mend, or has to know: it is told in a line, without a stack. */
+/** An error that a person at the terminal can fix. Only its message is printed, without a stack. */
 export class UserFacingError extends Error {}

@@ -7,7 +7,7 @@ export type Article = readonly [
   paragraphs: readonly string[],
 ]
 
-/** What a site about security published. */
+/** Articles of a site about web security. */
 export const security: readonly Article[] = [
   [
     'formulaires-faille-televersement',
@@ -82,7 +82,7 @@ export const security: readonly Article[] = [
   ],
 ]
 
-/** What a site about the trade published. */
+/** Articles of a site with industry news. */
 export const news: readonly Article[] = [
   [
     'rgaa-controles',

@@ -3,7 +3,7 @@ import { addDays, type DemoDates } from './days.ts'
 
 type Line = readonly [description: string, quantity: number, unitPrice: number, vatRate?: number]
 
-/** An invoice or a quote. A number in place of its status says how many days after its issue it was paid or accepted. */
+/** An invoice or a quote. A numeric status is the number of days from issue to payment or acceptance. */
 export type Row<Status extends string> = readonly [
   daysAgo: number,
   client: ClientName,
@@ -12,10 +12,10 @@ export type Row<Status extends string> = readonly [
   ...lines: Line[],
 ]
 
-/** In days: how long after its issue an invoice is due, and how long a quote is valid. */
+/** Payment term of invoices and validity of quotes. */
 const termDays = 30
 
-/** What the API calls alike in an invoice and in a quote, and the two dates that it does not. */
+/** The fields that invoices and quotes share, and the two dates whose names differ. */
 export const toBillingDocument = <Status extends string, Completed extends string>(
   [daysAgo, client, state, notes, ...lines]: Row<Status>,
   completedStatus: Completed,

@@ -17,14 +17,14 @@ const chunks = function* (lines: Iterable<string>) {
   yield chunk.join('')
 }
 
-/** Makes rows no faster than PostgreSQL takes them, and returns how many it took. */
+/** Streams rows into a table with backpressure. Returns the number of rows inserted. */
 export const copyRows = async (client: pg.Client, { table, columns, lines }: TableRows): Promise<number> => {
   const stream = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
   await pipeline(Readable.from(chunks(lines)), stream)
   return stream.rowCount
 }
 
-/** Ids that nobody else gets, though a service beside this takes ids too: they need not follow one another. */
+/** Reserves ids from the sequence of a table. They need not be consecutive if a service inserts rows meanwhile. */
 export const reserveIds = async (
   client: pg.Client,
   table: 'clients' | 'contacts',
@@ -37,14 +37,14 @@ export const reserveIds = async (
   return rows.map(({ id }) => id)
 }
 
-/** Works on a connection of its own, whose statements may take their time. What is not committed ends with it. */
+/** Calls `run` with its own connection, without a statement timeout. Uncommitted changes are rolled back at the end. */
 export const withConnection = async <Result>(
   url: string,
   run: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> => {
   const options = '-c TimeZone=UTC -c statement_timeout=0'
   const client = new pg.Client({ connectionString: url, options, connectionTimeoutMillis: 5000 })
-  // Whatever waits for an answer when the connection breaks learns of it by itself.
+  // A pending query rejects by itself when the connection is lost.
   client.on('error', () => {})
   try {
     await client.connect()

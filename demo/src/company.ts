@@ -1,7 +1,7 @@
-/** A made-up company's domain, on a name that is reserved for examples. */
+/** The domain of a fictional company, under the reserved TLD `.example`. */
 export const toDomain = (name: string): string => `${slugify(name)}.example`
 
-/** A name as it can stand in a domain. */
+/** Converts a name to a DNS label. */
 export const slugify = (name: string): string =>
   name
     .normalize('NFD')
@@ -10,17 +10,17 @@ export const slugify = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Digits with the one that makes their Luhn sum a multiple of ten. */
+/** Appends the Luhn check digit. */
 const withCheckDigit = (digits: string): string => {
   let sum = 0
-  for (let at = digits.length - 1, doubled = true; at >= 0; at--, doubled = !doubled) {
-    const value = (digits.charCodeAt(at) - 48) * (doubled ? 2 : 1)
+  for (let index = digits.length - 1, doubled = true; index >= 0; index--, doubled = !doubled) {
+    const value = (digits.charCodeAt(index) - 48) * (doubled ? 2 : 1)
     sum += value > 9 ? value - 9 : value
   }
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-/** The numbers of a company: the SIRET of its head office and its French VAT number, from 8 digits of its own. */
+/** The SIRET of a company's head office and its French VAT number, from an 8-digit SIREN without check digit. */
 export const companyNumbers = (digits: string): { siret: string; vatNumber: string } => {
   const siren = withCheckDigit(digits)
   const key = (12 + 3 * (Number(siren) % 97)) % 97

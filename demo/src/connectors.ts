@@ -1,7 +1,7 @@
 import type { ActivityEvent, Platform } from '../../generated/plugin/types.ts'
 import type { ClientName } from './clients.ts'
 
-/** A plugin on a site of a client: its versions, and how many minutes ago it was last heard; revoked when it never will. */
+/** A plugin on a client's site: its versions, the minutes since its last heartbeat, and whether it is revoked. */
 interface Plugin {
   site: readonly [client: ClientName, subdomain: string]
   platform: Platform
@@ -11,7 +11,7 @@ interface Plugin {
   isRevoked?: true
 }
 
-/** The plugins that are paired: most are there, one is out of touch, one must not sign yet, one was disconnected. */
+/** The paired plugins: most are online, one is offline, one predates signatures, one is disconnected. */
 export const connectors: readonly Plugin[] = [
   {
     site: ['Boulangerie Moreau', 'www'],
@@ -51,7 +51,7 @@ export const connectors: readonly Plugin[] = [
   },
 ]
 
-/** What each site that can be told to do something says that it can do. */
+/** The abilities that each capable site reports. */
 export const abilities = [
   { name: 'site/flush-cache', description: 'Vider le cache du site.', input_schema: { type: 'object' } },
   { name: 'site/health', description: "Donner l'état de santé du site.", input_schema: { type: 'object' } },
@@ -67,7 +67,7 @@ const camille = {
   actor_ip: '198.51.100.7',
 }
 
-/** What happened on a WordPress site lately, days from today. */
+/** Recent activity on a WordPress site. `day` counts from today. */
 export const activity: readonly SampleActivity[] = [
   { day: -6, time: '08:41', event_type: 'user.login', entity_type: 'user', entity_id: 2, ...paul },
   {
@@ -110,7 +110,7 @@ export const activity: readonly SampleActivity[] = [
   { day: -1, time: '11:15', event_type: 'option.updated', entity_type: 'option', entity_label: 'blogname', ...camille },
 ]
 
-/** What the agency asked of a site, days from today, and what came of it; the last one waits. */
+/** Commands to a site with their results. `day` counts from today. The last command is still queued. */
 export const commands = [
   {
     day: -3,

@@ -9,7 +9,7 @@ type Row = readonly [
   phone: string | null,
 ]
 
-/** The people at the clients. The mailbox is one at the first client's domain. */
+/** The contacts of the clients. Mailboxes belong to the domain of the first client. */
 export const contacts: readonly Row[] = [
   ['Boulangerie Moreau', 'Hélène', 'Moreau', 'Gérante', 'helene', '+33 6 39 98 12 40'],
   ['Boulangerie Moreau', 'Thomas', 'Moreau', 'Boulanger', null, '+33 6 39 98 12 41'],

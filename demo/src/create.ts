@@ -128,7 +128,7 @@ const insertEvents = async (tx: TenantTransaction, getClientId: GetClientId, dat
   }
 }
 
-/** How to sign in to the demo agency: shown once, at the first start. */
+/** Credentials of the demo agency, shown once at the first start. */
 export interface DemoAccess {
   key: string
   email: string
@@ -139,13 +139,12 @@ export interface DemoDeps {
   db: Database
   secrets: Secrets
   queue: Queue
-  /** Where the service listens: it serves the feeds that the demo watches. */
+  /** The URL of the service, which serves the feeds that the demo watches. */
   url: string
 }
 
 /**
- * Inserts the demo agency unless the database has an agency already, and returns how to sign in. All of it is one
- * transaction.
+ * Inserts the demo agency in one transaction and returns its credentials; undefined if the database already has an agency.
  */
 export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise<DemoAccess | undefined> =>
   db.transaction().execute(async tx => {
@@ -159,7 +158,7 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
       name: 'Camille Martin',
       role: 'owner',
     })
-    if (!owner) throw new Error('The owner of the new demo agency was a member already')
+    if (!owner) throw new Error('The owner of the new demo agency is already a member')
     const tenant = new TenantTransaction(tx, agencyId, () => {})
     const getClientId = await insertClients(tenant)
     await insertContacts(tenant, getClientId)
@@ -176,7 +175,7 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
     await enqueueRun(watch, queue)
     await insertConnectors(tenant, secrets, dates)
     const { key } = await createKey(tenant, { createdBy: owner.id, name: 'Demo', scopes: ['*'] })
-    // Nobody can have subscribed to an agency before it exists: no delivery needs the events.
+    // A new agency has no webhook subscriptions, so its events are not needed.
     await tenant.deleteFrom('outbox').execute()
     return { key, ...account }
   })

@@ -1,24 +1,24 @@
 const msPerDay = 24 * 60 * 60 * 1000
 
-/** A day as the API writes it, so many days after another one. */
+/** Adds days to a date in ISO 8601 format. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** From 0, a Monday, to 6. */
+/** 0 is Monday, 6 is Sunday. */
 const getWeekday = (day: string) => (new Date(day).getUTCDay() + 6) % 7
 
-/** The days and the times of the demo, which all follow from the day on which it is made. */
+/** Dates and times of the demo, relative to the day of its creation. */
 export interface DemoDates {
-  /** A day so many days from today. A weekend becomes the Friday before, or in the future the Monday after. */
+  /** The day `fromToday` days from today. Weekends move to the Friday before, or in the future to the Monday after. */
   workday: (fromToday: number) => string
-  /** A day of the current week, or of one so many weeks away; Monday is 1. */
+  /** A weekday of the week that is `fromThisWeek` weeks away. Monday is 1. */
   inWeek: (fromThisWeek: number, weekday: number) => string
-  /** What clocks show in the agency at a time of a day. */
+  /** A local time of the agency as ISO 8601 with its UTC offset. */
   dateTime: (day: string, time: string) => string
 }
 
 export const createDemoDates = (now: Date, timeZone: string): DemoDates => {
-  // The Swedish write dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
   const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   return {
@@ -30,7 +30,7 @@ export const createDemoDates = (now: Date, timeZone: string): DemoDates => {
     },
     inWeek: (fromThisWeek, weekday) => addDays(today, fromThisWeek * 7 + weekday - 1 - getWeekday(today)),
     dateTime: (day, time) => {
-      // It is written as `GMT+02:00`.
+      // The format is `GMT+02:00`.
       const name = zone.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')
       return `${day}T${time}:00${name?.value.slice('GMT'.length) ?? ''}`
     },

@@ -1,6 +1,6 @@
 import type { ClientName } from './clients.ts'
 
-/** The week is counted from the current one; Monday is 1. The end is a time of the same day, or days that follow it. */
+/** `week` is relative to the current week; Monday is 1. An event ends on the same day or `daysMore` days later. */
 type Row = readonly [
   week: number,
   weekday: number,
@@ -14,7 +14,7 @@ type Row = readonly [
 const video = 'Visioconférence'
 const office = "À l'agence"
 
-/** The calendar of the agency, in the order in which its events were put down. */
+/** The calendar of the agency, in order of creation. */
 export const events: readonly Row[] = [
   [-4, 1, { daysMore: 1 }, 'Formation à Drupal', 'Mairie de Saint-Lyphard', "Place de l'Église, Saint-Lyphard"],
   [-3, 2, ['14:00', '15:30'], 'Bilan des réservations', 'Camping Les Flots Bleus', video],

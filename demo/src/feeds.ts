@@ -1,10 +1,10 @@
 import { Router, type RequestHandler } from 'express'
 import { news, security, type Article } from './articles.ts'
 
-/** Base path of the feeds that the demo watches. They are public, and nothing else is served below it. */
+/** Base path of the feeds that the demo watches. It is public and serves only these feeds. */
 export const feedsPath = '/demo/feeds/'
 
-/** The watch of the demo, but for its sources. */
+/** The watch of the demo, without its sources. */
 export const demoWatch = {
   name: 'Sécurité et maintenance des sites',
   description: 'Failles des extensions que nous installons, nouvelles versions, accessibilité.',
@@ -14,7 +14,7 @@ export const demoWatch = {
 
 const dayMs = 86_400_000
 
-/** Articles are always of the last days, so that there is something to see whenever the demo is tried. */
+/** Dates are relative to today, so that the demo always has recent articles. */
 const toEntry = ([slug, daysAgo, title, author, paragraphs]: Article, domain: string) => ({
   link: `https://${domain}/${slug}`,
   title,
@@ -67,7 +67,7 @@ const feeds = {
   'web.xml': { type: 'application/atom+xml', generate: atom },
 }
 
-/** The addresses of these feeds, below the address of the service. */
+/** The URLs of the feeds, from the URL of the service. */
 export const feedUrls = (url: string): string[] => Object.keys(feeds).map(name => `${url}${feedsPath}${name}`)
 
 const serve =
@@ -76,7 +76,7 @@ const serve =
     res.type(type).send(await generate())
   }
 
-/** Serves the feeds that the demo watches, so that a watch can be tried without the internet. */
+/** Serves the feeds that the demo watches, so that watches work without internet access. */
 export const demoFeeds = (): Router => {
   const router = Router({ strict: true })
   for (const [name, feed] of Object.entries(feeds)) router.get(`${feedsPath}${name}`, serve(feed))

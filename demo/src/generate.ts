@@ -1,17 +1,17 @@
 import { companyNumbers, slugify } from './company.ts'
 import { cities, contentSystems, firstNames, lastNames, positions, streets, trades } from './lists.ts'
 
-/** A table with rows for it, as lines of the text that COPY reads. */
+/** Rows of a table in the text format of COPY. */
 export interface TableRows {
   table: 'clients' | 'contacts' | 'client_contacts' | 'websites'
   columns: string
   lines: Iterable<string>
 }
 
-/** The lists are free of what COPY would need escaped. */
+/** The lists contain no characters that COPY would require to escape. */
 const line = (...values: (string | number | null)[]) => `${values.map(value => value ?? '\\N').join('\t')}\n`
 
-/** Draws from lists, the same for the same number, and unlike its neighbours. */
+/** A deterministic picker seeded by hashing `number`, so that consecutive numbers give different values. */
 const createPicker = (number: number) => {
   let bits = Math.imul(number, 0x9e3779b1)
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
@@ -23,7 +23,7 @@ const createPicker = (number: number) => {
     fraction -= value
     return value
   }
-  return { below: nextInt, pick: <Item>(list: readonly Item[]) => list[nextInt(list.length)] as Item }
+  return { nextInt, pick: <Item>(list: readonly Item[]) => list[nextInt(list.length)] as Item }
 }
 
 const withSlugs = (names: readonly string[]) => names.map(name => ({ name, slug: slugify(name) }))
@@ -35,13 +35,13 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 const phone = (start: string, number: number) =>
   `${start} ${twoDigits(Math.floor(number / 100))} ${twoDigits(number % 100)}`
 
-/** The parts of a client that its contact and its website share. The id makes the domain one of its own. */
+/** The parts of a client that its contact and website share. The id makes the domain unique. */
 const generateClient = (id: number) => {
   const picker = createPicker(id)
   const trade = picker.pick(slugTrades)
   const owner = picker.pick(slugLastNames)
   return {
-    draw: picker,
+    picker,
     name: `${trade.name} ${owner.name}`,
     owner,
     domain: `${trade.slug}-${owner.slug}-${id}.example`,
@@ -49,10 +49,10 @@ const generateClient = (id: number) => {
 }
 
 const clientRow = (agencyId: number, id: number) => {
-  const { draw: picker, name, domain } = generateClient(id)
+  const { picker, name, domain } = generateClient(id)
   const { phone: start, postalCode, city } = picker.pick(cities)
-  const address = `${picker.below(120) + 1} ${picker.pick(streets)}`
-  // A factor without a divisor in common with 10 spreads the ids over the SIRENs, and gives no two the same one.
+  const address = `${picker.nextInt(120) + 1} ${picker.pick(streets)}`
+  // The factor is coprime to 10^8: ids map to distinct SIRENs, spread over the whole range.
   const { siret, vatNumber } = companyNumbers(String(((id % 1e8) * 61_803_399) % 1e8).padStart(8, '0'))
   const email = id % 9 === 0 ? null : `contact@${domain}`
   const vat = id % 8 === 0 ? null : vatNumber
@@ -63,8 +63,8 @@ const contactRow = (clientId: number, id: number) => {
   const { owner, domain } = generateClient(clientId)
   const picker = createPicker(-id)
   const first = picker.pick(slugFirstNames)
-  const last = picker.below(3) === 0 ? owner : picker.pick(slugLastNames)
-  const position = picker.below(6) === 0 ? null : picker.pick(positions)
+  const last = picker.nextInt(3) === 0 ? owner : picker.pick(slugLastNames)
+  const position = picker.nextInt(6) === 0 ? null : picker.pick(positions)
   return line(
     id,
     first.name,
@@ -77,12 +77,12 @@ const contactRow = (clientId: number, id: number) => {
 
 const websiteRow = (agencyId: number, clientId: number) => {
   const picker = createPicker(~clientId)
-  const cms = picker.below(8) === 0 ? null : picker.pick(contentSystems)
-  const isActive = picker.below(12) > 0
+  const cms = picker.nextInt(8) === 0 ? null : picker.pick(contentSystems)
+  const isActive = picker.nextInt(12) > 0
   return line(agencyId, clientId, `https://www.${generateClient(clientId).domain}`, cms, isActive ? 't' : 'f')
 }
 
-/** The names of an agency that is the nth to be seeded, and of its owner; the domain still wants the agency's id. */
+/** The names of a seeded agency and its owner. The caller makes the domain unique with the agency's id. */
 export const generateAgencyNames = (index: number) => {
   const picker = createPicker(index + 1)
   const first = picker.pick(firstNames)
@@ -90,14 +90,14 @@ export const generateAgencyNames = (index: number) => {
   return { agency: `Agence ${last.name}`, owner: `${first} ${last.name}`, domain: `agence-${last.slug}` }
 }
 
-/** Makes the lines one at a time, so that PostgreSQL takes some in while others are made. */
+/** Generates lines lazily, so that PostgreSQL reads some while others are generated. */
 const generateLines = function* <Item>(items: Iterable<Item>, toLine: (item: Item) => string) {
   for (const item of items) yield toLine(item)
 }
 
-/** Clients with these ids for an agency, a contact for each, and a website for most. All follows from the ids. */
+/** Generates clients of an agency, a contact for each and a website for most. The rows depend only on the ids. */
 export const generateRows = (agencyId: number, clientIds: number[], contactIds: number[]): TableRows[] => {
-  const links = clientIds.map((clientId, at) => [clientId, contactIds[at] as number] as const)
+  const links = clientIds.map((clientId, index) => [clientId, contactIds[index] as number] as const)
   const withWebsite = clientIds.filter(id => id % 10 > 0)
   return [
     {

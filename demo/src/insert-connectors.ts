@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordActivity } from '../../src/connectors/activity.ts'
 import { insertConnector } from '../../src/connectors/pairing.ts'
 import { findRowsOf } from '../../src/db/owned-rows.ts'
-import type { Partition, TenantTransaction } from '../../src/db/tenant.ts'
+import type { OwnedRows, TenantTransaction } from '../../src/db/tenant.ts'
 import type { Secrets } from '../../src/secrets.ts'
 import { parseVersion } from '../../src/versions.ts'
 import type { ClientName } from './clients.ts'
@@ -12,7 +12,7 @@ import type { DemoDates } from './days.ts'
 
 const toSiteUrl = ([client, subdomain]: readonly [ClientName, string]) => `https://${subdomain}.${toDomain(client)}`
 
-const insertCommands = async (connector: Partition<'connectors'>, { workday, dateTime }: DemoDates) => {
+const insertCommands = async (connector: OwnedRows<'connectors'>, { workday, dateTime }: DemoDates) => {
   for (const { day, type, payload, status, result } of commands) {
     const time = day === 0 ? null : dateTime(workday(day), '14:20')
     await connector
@@ -32,17 +32,17 @@ const insertCommands = async (connector: Partition<'connectors'>, { workday, dat
   }
 }
 
-/** Pairs some of the sites, whose credentials nobody gets, with what they sent and were asked to do. */
+/** Inserts paired connectors with activity and commands. Their credentials are discarded. */
 export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, dates: DemoDates) => {
   for (const { site, minutesSinceHeartbeat, isRevoked, ...versions } of connectors) {
     const siteUrl = toSiteUrl(site)
     const { id } = await tx.selectFrom('websites').where('url', '=', siteUrl).select('id').executeTakeFirstOrThrow()
     const { connectorId } = await insertConnector(tx, secrets, id, { ...versions, phpVersion: '8.2.29', siteUrl })
     const lastHeartbeat = sql<string>`now() - make_interval(mins => ${minutesSinceHeartbeat})`
-    // Heartbeats that report abilities came with version 3.13.
+    // Plugins report abilities since version 3.13.
     const hasAbilities = (parseVersion(versions.pluginVersion)?.minor ?? 0) >= 13
     const connector = await findRowsOf(tx, 'connectors', connectorId)
-    if (!connector) throw new Error('The agency does not find the connector that it has inserted')
+    if (!connector) throw new Error('The inserted connector was not found')
     await connector
       .updateTable('connectors')
       .set({
@@ -54,7 +54,7 @@ export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, 
         created_at: dates.dateTime(dates.workday(-60), '10:30'),
       })
       .execute()
-    // Shops keep no journal.
+    // PrestaShop plugins report no activity.
     if (versions.platform === 'prestashop') continue
     const events = activity.map(({ day, time, ...event }) => ({
       ...event,

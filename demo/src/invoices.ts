@@ -4,7 +4,7 @@ const monthly = 'Maintenance du site (mois)'
 const hosting = 'Hébergement (an)'
 const chorus = 'Bon de commande joint. Déposée sur Chorus Pro.'
 
-/** What the agency asked for; all is due after the same time. Oldest first, as that is how they are numbered. */
+/** The invoices of the agency. Oldest first, because they are numbered in this order. */
 export const invoices: readonly Row<'draft' | 'sent' | 'overdue' | 'cancelled'>[] = [
   [355, 'Transports Garnier', 27, 'Envoyée par courriel.', [monthly, 3, 140]],
   [348, 'Boulangerie Moreau', 12, null, ['Création du site vitrine, solde', 1, 1680], [hosting, 1, 180]],

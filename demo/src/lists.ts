@@ -1,4 +1,4 @@
-/** Lists that any number of plausible French businesses and people are put together from. None has a tab or a \. */
+/** Word lists for plausible French businesses and people. They must not contain tabs or backslashes, which COPY would unescape. */
 
 const words = (text: string) => text.trim().split(/\s*,\s*/)
 
@@ -42,7 +42,7 @@ export const streets = words(`
 
 export const contentSystems = words('WordPress, WordPress, WordPress, PrestaShop, Drupal, Joomla')
 
-/** The start of a phone number that is kept for fiction where the city is, the postal code, and the city. */
+/** The prefix of the region's fictional phone numbers, the postal code and the city. */
 const places = words(`
   1 99 00 75002 Paris, 1 99 00 75011 Paris, 1 99 00 75018 Paris, 1 99 00 92100 Boulogne-Billancourt,
   1 99 00 93100 Montreuil, 1 99 00 94300 Vincennes, 1 99 00 78000 Versailles, 2 61 91 44000 Nantes,

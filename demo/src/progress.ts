@@ -10,13 +10,13 @@ const logIntervalMs = 3000
 
 export const formatCount = (value: number): string => value.toLocaleString('en')
 
-/** A progress bar for terminals. It counts clients, or agencies when these have no clients. */
+/** A progress bar for terminals. It counts clients, or agencies if they have no clients. */
 const openProgressBar = ({ agencies, clients }: SeedSize): Progress => {
   const unit = clients > 0 ? 'clients' : 'agencies'
   const bar = new SingleBar({
     format: `[{bar}] {percentage}% | {done} of {all} ${unit} | {eta_formatted} left`,
     etaBuffer: 100,
-    // The command handles signals itself, and stops the bar before it prints anything else.
+    // The command handles signals itself and stops the bar before it prints anything.
     gracefulExit: false,
   })
   const all = agencies * (clients || 1)
@@ -24,7 +24,7 @@ const openProgressBar = ({ agencies, clients }: SeedSize): Progress => {
   return { update: seeded => bar.update(seeded[unit], { done: formatCount(seeded[unit]) }), stop: () => bar.stop() }
 }
 
-/** A line every few seconds, for logs. */
+/** Prints a line every few seconds, for logs. */
 const openProgressLog = ({ agencies }: SeedSize): Progress => {
   let latest: SeedCounts = { agencies: 0, clients: 0, contacts: 0, websites: 0 }
   const timer = setInterval(
@@ -34,6 +34,6 @@ const openProgressLog = ({ agencies }: SeedSize): Progress => {
   return { update: seeded => void (latest = seeded), stop: () => clearInterval(timer) }
 }
 
-/** Shows on standard error how far a seed is. */
+/** Shows the progress of a seed on standard error. */
 export const openProgress = (size: SeedSize): Progress =>
   process.stderr.isTTY ? openProgressBar(size) : openProgressLog(size)

@@ -1,6 +1,6 @@
 import type { Row } from './billing.ts'
 
-/** What the agency offered; all are valid for the same time. Oldest first, as that is how they are numbered. */
+/** The quotes of the agency. Oldest first, because they are numbered in this order. */
 export const quotes: readonly Row<'draft' | 'sent' | 'rejected' | 'expired'>[] = [
   [352, 'Domaine des Trois Chênes', 9, null, ['Boutique en ligne sous PrestaShop', 1, 7400]],
   [330, 'Pharmacie du Beffroi', 6, null, ['Site vitrine de huit pages', 1, 2900], ['Hébergement (an)', 1, 180]],

@@ -1,14 +1,14 @@
 import { formatCount, openProgress } from './progress.ts'
 import { describePartialSeed, seed, type SeedCounts, type SeedSize } from './seed.ts'
 
-/** Seeds a database from the command line: shows progress, and says what was written when it is interrupted. */
+/** Seeds a database from the command line. Shows progress, and reports what was written if it is interrupted. */
 export const runSeed = async (url: string, size: SeedSize) => {
   const started = performance.now()
   const progress = openProgress(size)
   let latest: SeedCounts = { agencies: 0, clients: 0, contacts: 0, websites: 0 }
   let isInterrupted = false
 
-  // The command's own handler closes the database and ends the process: errors after that are not reported.
+  // The signal handler of the CLI closes the database and exits, so errors after an interrupt are ignored.
   const interrupt = () => {
     isInterrupted = true
     progress.stop()

@@ -7,11 +7,11 @@ import { generateRows, generateAgencyNames } from './generate.ts'
 
 export interface SeedSize {
   agencies: number
-  /** This many an agency. */
+  /** Clients per agency. */
   clients: number
 }
 
-/** What was written so far; `agencies` are those that are whole and stay. */
+/** Rows written so far. `agencies` counts only committed agencies. */
 export interface SeedCounts {
   agencies: number
   clients: number
@@ -22,18 +22,18 @@ export interface SeedCounts {
 interface SeedRun {
   size: SeedSize
   seeded: SeedCounts
-  /** Aborted by the first failure, with it as the reason. */
+  /** Aborted by the first error, which is its reason. */
   signal: AbortSignal
   passwordHash: string
   onProgress: (seeded: SeedCounts) => void
 }
 
-/** PostgreSQL uses one core a connection. */
+/** PostgreSQL uses one core per connection. */
 const connectionCount = 2
-/** Bounds what is in memory at a time. */
+/** Limits memory use. */
 const batchSize = 5000
 
-/** Inserts an agency with an owner, whose email is unlike any other as it has the agency's id in it. */
+/** Inserts an agency with an owner, whose email is unique because it contains the agency's id. */
 const insertAgency = async (client: Client, index: number, passwordHash: string) => {
   const { agency, owner, domain } = generateAgencyNames(index)
   const { rows } = await client.query<{ id: number }>({
@@ -51,7 +51,7 @@ const insertAgency = async (client: Client, index: number, passwordHash: string)
   return rows[0]?.id as number
 }
 
-/** Writes an agency with all that it has, or leaves it uncommitted when something failed meanwhile. */
+/** Inserts an agency with all its rows in one transaction. Does not commit if another connection has failed. */
 const seedAgency = async (
   client: Client,
   index: number,
@@ -75,13 +75,15 @@ const seedAgency = async (
   onProgress(seeded)
 }
 
-/** What there is of a seed that did not come to its end. */
+/** Describes what an incomplete seed has written. */
 export const describePartialSeed = ({ agencies }: SeedCounts, size: SeedSize): string =>
-  `${agencies} of ${size.agencies} agencies are there as a whole, and nothing of the others`
+  `${agencies} of ${size.agencies} agencies were added completely, the others not at all`
 
 /**
- * Adds agencies with clients, contacts and websites, each agency in a transaction of its own, and tells `onProgress`
- * what there is so far. As in the demo, no event tells of it, as nobody has subscribed to an agency before it is there.
+ * Inserts agencies with clients, contacts and websites, each agency in its own transaction. Emits no events, because new
+ * agencies have no webhook subscriptions.
+ *
+ * @throws {UserFacingError} with the number of completed agencies.
  */
 export const seed = async (
   url: string,
@@ -91,11 +93,11 @@ export const seed = async (
   const seeded: SeedCounts = { agencies: 0, clients: 0, contacts: 0, websites: 0 }
   const abortController = new AbortController()
   const { signal } = abortController
-  // Nobody knows the password; hashing one an agency would take longer than the clients of a small one.
+  // Nobody knows the password. Hashing one per agency would be slower than inserting the clients of a small agency.
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
   const run = { size, seeded, signal, passwordHash, onProgress }
 
-  // Each connection takes the next agency from here.
+  // All connections share this iterator; each one takes the next agency.
   const agencies = Array.from({ length: size.agencies }).keys()
   const seedAgencies = async (client: Client) => {
     for (const index of agencies) {
@@ -107,7 +109,7 @@ export const seed = async (
   try {
     await Promise.all(Array.from({ length: connectionCount }, runConnection))
     signal.throwIfAborted()
-    // Without it, plans would be those for the tables as they were before.
+    // Without statistics, PostgreSQL would plan queries for the previous table sizes.
     const analyze = 'analyze agencies, users, memberships, clients, contacts, client_contacts, websites'
     await withConnection(url, client => client.query(analyze))
     return seeded

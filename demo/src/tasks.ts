@@ -1,4 +1,4 @@
-/** Days from today; a number in place of the status says when the task was done. */
+/** `start` and `due` are days from today. A numeric status is the day of completion. */
 type Row = readonly [
   title: string,
   status: 'todo' | 'in_progress' | number,
@@ -9,7 +9,7 @@ type Row = readonly [
   description?: string,
 ]
 
-/** What the agency has to do, oldest first. */
+/** The tasks of the agency, oldest first. */
 export const tasks: readonly Row[] = [
   ['Audit annuel RGAA de la mairie de Saint-Lyphard', -58, 'high', -75, -56, 'owner', 'Rapport remis à Yann Le Goff.'],
   ['Choisir le nouvel outil de suivi du temps', -33, 'low', null, -30, 'owner'],

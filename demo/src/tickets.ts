@@ -8,7 +8,7 @@ type Row = readonly [
   priority?: 'low' | 'high' | 'urgent',
 ]
 
-/** What the clients ask for, oldest first. */
+/** The tickets of the clients, oldest first. */
 export const tickets: readonly Row[] = [
   ['Boulangerie Moreau', 'Horaires à corriger', 'Fermé le lundi : le site annonce encore 7 h - 13 h.', 'closed'],
   ['Coiffure Nadège', 'Mettre le site hors ligne', "Le salon n'en veut plus pour le moment.", 'closed', 'low'],

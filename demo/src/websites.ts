@@ -7,7 +7,7 @@ type Row = readonly [
   rest?: { isActive?: boolean; notes?: string },
 ]
 
-/** The sites that the agency looks after, each below the domain of its client. */
+/** The sites that the agency maintains, each on a subdomain of its client. */
 export const websites: readonly Row[] = [
   ['Boulangerie Moreau', 'www', 'WordPress'],
   ['Cabinet Lemoine & Associés', 'www', 'WordPress', { notes: 'Mises à jour le mercredi soir.' }],

@@ -8,18 +8,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who am I
-         * @description The user of the session, the agency and the role in it.
+         * Retrieve the current session
+         * @description Returns the user, the agency and the role of the session.
          */
         get: operations["getSession"];
         put?: never;
         /**
          * Sign in
-         * @description Opens a session for one of the user's agencies and sets its cookie: `agencyId` where it is sent, else the one that the
-         *     user has been a member of for the longest. A session that the request came with is ended.
+         * @description Opens a session for one of the user's agencies and sets the session cookie. `agencyId` selects the agency; by
+         *     default it is the agency of which the user has been a member the longest. If the request has a session cookie,
+         *     that session ends.
          *
-         *     After 10 failures for an account from one address, 50 from an address, or 100 for an account within 15 minutes, signing
-         *     in is refused for the rest of them, also with the right password.
+         *     Signing in returns 429 after 10 failures for an account from one IP address, 50 failures from one IP address, or
+         *     100 failures for an account within 15 minutes, until those 15 minutes are over. This applies to correct passwords,
+         *     too.
          */
         post: operations["signIn"];
         /**
@@ -41,14 +43,14 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description The keys of the agency, revoked ones included, by ascending id.
+         * @description Returns the API keys of the agency, including revoked ones, sorted by ascending id.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description Creates a key in the name of the user who is signed in. `key` is shown only here; only a hash of it is stored. The scopes
-         *     of a key never change.
+         * @description Creates a key on behalf of the current user. `key` is returned only once; the service stores only its hash. The
+         *     scopes of a key cannot be changed later.
          */
         post: operations["createKey"];
         delete?: never;
@@ -63,7 +65,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -71,23 +74,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an API key
-         * @description One key of the agency.
+         * Retrieve an API key
+         * @description Returns the API key with the given id.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes the key for good, with effect on the next request; its record stays, with `revokedAt`.
+         * @description Permanently revokes the key, effective from the next request. The record is kept with `revokedAt`.
          */
         delete: operations["revokeKey"];
         options?: never;
         head?: never;
         /**
-         * Change an API key
-         * @description Changes the fields that are sent, with effect on the next request. `scopes` is refused, as scopes never change. A later
-         *     `expiresAt` revives an expired key; nothing revives a revoked one.
+         * Update an API key
+         * @description Updates the fields sent in the body, effective from the next request. `scopes` returns 400: the scopes of a key
+         *     cannot be changed. A later `expiresAt` reactivates an expired key. A revoked key cannot be reactivated.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -101,7 +104,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description The requests that the agency's keys made to the public API, newest first, as long as they are kept: 30 days.
+         * @description Returns the requests that the agency's keys made to the public API, newest first. Entries are kept for 30 days.
          */
         get: operations["listRequests"];
         put?: never;
@@ -118,7 +121,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -128,8 +132,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a pairing token
-         * @description A token by which a plugin pairs the website `id` with the service. It is shown only here, works once, and for 60 seconds.
+         * Create a pairing token
+         * @description Creates a token that pairs the plugin of website `id` with the service. The token is returned only once, can be
+         *     used once, and expires after 60 seconds.
          */
         post: operations["createPairingToken"];
         delete?: never;
@@ -147,7 +152,7 @@ export interface paths {
         };
         /**
          * List connectors
-         * @description The connectors of all sites of the agency, revoked ones included, by ascending id.
+         * @description Returns the connectors of all sites of the agency, including revoked ones, sorted by ascending id.
          */
         get: operations["listConnectors"];
         put?: never;
@@ -164,7 +169,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -172,15 +178,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a connector
-         * @description One connector, with what its last heartbeat reported.
+         * Retrieve a connector
+         * @description Returns the connector with the given id, including the details of its last heartbeat.
          */
         get: operations["getConnector"];
         put?: never;
         post?: never;
         /**
          * Delete a connector
-         * @description Removes the connector for good, with its credentials and all that the site sent.
+         * @description Permanently deletes the connector, its credentials and all data that the site sent.
          */
         delete: operations["deleteConnector"];
         options?: never;
@@ -194,7 +200,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -205,7 +212,8 @@ export interface paths {
         put?: never;
         /**
          * Revoke a connector
-         * @description Revokes the credentials for good: the plugin gets 401 on its next request. What it sent stays. A second time changes nothing.
+         * @description Permanently revokes the credentials of the connector. The plugin gets 401 from its next request on. The data
+         *     that the site sent is kept. Revoking a revoked connector changes nothing.
          */
         post: operations["disconnectConnector"];
         delete?: never;
@@ -220,7 +228,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -230,9 +239,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a sign-on token
-         * @description A one-time token by which the user who is signed in is known to the site: `url` is the site, with the token. It works for
-         *     60 seconds, at the plugin of this connector alone.
+         * Create a single sign-on token
+         * @description Creates a one-time token that signs the current user in to the site. `url` is the URL of the site with the
+         *     token. The token expires after 60 seconds and is valid only for the plugin of this connector.
          */
         post: operations["createSsoToken"];
         delete?: never;
@@ -247,7 +256,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -256,14 +266,14 @@ export interface paths {
         };
         /**
          * List commands
-         * @description The commands of the connector, newest first.
+         * @description Returns the commands of the connector, newest first.
          */
         get: operations["listCommands"];
         put?: never;
         /**
          * Queue a command
-         * @description The plugin gets it at its next poll. Any type will do, also one that only the plugin knows. A connector that was revoked
-         *     takes no more commands (409).
+         * @description Queues a command that the plugin receives at its next poll. Every `type` of the given format is accepted,
+         *     including types that only the plugin knows. A revoked connector returns 409.
          */
         post: operations["queueCommand"];
         delete?: never;
@@ -278,7 +288,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -287,7 +298,7 @@ export interface paths {
         };
         /**
          * List activity
-         * @description What happened on the site, by its own clock, newest first.
+         * @description Returns the activity events of the site, newest first (sorted by `remoteAt`, descending).
          */
         get: operations["listActivity"];
         put?: never;
@@ -304,7 +315,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -313,7 +325,7 @@ export interface paths {
         };
         /**
          * List security events
-         * @description Logins that succeeded or failed, newest first.
+         * @description Returns the successful and failed logins of the site, newest first.
          */
         get: operations["listSecurityEvents"];
         put?: never;
@@ -330,7 +342,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -339,7 +352,7 @@ export interface paths {
         };
         /**
          * List reports
-         * @description The reports of the site, newest first.
+         * @description Returns the reports of the site, newest first.
          */
         get: operations["listReports"];
         put?: never;
@@ -356,7 +369,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -369,8 +383,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a report
-         * @description One report of the site, whole.
+         * Retrieve a report
+         * @description Returns the report with the given id, with its full `data`.
          */
         get: operations["getReport"];
         put?: never;
@@ -387,7 +401,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -395,8 +410,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List contents
-         * @description Contents, orders and extensions of the site, the last changed first.
+         * List content items
+         * @description Returns the content items of the site, including orders and extensions, most recently updated first.
          */
         get: operations["listContents"];
         put?: never;
@@ -413,12 +428,13 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
                 /**
-                 * @description The id of the content.
+                 * @description The id of the content item.
                  * @example 1
                  */
                 contentId: components["parameters"]["contentId"];
@@ -426,8 +442,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a content
-         * @description One content of the site, whole.
+         * Retrieve a content item
+         * @description Returns the content item with the given id, with its full `data`.
          */
         get: operations["getContent"];
         put?: never;
@@ -444,7 +460,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -453,7 +470,7 @@ export interface paths {
         };
         /**
          * List erasures
-         * @description The users of the site whose data was erased at their request, newest first.
+         * @description Returns the records of the site's erasure requests, newest first.
          */
         get: operations["listErasures"];
         put?: never;
@@ -473,14 +490,15 @@ export interface paths {
         };
         /**
          * List watches
-         * @description The watches of the agency, the last changed first.
+         * @description Returns the watches of the agency, most recently updated first. A run also updates `updatedAt`.
          */
         get: operations["listAdminWatches"];
         put?: never;
         /**
          * Create a watch
-         * @description A watch collects what its sources publish and its keywords match: at once, and then as often as its `frequency` says.
-         *     `frequency` is `daily` and `status` `active` when left out.
+         * @description Creates a watch, which collects the documents of its sources that match its keywords. The first run of an `active`
+         *     watch starts immediately; later runs follow its `frequency`. `frequency` defaults to `daily` and `status` to
+         *     `active`.
          */
         post: operations["createWatch"];
         delete?: never;
@@ -495,7 +513,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -503,23 +522,24 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a watch
-         * @description One watch of the agency.
+         * Retrieve a watch
+         * @description Returns the watch with the given id, including its sources.
          */
         get: operations["getAdminWatch"];
         put?: never;
         post?: never;
         /**
          * Delete a watch
-         * @description Removes the watch for good, with all that it collected.
+         * @description Permanently deletes the watch and all documents that it collected.
          */
         delete: operations["deleteWatch"];
         options?: never;
         head?: never;
         /**
-         * Change a watch
-         * @description Changes the fields that are sent; `sources` and `keywords` as a whole. An empty object changes nothing. What
-         *     is collected already stays, with its scores; other keywords make the next run read all that its sources still show.
+         * Update a watch
+         * @description Updates the fields sent in the body. `sources` and `keywords` are replaced as a whole. An empty object changes
+         *     nothing. Documents already collected are kept with their scores. After a change of `keywords`, the next run
+         *     reads again every item that the sources still list.
          */
         patch: operations["updateWatch"];
         trace?: never;
@@ -530,7 +550,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -549,8 +570,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Mark a document
-         * @description Marks a document of the watch as read, starred or archived. Archived ones are no longer in the feed.
+         * Update a document
+         * @description Marks a document of the watch as read, starred or archived. The feed does not include archived documents.
          */
         patch: operations["updateWatchDocument"];
         trace?: never;
@@ -562,7 +583,7 @@ export interface components {
         /** @example 1 */
         ResourceId: number;
         /**
-         * @description `owner` and `admin` may do everything, `member` may read.
+         * @description `owner` and `admin` can perform every operation. `member` has read access only.
          * @example owner
          * @enum {string}
          */
@@ -586,14 +607,14 @@ export interface components {
             };
             role: components["schemas"]["Role"];
         };
-        /** @description What went wrong, for people to read. */
+        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
         UnauthenticatedError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "UNAUTHENTICATED";
         };
-        InsecureError: {
+        TlsError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED";
@@ -605,7 +626,7 @@ export interface components {
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
-        FaultError: {
+        InternalError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INTERNAL_ERROR";
@@ -618,16 +639,16 @@ export interface components {
              * @example correct horse battery staple
              */
             password: string;
-            /** @description The agency to sign in to; the user must be a member. */
+            /** @description The agency to sign in to. The user must be a member of it. */
             agencyId?: components["schemas"]["ResourceId"];
         };
-        /** @description What is wrong, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
-            /** @description The complaints about each field. */
+            /** @description Validation issues by field. */
             fieldErrors: {
                 [key: string]: string[];
             };
-            /** @description The complaints about the request as a whole. */
+            /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
         ValidationError: {
@@ -657,12 +678,13 @@ export interface components {
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
         /**
-         * @description What a key may do, as `resource:action`; `*` grants all scopes.
+         * @description A permission of a key, as `resource:action`. `*` grants all scopes.
          * @example clients:read
          * @enum {string}
          */
         Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "*";
         /**
+         * @description The permissions of the key. They cannot be changed after creation.
          * @example [
          *       "clients:read",
          *       "clients:write"
@@ -671,7 +693,7 @@ export interface components {
         KeyScopes: components["schemas"]["Scope"][];
         /**
          * Format: date-time
-         * @description An instant in UTC, to the millisecond.
+         * @description A timestamp in UTC with milliseconds.
          * @example 2026-01-31T00:00:00.000Z
          */
         Timestamp: string;
@@ -680,7 +702,7 @@ export interface components {
             /** @example Zapier */
             name: string;
             /**
-             * @description What the key starts with, by which it is told from others.
+             * @description The first characters of the key, to identify it.
              * @example spk_2f4fbe01
              */
             prefix: string;
@@ -697,24 +719,26 @@ export interface components {
             ipWhitelist: string[];
             /** @example true */
             isActive: boolean;
+            /** @description When the key expires. Null if it does not expire. */
             expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the key was revoked. Null unless it was revoked. */
             revokedAt: components["schemas"]["Timestamp"] | null;
-            /** @description When it was last used, to the minute; a request that was refused counts, too. */
+            /** @description When the key was last used, to the minute, including requests that returned an error. Null if never used. */
             lastUsedAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description How many match, on all pages.
+         * @description Number of matching items on all pages.
          * @example 1
          */
         Total: number;
         /**
-         * @description The limit in effect, after clamping.
+         * @description The effective limit, after clamping.
          * @example 20
          */
         Limit: number;
         /**
-         * @description The offset in effect, after clamping.
+         * @description The effective offset, after clamping.
          * @example 0
          */
         Offset: number;
@@ -726,33 +750,34 @@ export interface components {
         };
         /**
          * Format: trimmed
-         * @description Trimmed; a blank one is refused.
+         * @description Leading and trailing whitespace is removed. A blank value returns 400.
          */
         Name: string;
         /**
          * Format: date-or-timestamp
-         * @description A date or a full timestamp as `DateOrTimestamp` describes, or null for none.
+         * @description A date or a full timestamp, as described in `DateOrTimestamp`. `null` stands for no date.
          * @example 2026-01-31
          */
         OptionalDateOrTimestamp: string | null;
         ApiKeyFields: {
             /**
-             * @description What the key is for. Trimmed; a blank one is refused.
+             * @description The purpose of the key. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example Zapier
              */
             name?: components["schemas"]["Name"];
             /**
-             * @description Requests a minute; 60 when left out at creation.
+             * @description Maximum number of requests per minute. Defaults to 60 at creation.
              * @example 60
              */
             rateLimitPerMinute?: number;
             /**
-             * @description Requests a day; 10,000 when left out at creation.
+             * @description Maximum number of requests per day. Defaults to 10,000 at creation.
              * @example 10000
              */
             rateLimitPerDay?: number;
             /**
-             * @description The addresses and CIDR ranges, IPv4 and IPv6, that the key works from; none, `[]`, for everywhere. An IPv4 address that IPv6 wraps is kept as IPv4.
+             * @description The IPv4 and IPv6 addresses and CIDR ranges from which the key can be used. An empty array, the default,
+             *     allows every address. IPv4-mapped IPv6 addresses are stored as IPv4.
              * @example [
              *       "203.0.113.7",
              *       "2001:db8::/32"
@@ -760,12 +785,12 @@ export interface components {
              */
             ipWhitelist?: string[];
             /**
-             * @description When the key stops working; in the future.
+             * @description When the key expires. It must be in the future. `null`, the default, stands for no expiry.
              * @example 2099-01-01
              */
             expiresAt?: components["schemas"]["OptionalDateOrTimestamp"];
             /**
-             * @description Whether it works.
+             * @description Whether the key can be used. Defaults to true at creation.
              * @example true
              */
             isActive?: boolean;
@@ -775,7 +800,7 @@ export interface components {
         };
         CreatedApiKey: {
             /**
-             * @description The key itself, shown only here.
+             * @description The plaintext key. Returned only once.
              * @example spk_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
              */
             key: string;
@@ -793,7 +818,7 @@ export interface components {
             code: "NOT_FOUND";
         };
         ApiKeyUpdate: components["schemas"]["ApiKeyFields"] & {
-            /** @description Refused, as scopes never change. */
+            /** @description Not allowed: the scopes of a key cannot be changed. */
             scopes?: unknown;
         };
         RequestLogEntry: {
@@ -801,7 +826,7 @@ export interface components {
             id: number;
             createdAt: components["schemas"]["Timestamp"];
             /**
-             * @description The path without its query.
+             * @description The path without the query.
              * @example /api/public/v1/clients
              */
             endpoint: string;
@@ -809,9 +834,15 @@ export interface components {
             method: string;
             /** @example 200 */
             statusCode: number;
-            /** @example 12 */
+            /**
+             * @description Time to the end of the response, in milliseconds.
+             * @example 12
+             */
             responseTimeMs: number;
-            /** @example 1 */
+            /**
+             * @description The id of the key that made the request.
+             * @example 1
+             */
             apiKeyId: number | null;
             /** @example 1 */
             agencyId: number | null;
@@ -820,7 +851,7 @@ export interface components {
             /** @example curl/8.5.0 */
             userAgent: string | null;
             /**
-             * @description The code of an answer of 400 or above.
+             * @description The error code of a response with status 400 or above, otherwise null.
              * @example null
              */
             errorCode: string | null;
@@ -833,25 +864,25 @@ export interface components {
         };
         PairingToken: {
             /**
-             * @description The token itself, shown only here.
+             * @description The pairing token. Returned only once.
              * @example spt_000102030405060708090a0b0c0d0e0f1011121314151617
              */
             pairingToken: string;
             expiresAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description The agency that owns the resource; resolved from the key.
+         * @description The agency that owns the resource, resolved from the credentials.
          * @example 1
          */
         AgencyId: number;
         /**
-         * @description The CMS or the shop system of the site.
+         * @description The CMS or e-commerce platform of the site.
          * @example wordpress
          * @enum {string}
          */
         Platform: "wordpress" | "prestashop";
         /**
-         * @description `connected` while the last heartbeat is at most 10 minutes old, unless it was revoked.
+         * @description `connected` while the last heartbeat is at most 10 minutes old and the connector is not revoked.
          * @example connected
          * @enum {string}
          */
@@ -867,12 +898,12 @@ export interface components {
             websiteId: components["schemas"]["ResourceId"];
             /**
              * Format: uuid
-             * @description Names the site for good, whichever connector it has.
+             * @description The permanent id of the site. It does not change when the site is paired again.
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             siteId: string;
             /**
-             * @description Where the plugin says that it is.
+             * @description The URL of the site as reported at pairing.
              * @example https://www.boulangerie-moreau.example
              */
             siteUrl: string;
@@ -885,13 +916,14 @@ export interface components {
             /** @example 6.8 */
             platformVersion: string | null;
             hmacRequired: components["schemas"]["HmacRequired"];
-            /** @description When the last heartbeat came; null before the first. */
+            /** @description When the last heartbeat was received. Null before the first heartbeat. */
             lastPingAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description How long the service took for it.
+             * @description Time that the service took to process the last heartbeat, in milliseconds.
              * @example 3
              */
             latencyMs: number | null;
+            /** @description When the connector was revoked. Null unless it was revoked. */
             revokedAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -903,7 +935,7 @@ export interface components {
         };
         ConnectorDetails: components["schemas"]["Connector"] & {
             /**
-             * @description What the site updates by itself, as it reports it.
+             * @description The automatic update policy reported by the site.
              * @example {
              *       "core": "minor"
              *     }
@@ -912,7 +944,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description What can be done on the site, as it reports it.
+             * @description The abilities reported by the site.
              * @example [
              *       {
              *         "name": "site/flush-cache"
@@ -925,13 +957,13 @@ export interface components {
         };
         SsoTicket: {
             /**
-             * @description The token itself, shown only here.
+             * @description The single sign-on token. Returned only once.
              * @example sso_000102030405060708090a0b0c0d0e0f
              */
             token: string;
             expiresAt: components["schemas"]["Timestamp"];
             /**
-             * @description The site, with the token as `agency_sso`.
+             * @description The URL of the site, with the token in the `agency_sso` query parameter.
              * @example https://www.boulangerie-moreau.example/?agency_sso=sso_000102030405060708090a0b0c0d0e0f
              */
             url: string;
@@ -942,8 +974,9 @@ export interface components {
             code: "CONNECTOR_REVOKED";
         };
         /**
-         * @description `queued` until a poll takes it, `delivered` until its result comes (`success`, `error`), `expired` when it was handed
-         *     out 5 times without one, or its connector was revoked. A result that comes later still stands.
+         * @description `queued` until a poll delivers the command, `delivered` until the plugin sends the result (`success` or
+         *     `error`), `expired` after 5 deliveries without a result or when the connector is revoked. A result that arrives
+         *     after expiry still replaces `expired`.
          * @example queued
          * @enum {string}
          */
@@ -963,13 +996,14 @@ export interface components {
             };
             status: components["schemas"]["CommandStatus"];
             /**
-             * @description How often it was handed out.
+             * @description Number of times the command was delivered.
              * @example 0
              */
             deliveries: number;
+            /** @description When the command was last delivered. Null while `queued`. */
             deliveredAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description What the plugin told; `_truncated` and `_originalSize` take the place of more than 65,536 bytes.
+             * @description The result sent by the plugin. A result over 65,536 bytes is replaced by `{ _truncated, _originalSize }`.
              * @example {
              *       "before": "5.3.0",
              *       "after": "5.3.1"
@@ -978,11 +1012,14 @@ export interface components {
             result: {
                 [key: string]: unknown;
             } | null;
-            /** @example null */
+            /**
+             * @description The log output sent by the plugin.
+             * @example null
+             */
             logs: string | null;
-            /** @description When the plugin did it, by the clock of the site. */
+            /** @description When the plugin executed the command, by the clock of the site. */
             executedAt: components["schemas"]["Timestamp"] | null;
-            /** @description When the result came, or the command expired. */
+            /** @description When the result was received or the command expired. */
             completedAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -994,13 +1031,14 @@ export interface components {
         };
         CommandCreate: {
             /**
-             * @description wp.update_plugin, wp.update_theme, wp.update_core, wp.flush_cache, wp.flush_object_cache, wp.run_db_optimize,
-             *     ps.update_module, ps.regenerate_thumbnails, generic.execute_url_check, generic.execute_ability, or another one of this form.
+             * @description `wp.update_plugin`, `wp.update_theme`, `wp.update_core`, `wp.flush_cache`, `wp.flush_object_cache`,
+             *     `wp.run_db_optimize`, `ps.update_module`, `ps.regenerate_thumbnails`, `generic.execute_url_check`,
+             *     `generic.execute_ability`, or another type of this format.
              * @example wp.update_plugin
              */
             type: string;
             /**
-             * @description What the type needs, at most 65,536 bytes; `{}` when left out.
+             * @description The parameters of the command, at most 65,536 bytes. Defaults to `{}`.
              * @example {
              *       "slug": "akismet",
              *       "version": "5.3.1"
@@ -1062,7 +1100,7 @@ export interface components {
             count: number | null;
             remoteAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description What was sent beside.
+             * @description Additional fields that the plugin sent.
              * @example {}
              */
             data: {
@@ -1077,7 +1115,7 @@ export interface components {
             offset: components["schemas"]["Offset"];
         };
         /**
-         * @description What a report is about, as its path names it.
+         * @description The kind of the report, named like its path in the plugin API.
          * @example disk-usage
          * @enum {string}
          */
@@ -1087,12 +1125,13 @@ export interface components {
             id: number;
             kind: components["schemas"]["ReportKind"];
             /**
-             * @description Bytes of `data`.
+             * @description The size of `data` in bytes.
              * @example 27
              */
             size: number;
             /**
-             * @description What the site sent; in a list null for more than 65,536 bytes, which are read one by one.
+             * @description The report as sent by the site. In lists, null when it exceeds 65,536 bytes; retrieve the report by its id
+             *     instead.
              * @example {
              *       "usedBytes": 2147483648
              *     }
@@ -1109,8 +1148,8 @@ export interface components {
             offset: components["schemas"]["Offset"];
         };
         /**
-         * @description `content` for posts, pages and contents of shops, `order` for orders, `extension` for modules and themes, `sync` for what
-         *     shops send beside.
+         * @description `content` for posts, pages and shop contents, `order` for orders, `extension` for modules and themes, `sync` for
+         *     other data of shops.
          * @example content
          * @enum {string}
          */
@@ -1120,17 +1159,18 @@ export interface components {
             id: number;
             kind: components["schemas"]["ContentKind"];
             /**
-             * @description What names it on its site.
+             * @description The id of the content item on its site.
              * @example 42
              */
             remoteId: string | null;
             /**
-             * @description Bytes of `data`.
+             * @description The size of `data` in bytes.
              * @example 27
              */
             size: number;
             /**
-             * @description What the site sent; in a list null for more than 65,536 bytes, which are read one by one.
+             * @description The content item as sent by the site. In lists, null when it exceeds 65,536 bytes; retrieve the content item
+             *     by its id instead.
              * @example {
              *       "usedBytes": 2147483648
              *     }
@@ -1153,7 +1193,7 @@ export interface components {
             /** @example 7 */
             userId: number;
             /**
-             * @description The SHA-256 of the email in lower case, in hexadecimal; null where none was sent.
+             * @description The SHA-256 hash of the lower-case email, in hexadecimal. Null when no email was sent.
              * @example c0ffee
              */
             emailHash: string | null;
@@ -1168,22 +1208,22 @@ export interface components {
         ManagedWatchSource: {
             /** @example https://blog.example.com/feed.xml */
             url: string;
-            /** @description When it was last asked; null before its first time. */
+            /** @description When the feed was last requested. Null before the first request. */
             fetchedAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Why it could not be read the last time, for people; null when it could.
+             * @description A human-readable reason why the last request failed. Null when it succeeded.
              * @example Réponse 404
              */
             error: string | null;
         };
         /**
-         * @description How often an active watch runs by itself.
+         * @description How often an `active` watch runs automatically.
          * @example daily
          * @enum {string}
          */
         WatchFrequency: "hourly" | "daily" | "weekly";
         /**
-         * @description Only an `active` watch runs.
+         * @description Only an `active` watch can run.
          * @example active
          * @enum {string}
          */
@@ -1193,7 +1233,7 @@ export interface components {
             agencyId: components["schemas"]["AgencyId"];
             /** @example WordPress security */
             name: string;
-            /** @example Vulnerabilities of the extensions that we use. */
+            /** @example Vulnerabilities in the extensions that we use. */
             description: string | null;
             /**
              * @example [
@@ -1205,6 +1245,7 @@ export interface components {
             sources: components["schemas"]["ManagedWatchSource"][];
             frequency: components["schemas"]["WatchFrequency"];
             status: components["schemas"]["WatchStatus"];
+            /** @description When the last run ended. Null before the first run. */
             lastRunAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -1218,28 +1259,28 @@ export interface components {
         WatchSource: {
             /**
              * Format: http-url
-             * @description Where an RSS, Atom or JSON feed is, by `http` or `https`, at a public address.
+             * @description The `http` or `https` URL of an RSS, Atom or JSON feed at a public address.
              * @example https://blog.example.com/feed.xml
              */
             url: string;
         };
         WatchFields: {
             /**
-             * @description Trimmed; a blank one is refused.
+             * @description Leading and trailing whitespace is removed. A blank value returns 400.
              * @example WordPress security
              */
             name?: components["schemas"]["Name"];
-            /** @example Vulnerabilities of the extensions that we use. */
+            /** @example Vulnerabilities in the extensions that we use. */
             description?: string | null;
             /**
-             * @description What documents are kept for, one match is enough; none keep everything.
+             * @description The watch keeps documents that match at least one keyword. Without keywords it keeps all documents.
              * @example [
              *       "wordpress",
              *       "vulnerability"
              *     ]
              */
             keywords?: string[];
-            /** @description Where it collects, up to 1,000 items of each; a URL that is named twice counts once. */
+            /** @description The feeds to collect from, up to 1,000 items per feed and run. Duplicate URLs are stored once. */
             sources?: components["schemas"]["WatchSource"][];
             frequency?: components["schemas"]["WatchFrequency"];
             status?: components["schemas"]["WatchStatus"];
@@ -1268,7 +1309,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Nobody is signed in. */
+        /** @description The request has no valid session. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1278,17 +1319,17 @@ export interface components {
                 "application/json": components["schemas"]["UnauthenticatedError"];
             };
         };
-        /** @description The request did not arrive over TLS; who is signed in may read everything. */
+        /** @description The request was not made over TLS. Reading requires no role. */
         ReadForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InsecureError"];
+                "application/json": components["schemas"]["TlsError"];
             };
         };
-        /** @description Too many requests of one address; retry after `Retry-After` seconds. */
+        /** @description The rate limit of the IP address is reached. Retry after `Retry-After` seconds. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1299,17 +1340,17 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
-        /** @description Something went wrong on our side; the log has the cause under the request's id. */
+        /** @description The service failed to process the request. The service's log has the cause under the request id. */
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["FaultError"];
+                "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description The request is not valid; `details` tells what is wrong with which field. */
+        /** @description The request is invalid. `details` lists the validation issues by field. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1329,7 +1370,7 @@ export interface components {
                 "application/json": components["schemas"]["SignInError"];
             };
         };
-        /** @description The session does not allow it, or it did not come from this site. */
+        /** @description The role of the session does not allow the operation, or the request comes from another origin or without TLS. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1339,7 +1380,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body exceeds 1 MiB. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1349,7 +1390,7 @@ export interface components {
                 "application/json": components["schemas"]["PayloadTooLargeError"];
             };
         };
-        /** @description The body is not `application/json` in UTF-8, or is compressed in a way that is not supported. */
+        /** @description The body is not `application/json` in UTF-8, or its `Content-Encoding` is not supported. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1359,7 +1400,10 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /** @description Too many requests of one address, or too many failures to sign in; retry after `Retry-After` seconds. */
+        /**
+         * @description The rate limit of the IP address is reached, or signing in failed too many times. Retry after `Retry-After`
+         *     seconds.
+         */
         SignInTooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1370,7 +1414,7 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
-        /** @description The resource does not exist, or belongs to another agency. */
+        /** @description The resource does not exist or belongs to another agency. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1380,7 +1424,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The resource is in a state that does not allow it. */
+        /** @description The state of the resource does not allow the operation. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1393,17 +1437,18 @@ export interface components {
     };
     parameters: {
         /**
-         * @description How many to return; clamped to 1–100.
+         * @description Maximum number of items to return. Values out of range are clamped to 1–100.
          * @example 20
          */
         limit: number;
         /**
-         * @description How many to skip; clamped to 0–2147483647.
+         * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
          * @example 0
          */
         offset: number;
         /**
-         * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+         * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+         *     404.
          * @example 1
          */
         id: number;
@@ -1413,7 +1458,7 @@ export interface components {
          */
         reportId: number;
         /**
-         * @description The id of the content.
+         * @description The id of the content item.
          * @example 1
          */
         contentId: number;
@@ -1425,7 +1470,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request in the service's log; quote it when you ask for help. */
+        /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
@@ -1437,9 +1482,9 @@ export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type UnauthenticatedError = components['schemas']['UnauthenticatedError'];
-export type InsecureError = components['schemas']['InsecureError'];
+export type TlsError = components['schemas']['TlsError'];
 export type TooManyRequestsError = components['schemas']['TooManyRequestsError'];
-export type FaultError = components['schemas']['FaultError'];
+export type InternalError = components['schemas']['InternalError'];
 export type SignIn = components['schemas']['SignIn'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type ValidationError = components['schemas']['ValidationError'];
@@ -1531,7 +1576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is signed in. */
+            /** @description The user, the agency and the role of the session. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1566,11 +1611,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who is signed in. */
+            /** @description The user, the agency and the role of the session. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description The cookie `session`, which pages cannot read, and which goes to this site alone. */
+                    /** @description The `session` cookie. It is `HttpOnly` and `SameSite=Lax`, and `Secure` over TLS. */
                     "Set-Cookie": string;
                     [name: string]: unknown;
                 };
@@ -1596,7 +1641,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is over. */
+            /** @description The session was ended. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1614,12 +1659,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -1670,7 +1715,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new key. */
+            /** @description The new key, with its plaintext value. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1695,7 +1740,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -1728,7 +1774,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -1737,7 +1784,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key is revoked. */
+            /** @description The key was revoked. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1759,7 +1806,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -1777,7 +1825,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key as it is now. */
+            /** @description The updated key. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1801,22 +1849,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Only those of this key.
+                 * @description Return only requests of this key.
                  * @example 1
                  */
                 keyId?: number;
                 /**
-                 * @description Only those at this instant or later. A date is midnight UTC.
+                 * @description Return only requests at or after this instant. A date is midnight UTC.
                  * @example 2026-01-31
                  */
                 since?: string;
@@ -1850,7 +1898,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -1859,7 +1908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token. */
+            /** @description The pairing token. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1881,12 +1930,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -1897,7 +1946,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of connectors. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1920,7 +1969,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -1953,7 +2003,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -1962,7 +2013,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The connector is gone. */
+            /** @description The connector was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1984,7 +2035,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -1993,7 +2045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The connector as it is now. */
+            /** @description The updated connector. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2017,7 +2069,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2026,7 +2079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token. */
+            /** @description The single sign-on token. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2049,12 +2102,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -2062,7 +2115,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2071,7 +2125,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of commands. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2095,7 +2149,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2108,7 +2163,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The command. */
+            /** @description The queued command. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2133,12 +2188,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -2146,7 +2201,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2155,7 +2211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of activity events. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2177,12 +2233,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -2190,7 +2246,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2199,7 +2256,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of security events. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2221,17 +2278,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Only those of this kind.
+                 * @description Return only reports of this kind.
                  * @example disk-usage
                  */
                 kind?: components["schemas"]["ReportKind"];
@@ -2239,7 +2296,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2248,7 +2306,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of reports. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2272,7 +2330,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2308,17 +2367,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Only those of this kind.
+                 * @description Return only content items of this kind.
                  * @example order
                  */
                 kind?: components["schemas"]["ContentKind"];
@@ -2326,7 +2385,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2335,7 +2395,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of content items. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2359,12 +2419,13 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
                 /**
-                 * @description The id of the content.
+                 * @description The id of the content item.
                  * @example 1
                  */
                 contentId: components["parameters"]["contentId"];
@@ -2373,7 +2434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The content. */
+            /** @description The content item. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2395,12 +2456,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -2408,7 +2469,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2417,7 +2479,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of erasure requests. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2439,12 +2501,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -2510,7 +2572,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2543,7 +2606,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2552,7 +2616,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The watch is gone. */
+            /** @description The watch was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2574,7 +2638,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2592,7 +2657,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The watch as it is now. */
+            /** @description The updated watch. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2618,7 +2683,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -2641,7 +2707,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document as it is now. */
+            /** @description The updated document. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

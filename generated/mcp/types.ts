@@ -8,9 +8,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the manifest
-         * @description Names the service, where it speaks the protocol, and its tools. Without a key these are all operations of the public API;
-         *     with a key those that its scopes allow, and the abilities of the agency's sites.
+         * Retrieve the manifest
+         * @description Returns the name of the service, its MCP endpoint and its tools. Without a key, the tools are all operations of
+         *     the public API. With a key, they are the operations that its scopes allow and the abilities of the agency's
+         *     sites.
          */
         get: operations["getMcpManifest"];
         put?: never;
@@ -32,14 +33,14 @@ export interface paths {
         put?: never;
         /**
          * Execute a tool
-         * @description Executes an operation of the public API as a request would: with its scope, its validation, its limits and its errors.
-         *     `arguments` holds its path parameters, its query parameters and the fields of its body side by side. A refusal has the
-         *     status and the body that the operation itself would answer; a tool that does not exist, or that is of another agency, is
-         *     a 404. The request counts once.
+         * @description Executes an operation of the public API exactly like a direct request, with the same scope, validation, limits and
+         *     errors. `arguments` contains the path parameters, the query parameters and the fields of the body as one flat
+         *     object. An error has the status and the body of the operation itself. A tool that does not exist or belongs to
+         *     another agency returns 404. The request counts once against the limits of the key.
          *
-         *     A tool of a site asks for `websites:write`. Executing it queues a command for the plugin of the site, and is answered by a
-         *     202; read what became of it at `GET /api/mcp/commands/{id}`, or by the tool `getAbilityCommand`. Its arguments are checked by the
-         *     site alone; they may have 65,536 bytes.
+         *     A tool of a site requires the scope `websites:write`. Executing it queues a command for the plugin of the site and
+         *     returns 202. Read the result with `GET /api/mcp/commands/{id}` or the tool `getAbilityCommand`. The arguments are
+         *     validated by the site only, and must not exceed 65,536 bytes.
          */
         post: operations["executeTool"];
         delete?: never;
@@ -54,7 +55,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -62,9 +64,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what became of an ability
-         * @description A command that an ability of a site was executed by: `queued`, `delivered` to the site, ended by `success` or `error`, or
-         *     `expired`, when the site took it and told nothing.
+         * Retrieve the command of an ability
+         * @description Returns the command that executes an ability of a site, with its status and its result.
          */
         get: operations["getAbilityCommand"];
         put?: never;
@@ -85,12 +86,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Speak the Model Context Protocol
-         * @description The protocol itself: JSON-RPC over streamable HTTP, without sessions, one message a request. Send
-         *     `Accept: application/json, text/event-stream`. It offers three tools, so that a long list does not flood the context of an
-         *     agent: `search` finds tools by words, `describe` tells all about some of them, `execute` executes one, as
-         *     `POST /api/mcp/execute` does. A key sees and executes what its scopes allow. Every request counts once; a key that does
-         *     not work is refused before the protocol begins, a tool that refuses says so in its result.
+         * Send an MCP message
+         * @description The Model Context Protocol: JSON-RPC over streamable HTTP, without sessions, one message per request. Send
+         *     `Accept: application/json, text/event-stream`. To keep the context of the agent small, the server offers three
+         *     tools: `search` finds tools by keywords, `describe` returns the full description of selected tools, and `execute`
+         *     executes a tool like `POST /api/mcp/execute`. A key sees and executes only what its scopes allow. Every request
+         *     counts once against the limits of the key. A request with an invalid key returns an HTTP error; a failed tool call
+         *     returns its error in the result of the call.
          */
         post: operations["speakMcp"];
         delete?: never;
@@ -105,8 +107,8 @@ export interface components {
     schemas: {
         McpTool: {
             /**
-             * @description The `operationId` of an operation of the public API, or `websites/<id>/<name>` for an ability that the plugin of a
-             *     website has reported.
+             * @description The `operationId` of an operation of the public API, or `websites/<id>/<name>` for an ability that the
+             *     plugin of a website reported.
              * @example createClient
              */
             name: string;
@@ -115,19 +117,19 @@ export interface components {
             /** @example Creates a client, and emits `client.created`. */
             description: string;
             /**
-             * @description The scope that the key must carry; null for none.
+             * @description The scope that the key must have. Null when none is required.
              * @example clients:write
              */
             scope: string | null;
-            /** @description The JSON Schema of its arguments. */
+            /** @description The JSON Schema of the arguments. */
             inputSchema: {
                 [key: string]: unknown;
             };
-            /** @description As the protocol names them. */
+            /** @description Tool annotations as defined by the protocol. */
             annotations: {
-                /** @description Whether it changes nothing. */
+                /** @description Whether the tool is read-only. */
                 readOnlyHint: boolean;
-                /** @description Whether it deletes. */
+                /** @description Whether the tool deletes data. */
                 destructiveHint: boolean;
             };
         };
@@ -152,16 +154,16 @@ export interface components {
             };
             tools: components["schemas"]["McpTool"][];
         };
-        /** @description What went wrong, for people to read. */
+        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
         AuthenticationError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
         };
-        /** @description Where plans are compared, relative to the service, with `PLAN_UPGRADE_REQUIRED`. */
+        /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
-        StandingError: {
+        KeyStatusError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
@@ -186,7 +188,7 @@ export interface components {
              */
             tool: string;
             /**
-             * @description None is `{}`.
+             * @description The arguments of the tool, as its `inputSchema` defines them. Defaults to `{}`.
              * @example {
              *       "name": "Boulangerie Moreau"
              *     }
@@ -196,7 +198,7 @@ export interface components {
             };
         };
         ToolResult: {
-            /** @description The body that the operation answers. */
+            /** @description The response body of the operation. */
             result: {
                 [key: string]: unknown;
             } | null;
@@ -210,13 +212,13 @@ export interface components {
                 status: "queued";
             };
         };
-        /** @description What is wrong, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
-            /** @description The complaints about each field. */
+            /** @description Validation issues by field. */
             fieldErrors: {
                 [key: string]: string[];
             };
-            /** @description The complaints about the request as a whole. */
+            /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
         ValidationError: {
@@ -226,7 +228,7 @@ export interface components {
             details: components["schemas"]["ValidationDetails"];
         };
         /**
-         * @description What a key may do, as `resource:action`; `*` grants all scopes.
+         * @description A permission of a key, as `resource:action`. `*` grants all scopes.
          * @example clients:read
          * @enum {string}
          */
@@ -235,7 +237,7 @@ export interface components {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
-            /** @description The scope that is missing, with `PERMISSION_DENIED`. */
+            /** @description The missing scope. Present with `PERMISSION_DENIED`. */
             required?: components["schemas"]["Scope"];
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
@@ -259,38 +261,43 @@ export interface components {
         };
         SynthesisRunningError: {
             error: components["schemas"]["ErrorText"];
-            /** @description The synthesis that is under way. */
+            /** @description The id of the synthesis that is `generating`. */
             synthesisId: number;
         };
         /**
          * Format: date-time
-         * @description An instant in UTC, to the millisecond.
+         * @description A timestamp in UTC with milliseconds.
          * @example 2026-01-31T00:00:00.000Z
          */
         Timestamp: string;
         AbilityCommand: {
             commandId: components["schemas"]["ResourceId"];
             /**
-             * @description Its name at the site.
+             * @description The name of the ability on the site.
              * @example cache/purge
              */
             ability: string;
             /**
+             * @description `queued` until the plugin polls for it, `delivered` until the plugin sends the result (`success` or `error`),
+             *     `expired` after 5 deliveries without a result or when the connector is revoked.
              * @example success
              * @enum {string}
              */
             status: "queued" | "delivered" | "success" | "error" | "expired";
-            /** @description What the site answered. */
+            /** @description The result sent by the site. */
             result: {
                 [key: string]: unknown;
             } | null;
-            /** @example Purged 120 pages. */
+            /**
+             * @description The log output of the command.
+             * @example Purged 120 pages.
+             */
             logs: string | null;
             createdAt: components["schemas"]["Timestamp"];
             completedAt: components["schemas"]["Timestamp"] | null;
         };
         /**
-         * @description A message of JSON-RPC 2.0.
+         * @description A JSON-RPC 2.0 message.
          * @example {
          *       "jsonrpc": "2.0",
          *       "id": 1,
@@ -305,7 +312,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The key is missing or does not work. Do not retry. */
+        /** @description The API key is missing, invalid, expired or revoked. Do not retry. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -318,8 +325,11 @@ export interface components {
                 "application/json": components["schemas"]["AuthenticationError"];
             };
         };
-        /** @description The key works, but not from here or not by the agency's plan; the operation asks for no scope. Do not retry. */
-        StandingForbidden: {
+        /**
+         * @description The API key is valid, but the request was made without TLS, from an IP address outside the key's `ipWhitelist`,
+         *     or on a plan without `api_access`. The operation requires no scope. Do not retry.
+         */
+        KeyStatusForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
@@ -328,12 +338,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["StandingError"];
+                "application/json": components["schemas"]["KeyStatusError"];
             };
         };
         /**
-         * @description A limit is reached; retry after `Retry-After` seconds. The minute limit shows the three `X-RateLimit-*` headers,
-         *     the day limit the two that end in `-Day`, the safety net of the caller's address neither.
+         * @description A rate limit is reached. Retry after `Retry-After` seconds. With the minute limit, the three `X-RateLimit-*`
+         *     headers are present; with the day limit, the two headers that end in `-Day`; with the limit per IP address, none
+         *     of them.
          */
         TooManyRequests: {
             headers: {
@@ -350,7 +361,10 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description Something went wrong on our side; the log has the cause under the request's id. Retry with backoff. */
+        /**
+         * @description The service failed to process the request. The service's log has the cause under the request id. Retry with
+         *     exponential backoff.
+         */
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -363,7 +377,7 @@ export interface components {
                 "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description The request is not valid; `details` tells what is wrong with which field. */
+        /** @description The request is invalid. `details` lists the validation issues by field. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -376,7 +390,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The key works, but not for this request. Do not retry. */
+        /** @description The API key is valid but not allowed to make this request. Do not retry. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -389,7 +403,7 @@ export interface components {
                 "application/json": components["schemas"]["PermissionError"];
             };
         };
-        /** @description The resource does not exist, or belongs to another agency. */
+        /** @description The resource does not exist or belongs to another agency. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -402,7 +416,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The resource is not in a state that allows this. It carries no `code`; do not retry. */
+        /** @description The state of the resource does not allow the operation. The body has no `code`. Do not retry. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -415,7 +429,7 @@ export interface components {
                 "application/json": components["schemas"]["ConflictError"];
             };
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body exceeds 1 MiB. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -428,7 +442,7 @@ export interface components {
                 "application/json": components["schemas"]["PayloadTooLargeError"];
             };
         };
-        /** @description The body is not `application/json` in UTF-8, or is compressed in a way that is not supported. */
+        /** @description The body is not `application/json` in UTF-8, or its `Content-Encoding` is not supported. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -442,8 +456,9 @@ export interface components {
             };
         };
         /**
-         * @description A limit is reached, as everywhere; or, without a `code`, a synthesis of the watch is under way: wait for the one that
-         *     `synthesisId` names, and do not retry by `Retry-After`, which is absent then.
+         * @description A rate limit is reached, as for every operation; or, without `code`, a synthesis of this watch is already
+         *     `generating`. In the second case `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead
+         *     of retrying.
          */
         SynthesisTooManyRequests: {
             headers: {
@@ -463,34 +478,38 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+         * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+         *     404.
          * @example 1
          */
         id: number;
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request in the service's log; quote it when you ask for help. */
+        /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
-        /** @description Requests that the key may make a minute; present when the key is known. */
+        /** @description Maximum number of requests per minute for the key. Present when the key is known. */
         RateLimitLimitIfKnown: number;
-        /** @description Requests left in the current minute window; present when the key is known. */
+        /** @description Requests left in the current minute window. Present when the key is known. */
         RateLimitRemainingIfKnown: number;
-        /** @description When the current minute window ends, in Unix seconds; present when the key is known. */
+        /** @description End of the current minute window, in Unix seconds. Present when the key is known. */
         RateLimitResetIfKnown: number;
-        /** @description Requests that the key may make a day; present, in place of `X-RateLimit-Limit`, when the day limit refuses. */
+        /** @description Maximum number of requests per day for the key. Replaces `X-RateLimit-Limit` when the day limit is reached. */
         RateLimitLimitDay: number;
-        /** @description Always 0; present, in place of `X-RateLimit-Remaining`, when the day limit refuses. */
+        /**
+         * @description Requests left in the current day window. Always 0. Replaces `X-RateLimit-Remaining` when the day limit is
+         *     reached.
+         */
         RateLimitRemainingDay: number;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
-        /** @description Requests that the key may make a minute. */
+        /** @description Maximum number of requests per minute for the key. */
         RateLimitLimit: number;
         /** @description Requests left in the current minute window. */
         RateLimitRemaining: number;
-        /** @description When the current minute window ends, in Unix seconds. */
+        /** @description End of the current minute window, in Unix seconds. */
         RateLimitReset: number;
-        /** @description Seconds to wait before the next request; absent when no limit refuses. */
+        /** @description Seconds to wait before the next request. Absent when no rate limit is reached. */
         RetryAfterIfLimited: number;
     };
     pathItems: never;
@@ -500,7 +519,7 @@ export type McpManifest = components['schemas']['McpManifest'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type AuthenticationError = components['schemas']['AuthenticationError'];
 export type UpgradeUrl = components['schemas']['UpgradeUrl'];
-export type StandingError = components['schemas']['StandingError'];
+export type KeyStatusError = components['schemas']['KeyStatusError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type InternalError = components['schemas']['InternalError'];
 export type ToolCall = components['schemas']['ToolCall'];
@@ -520,7 +539,7 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type AbilityCommand = components['schemas']['AbilityCommand'];
 export type McpMessage = components['schemas']['McpMessage'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseStandingForbidden = components['responses']['StandingForbidden'];
+export type ResponseKeyStatusForbidden = components['responses']['KeyStatusForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -564,7 +583,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["StandingForbidden"];
+            403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -582,7 +601,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the operation answered; null where it answers nothing. */
+            /** @description The response of the operation. `result` is null when the operation returns no body. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -595,7 +614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToolResult"];
                 };
             };
-            /** @description The command is queued. */
+            /** @description The command was queued. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -625,7 +644,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -675,7 +695,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer to the message. */
+            /** @description The response to the message. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -688,7 +708,7 @@ export interface operations {
                     "application/json": components["schemas"]["McpMessage"];
                 };
             };
-            /** @description A notification was heard; it has no answer. */
+            /** @description The notification was received. It has no response. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -699,7 +719,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description It is no message, or the protocol refuses it. */
+            /** @description The body is not a valid message, or the protocol rejects it. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -713,8 +733,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["StandingForbidden"];
-            /** @description The header `Accept` does not name `application/json` and `text/event-stream`. */
+            403: components["responses"]["KeyStatusForbidden"];
+            /** @description The `Accept` header does not include `application/json` and `text/event-stream`. */
             406: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

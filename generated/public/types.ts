@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the key in use
-         * @description The key that makes the request, its scopes, its limits and the live counters of both windows.
+         * Retrieve the current key
+         * @description Returns the key that makes the request, with its scopes, its limits and the live counters of both windows.
          */
         get: operations["getMe"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * List all scopes
-         * @description The full catalogue of scopes that a key can have, `*` included.
+         * @description Returns every scope that a key can have, including `*`.
          */
         get: operations["listScopes"];
         put?: never;
@@ -48,8 +48,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the service answers
-         * @description Answers `ok` with the version of the API. Without a valid key it answers 401 as everything else does.
+         * Check the health of the service
+         * @description Returns `ok` and the version of the API. Like every other operation, it returns 401 without a valid key.
          */
         get: operations["getHealth"];
         put?: never;
@@ -69,13 +69,13 @@ export interface paths {
         };
         /**
          * List clients
-         * @description The clients of the agency, by ascending id.
+         * @description Returns the clients of the agency, sorted by ascending id.
          */
         get: operations["listClients"];
         put?: never;
         /**
          * Create a client
-         * @description Creates a client of the agency and emits `client.created`. Fields that a client does not have are ignored.
+         * @description Creates a client of the agency and emits `client.created`. Unknown fields are ignored.
          */
         post: operations["createClient"];
         delete?: never;
@@ -90,7 +90,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -98,30 +99,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a client
-         * @description One client of the agency.
+         * Retrieve a client
+         * @description Returns the client with the given id.
          */
         get: operations["getClient"];
         /**
-         * Change a client by PUT
-         * @description Takes the same body as creation, `name` included, and behaves like `PATCH`: fields that are left out are **not**
+         * Update a client with PUT
+         * @description Accepts the same body as creation, with `name` required, and behaves like `PATCH`: omitted fields are **not**
          *     cleared. Emits `client.updated`.
          */
         put: operations["replaceClient"];
         post?: never;
         /**
          * Delete a client
-         * @description Definitive. Its tickets, invoices, quotes, calendar events and websites stay, with `clientId` null, and invoices and
-         *     quotes keep whom they bill in `billedTo`. Services that refer to the client get `clientId` 0; contacts lose the link
-         *     to it and are not deleted. Emits `client.deleted`, and no other event.
+         * @description Permanently deletes the client. Its tickets, invoices, quotes, calendar events and websites are kept with
+         *     `clientId` null. Invoices and quotes keep the client's details in `billedTo`. Services that reference the client
+         *     get `clientId` 0. Its contacts lose their link to it and are not deleted. Emits only `client.deleted`.
          */
         delete: operations["deleteClient"];
         options?: never;
         head?: never;
         /**
-         * Change a client
-         * @description Changes the fields that are sent and emits `client.updated`. `null` clears a field, except `name`. An empty
-         *     object changes nothing and emits nothing.
+         * Update a client
+         * @description Updates the fields sent in the body and emits `client.updated`. `null` clears a field, except `name`. An empty
+         *     object changes nothing and emits no event.
          */
         patch: operations["updateClient"];
         trace?: never;
@@ -135,14 +136,15 @@ export interface paths {
         };
         /**
          * List contacts
-         * @description The contacts that are linked to a client of the agency, by ascending id.
+         * @description Returns the contacts linked to at least one client of the agency, sorted by ascending id.
          */
         get: operations["listContacts"];
         put?: never;
         /**
          * Create a contact
-         * @description Creates a contact and emits `contact.created`. With `clientId`, which must be a client of the agency, the contact
-         *     is linked to that client. Without it the contact is linked to nothing: **no later request sees it.**
+         * @description Creates a contact and emits `contact.created`. With `clientId`, which must be a client of the agency, the
+         *     contact is linked to that client. Without `clientId` the contact is linked to no client and **cannot be read by
+         *     any later request.**
          */
         post: operations["createContact"];
         delete?: never;
@@ -157,7 +159,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -165,24 +168,24 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a contact
-         * @description One contact that is linked to a client of the agency.
+         * Retrieve a contact
+         * @description Returns the contact with the given id. A contact that is not linked to a client of the agency returns 404.
          */
         get: operations["getContact"];
         put?: never;
         post?: never;
         /**
          * Delete a contact
-         * @description Removes the contact and its links to clients for good. Emits `contact.deleted`.
+         * @description Permanently deletes the contact and its links to clients. Emits `contact.deleted`.
          */
         delete: operations["deleteContact"];
         options?: never;
         head?: never;
         /**
-         * Change a contact
-         * @description Changes the fields that are sent and emits `contact.updated`. `null` clears a field, except the names. An empty
-         *     object changes nothing and emits nothing. The link to a client is made at creation alone: a `clientId` here is a
-         *     400.
+         * Update a contact
+         * @description Updates the fields sent in the body and emits `contact.updated`. `null` clears a field, except `firstName` and
+         *     `lastName`. `clientId` returns 400: a contact is linked to a client only at creation. An empty object changes
+         *     nothing and emits no event.
          */
         patch: operations["updateContact"];
         trace?: never;
@@ -196,13 +199,13 @@ export interface paths {
         };
         /**
          * List websites
-         * @description The websites of the agency, by ascending id.
+         * @description Returns the websites of the agency, sorted by ascending id.
          */
         get: operations["listWebsites"];
         put?: never;
         /**
          * Create a website
-         * @description Creates a website of a client of the agency and emits `website.created`.
+         * @description Creates a website for a client of the agency and emits `website.created`.
          */
         post: operations["createWebsite"];
         delete?: never;
@@ -217,7 +220,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -225,23 +229,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a website
-         * @description One website of the agency.
+         * Retrieve a website
+         * @description Returns the website with the given id.
          */
         get: operations["getWebsite"];
         put?: never;
         post?: never;
         /**
          * Delete a website
-         * @description Removes the website for good, with all that belongs to it. Emits `website.deleted`.
+         * @description Permanently deletes the website and all data that belongs to it. Emits `website.deleted`.
          */
         delete: operations["deleteWebsite"];
         options?: never;
         head?: never;
         /**
-         * Change a website
-         * @description Changes the fields that are sent and emits `website.updated`. A `clientId` must be a client of the agency. An empty
-         *     object changes nothing and emits nothing.
+         * Update a website
+         * @description Updates the fields sent in the body and emits `website.updated`. `clientId` must be a client of the agency. An
+         *     empty object changes nothing and emits no event.
          */
         patch: operations["updateWebsite"];
         trace?: never;
@@ -255,14 +259,14 @@ export interface paths {
         };
         /**
          * List tickets
-         * @description The tickets of the agency, by ascending id.
+         * @description Returns the tickets of the agency, sorted by ascending id.
          */
         get: operations["listTickets"];
         put?: never;
         /**
          * Create a ticket
-         * @description Creates a ticket of a client of the agency and emits `ticket.created`. Unknown fields are refused; `agencyId` alone
-         *     is accepted, and ignored.
+         * @description Creates a ticket for a client of the agency and emits `ticket.created`. Unknown fields return 400, except
+         *     `agencyId`, which is ignored.
          */
         post: operations["createTicket"];
         delete?: never;
@@ -277,7 +281,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -285,24 +290,24 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a ticket
-         * @description One ticket of the agency.
+         * Retrieve a ticket
+         * @description Returns the ticket with the given id.
          */
         get: operations["getTicket"];
         put?: never;
         post?: never;
         /**
          * Delete a ticket
-         * @description Removes the ticket for good. Emits `ticket.deleted`.
+         * @description Permanently deletes the ticket. Emits `ticket.deleted`.
          */
         delete: operations["deleteTicket"];
         options?: never;
         head?: never;
         /**
-         * Change a ticket
-         * @description Changes the fields that are sent and emits `ticket.updated`, and besides `ticket.status_changed` when the status is
-         *     another one than before. A `clientId` must be a client of the agency. Unknown fields are refused; `agencyId` alone is
-         *     accepted, and ignored. A change of no field changes nothing and emits nothing.
+         * Update a ticket
+         * @description Updates the fields sent in the body and emits `ticket.updated`, and also `ticket.status_changed` when the status
+         *     changes. `clientId` must be a client of the agency. Unknown fields return 400, except `agencyId`, which is
+         *     ignored. A body without other fields changes nothing and emits no event.
          */
         patch: operations["updateTicket"];
         trace?: never;
@@ -316,24 +321,25 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description The invoices of the agency, the newest first (by `createdAt`, then `id`, descending).
+         * @description Returns the invoices of the agency, newest first (sorted by `createdAt`, then `id`, descending).
          */
         get: operations["listInvoices"];
         put?: never;
         /**
          * Create an invoice
-         * @description Creates an invoice for a client of the agency and emits `invoice.created`, whatever its status. Unknown fields
-         *     are refused; `agencyId` alone is accepted, and ignored.
+         * @description Creates an invoice for a client of the agency. Emits only `invoice.created`, even if the invoice is created as
+         *     `paid`. Unknown fields return 400, except `agencyId`, which is ignored.
          *
-         *     * **Number.** Without `invoiceNumber` the invoice gets the next one of the agency in the year of its `issueDate`:
-         *       `INV-2026-0001`, `INV-2026-0002` and so on, without gaps. A number given by hand does not use up the sequence;
-         *       the sequence passes over a number that was given by hand, and does not give again one that was changed later.
-         *     * **Totals.** A total that is left out is computed from the lines, exactly: the net of a line is quantity ×
-         *       unitPrice, rounded to cents, half a cent away from zero; its VAT is taken on that and rounded in the same way; totals are the sums. A
-         *       total that is sent is kept as sent. With neither lines nor totals they are `0.00`; one total alone, without lines,
-         *       is a 400.
-         *     * **Dates.** `issueDate` is today in the time zone of the agency when left out. An invoice that is created as `paid`
-         *       without `paidAt` is paid now.
+         *     * **Number.** Without `invoiceNumber`, the invoice gets the agency's next number in the year of its `issueDate`:
+         *       `INV-2026-0001`, `INV-2026-0002` and so on, without gaps. A number sent in the request does not use up the
+         *       sequence. The sequence skips numbers that are already in use, and never assigns a number twice, even if the
+         *       number of that invoice was changed later.
+         *     * **Totals.** An omitted total is computed exactly from the lines: the net amount of a line is quantity ×
+         *       unitPrice, rounded to cents (half away from zero); its VAT is computed from that amount and rounded in the same
+         *       way; the totals are the sums over all lines. A total sent in the request is stored as sent. With neither lines
+         *       nor totals, both totals are `0.00`. One total without the other and without lines returns 400.
+         *     * **Dates.** `issueDate` defaults to today in the agency's time zone. For an invoice created as `paid`, `paidAt`
+         *       defaults to now.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -348,7 +354,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -356,8 +363,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an invoice
-         * @description One invoice of the agency.
+         * Retrieve an invoice
+         * @description Returns the invoice with the given id.
          */
         get: operations["getInvoice"];
         put?: never;
@@ -366,17 +373,17 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an invoice
-         * @description Changes the fields that are sent and emits `invoice.updated`, and besides `invoice.sent` or `invoice.paid` when
-         *     the status becomes that. Unknown fields are
-         *     refused; `agencyId` alone is accepted, and ignored. A change of no field changes nothing and emits nothing.
+         * Update an invoice
+         * @description Updates the fields sent in the body and emits `invoice.updated`, and also `invoice.sent` or `invoice.paid` when
+         *     the status changes to that value. Unknown fields return 400, except `agencyId`, which is ignored. A body without
+         *     other fields changes nothing and emits no event.
          *
-         *     * **Totals.** `lines` without totals compute both again; with one of the totals, the other is computed. A total
-         *       without lines is kept as sent, and the other stays.
-         *     * **Dates.** `paidAt` is set to now when the status becomes `paid` and cleared when it leaves it, unless the
-         *       request sends one. Time moves a `sent` invoice past its `dueDate` to `overdue`.
-         *     * **`billedTo`** follows the client while the invoice is a `draft`, and is fixed when it leaves `draft` or its client is
-         *       deleted.
+         *     * **Totals.** With `lines` and no total, both totals are recomputed; with `lines` and one total, the other is
+         *       computed. A total sent without `lines` is stored as sent, and the other total is unchanged.
+         *     * **Dates.** `paidAt` is set to now when the status changes to `paid` and cleared when it leaves `paid`, unless
+         *       the request sends `paidAt`. A `sent` invoice past its `dueDate` becomes `overdue` automatically.
+         *     * **`billedTo`** follows the client while the invoice is a `draft`, and is fixed when the invoice leaves `draft`
+         *       or its client is deleted.
          */
         patch: operations["updateInvoice"];
         trace?: never;
@@ -390,24 +397,25 @@ export interface paths {
         };
         /**
          * List quotes
-         * @description The quotes of the agency, the newest first (by `createdAt`, then `id`, descending).
+         * @description Returns the quotes of the agency, newest first (sorted by `createdAt`, then `id`, descending).
          */
         get: operations["listQuotes"];
         put?: never;
         /**
          * Create a quote
-         * @description Creates a quote for a client of the agency and emits `quote.created`, whatever its status. Unknown fields
-         *     are refused; `agencyId` alone is accepted, and ignored.
+         * @description Creates a quote for a client of the agency. Emits only `quote.created`, even if the quote is created as
+         *     `accepted`. Unknown fields return 400, except `agencyId`, which is ignored.
          *
-         *     * **Number.** Without `quoteNumber` the quote gets the next one of the agency in the year of its `issueDate`:
-         *       `QUO-2026-0001`, `QUO-2026-0002` and so on, without gaps. A number given by hand does not use up the sequence;
-         *       the sequence passes over a number that was given by hand, and does not give again one that was changed later.
-         *     * **Totals.** A total that is left out is computed from the lines, exactly: the net of a line is quantity ×
-         *       unitPrice, rounded to cents, half a cent away from zero; its VAT is taken on that and rounded in the same way; totals are the sums. A
-         *       total that is sent is kept as sent. With neither lines nor totals they are `0.00`; one total alone, without lines,
-         *       is a 400.
-         *     * **Dates.** `issueDate` is today in the time zone of the agency when left out. A quote that is created as `accepted`
-         *       without `acceptedAt` is accepted now.
+         *     * **Number.** Without `quoteNumber`, the quote gets the agency's next number in the year of its `issueDate`:
+         *       `QUO-2026-0001`, `QUO-2026-0002` and so on, without gaps. A number sent in the request does not use up the
+         *       sequence. The sequence skips numbers that are already in use, and never assigns a number twice, even if the
+         *       number of that quote was changed later.
+         *     * **Totals.** An omitted total is computed exactly from the lines: the net amount of a line is quantity ×
+         *       unitPrice, rounded to cents (half away from zero); its VAT is computed from that amount and rounded in the same
+         *       way; the totals are the sums over all lines. A total sent in the request is stored as sent. With neither lines
+         *       nor totals, both totals are `0.00`. One total without the other and without lines returns 400.
+         *     * **Dates.** `issueDate` defaults to today in the agency's time zone. For a quote created as `accepted`,
+         *       `acceptedAt` defaults to now.
          */
         post: operations["createQuote"];
         delete?: never;
@@ -422,7 +430,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -430,8 +439,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a quote
-         * @description One quote of the agency.
+         * Retrieve a quote
+         * @description Returns the quote with the given id.
          */
         get: operations["getQuote"];
         put?: never;
@@ -440,17 +449,18 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a quote
-         * @description Changes the fields that are sent and emits `quote.updated`, and besides `quote.accepted` when the status becomes
-         *     that. Unknown fields are
-         *     refused; `agencyId` alone is accepted, and ignored. A change of no field changes nothing and emits nothing.
+         * Update a quote
+         * @description Updates the fields sent in the body and emits `quote.updated`, and also `quote.accepted` when the status changes
+         *     to `accepted`. Unknown fields return 400, except `agencyId`, which is ignored. A body without other fields
+         *     changes nothing and emits no event.
          *
-         *     * **Totals.** `lines` without totals compute both again; with one of the totals, the other is computed. A total
-         *       without lines is kept as sent, and the other stays.
-         *     * **Dates.** `acceptedAt` is set to now when the status becomes `accepted` and cleared when it leaves it, unless the
-         *       request sends one. Time moves a `sent` quote past its `validUntil` to `expired`.
-         *     * **`billedTo`** follows the client while the quote is a `draft`, and is fixed when it leaves `draft` or its client is
-         *       deleted.
+         *     * **Totals.** With `lines` and no total, both totals are recomputed; with `lines` and one total, the other is
+         *       computed. A total sent without `lines` is stored as sent, and the other total is unchanged.
+         *     * **Dates.** `acceptedAt` is set to now when the status changes to `accepted` and cleared when it leaves
+         *       `accepted`, unless the request sends `acceptedAt`. A `sent` quote past its `validUntil` becomes `expired`
+         *       automatically.
+         *     * **`billedTo`** follows the client while the quote is a `draft`, and is fixed when the quote leaves `draft` or
+         *       its client is deleted.
          */
         patch: operations["updateQuote"];
         trace?: never;
@@ -464,14 +474,14 @@ export interface paths {
         };
         /**
          * List tasks
-         * @description The tasks of the agency, the newest first (by `createdAt`, then `id`, descending).
+         * @description Returns the tasks of the agency, newest first (sorted by `createdAt`, then `id`, descending).
          */
         get: operations["listTasks"];
         put?: never;
         /**
          * Create a task
-         * @description Creates a task, in the name of the user who made the key, and emits `task.created`, whatever its status. A task that is
-         *     created as done without `completedAt` is completed now.
+         * @description Creates a task on behalf of the user who created the key. Emits only `task.created`, even if the task is created
+         *     as `done` or `completed`. For a task created as `done` or `completed`, `completedAt` defaults to now.
          */
         post: operations["createTask"];
         delete?: never;
@@ -486,7 +496,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -494,24 +505,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a task
-         * @description One task of the agency.
+         * Retrieve a task
+         * @description Returns the task with the given id.
          */
         get: operations["getTask"];
         put?: never;
         post?: never;
         /**
          * Delete a task
-         * @description Removes the task for good. Emits `task.deleted`.
+         * @description Permanently deletes the task. Emits `task.deleted`.
          */
         delete: operations["deleteTask"];
         options?: never;
         head?: never;
         /**
-         * Change a task
-         * @description Changes the fields that are sent and emits `task.updated`, and besides `task.completed` when the status becomes `done`
-         *     or `completed`, in upper or lower case. `completedAt` is then set to now, and cleared when the status leaves both,
-         *     unless the request sends one. An empty object changes nothing and emits nothing.
+         * Update a task
+         * @description Updates the fields sent in the body and emits `task.updated`, and also `task.completed` when the status changes
+         *     to `done` or `completed` (case-insensitive). `completedAt` is set to now at that change, and cleared when the
+         *     status changes to any other value, unless the request sends `completedAt`. An empty object changes nothing and
+         *     emits no event.
          */
         patch: operations["updateTask"];
         trace?: never;
@@ -525,14 +537,14 @@ export interface paths {
         };
         /**
          * List calendar events
-         * @description The calendar events of the agency, by ascending id. `from` and `to` choose those that overlap a span of time, both ends
-         *     included; an event without an end lasts an instant, and one that is `allDay` covers its days in UTC.
+         * @description Returns the calendar events of the agency, sorted by ascending id. `from` and `to` select events that overlap a
+         *     period, both ends included. An event without `endDate` is an instant; an `allDay` event covers its days in UTC.
          */
         get: operations["listEvents"];
         put?: never;
         /**
          * Create a calendar event
-         * @description Creates a calendar event and emits `event.created`. A `clientId` must be a client of the agency.
+         * @description Creates a calendar event and emits `event.created`. `clientId`, when sent, must be a client of the agency.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -547,7 +559,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -555,23 +568,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a calendar event
-         * @description One calendar event of the agency.
+         * Retrieve a calendar event
+         * @description Returns the calendar event with the given id.
          */
         get: operations["getEvent"];
         put?: never;
         post?: never;
         /**
          * Delete a calendar event
-         * @description Removes the calendar event for good. Emits `event.deleted`.
+         * @description Permanently deletes the calendar event. Emits `event.deleted`.
          */
         delete: operations["deleteEvent"];
         options?: never;
         head?: never;
         /**
-         * Change a calendar event
-         * @description Changes the fields that are sent and emits `event.updated`. A `clientId` must be a client of the agency; null takes the
-         *     client off. An empty object changes nothing and emits nothing.
+         * Update a calendar event
+         * @description Updates the fields sent in the body and emits `event.updated`. `clientId` must be a client of the agency; `null`
+         *     removes the client. An empty object changes nothing and emits no event.
          */
         patch: operations["updateEvent"];
         trace?: never;
@@ -585,7 +598,8 @@ export interface paths {
         };
         /**
          * List watches
-         * @description The watches of the agency, the last changed first (by `updatedAt`, then `id`, descending). A run changes a watch, too.
+         * @description Returns the watches of the agency, most recently updated first (sorted by `updatedAt`, then `id`, descending). A
+         *     run also updates `updatedAt`.
          */
         get: operations["listWatches"];
         put?: never;
@@ -602,7 +616,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -610,8 +625,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a watch
-         * @description One watch of the agency, in `data`.
+         * Retrieve a watch
+         * @description Returns the watch with the given id, wrapped in `data`.
          */
         get: operations["getWatch"];
         put?: never;
@@ -628,7 +643,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -636,10 +652,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the feed of a watch
-         * @description The documents that the watch has collected, without those that the agency archived: the best first, or the newest. A watch
-         *     keeps its 20,000 newest documents, and those that are starred.
-         *     Scores are those of this moment: `freshnessScore` halves every 7 days.
+         * List the documents of a watch
+         * @description Returns the documents that the watch collected, except archived ones, by score or by date. A watch keeps its
+         *     20,000 newest documents and all starred documents. Scores are computed at the time of the request:
+         *     `freshnessScore` halves every 7 days.
          */
         get: operations["listWatchDocuments"];
         put?: never;
@@ -656,7 +672,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -667,8 +684,9 @@ export interface paths {
         put?: never;
         /**
          * Run a watch
-         * @description Starts to collect what the sources of the watch publish. It goes on in the background: read the feed, or wait for
-         *     `lastRunAt` to move. While a run of the watch is under way, another one joins it. Only an `active` watch runs.
+         * @description Starts a run: the service reads the sources of the watch in the background. To learn when it ends, retrieve the
+         *     watch until `lastRunAt` changes. A request during a run joins that run. Only an `active` watch can run; otherwise
+         *     the request returns 409.
          */
         post: operations["runWatch"];
         delete?: never;
@@ -683,7 +701,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -692,14 +711,16 @@ export interface paths {
         };
         /**
          * List syntheses
-         * @description The 20 latest syntheses of the watch, the newest first. There is no paging; `total` counts all of them.
+         * @description Returns the 20 latest syntheses of the watch, newest first, without pagination. `total` counts all syntheses of
+         *     the watch.
          */
         get: operations["listWatchSyntheses"];
         put?: never;
         /**
          * Create a synthesis
-         * @description Starts to summarise the best documents of a period, by `compositeScore`. It goes on in the background: the synthesis
-         *     is `generating`, and then `completed` or `failed`, within minutes. A watch has one under way at a time.
+         * @description Starts a synthesis: a summary of the documents of a period with the highest `compositeScore`. It is written in the
+         *     background: its status is `generating` at first, and `completed` or `failed` within minutes. A watch has at most
+         *     one `generating` synthesis at a time; a second request returns 429.
          */
         post: operations["createWatchSynthesis"];
         delete?: never;
@@ -717,17 +738,17 @@ export interface paths {
         };
         /**
          * List webhook subscriptions
-         * @description The subscriptions of the agency, by ascending id.
+         * @description Returns the webhook subscriptions of the agency, sorted by ascending id.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Create a webhook subscription
-         * @description Subscribes a URL to events of the agency. The answer carries `signingSecret`, by which deliveries are signed; it is shown
-         *     only here, and stored encrypted.
+         * @description Subscribes a URL to events of the agency. The response contains `signingSecret`, which signs the deliveries. It
+         *     is returned only once and stored encrypted.
          *
-         *     The URL must be `https`, and name no address that is private, loopback, link-local or otherwise special: that is
-         *     checked here, and again at every connection, after DNS.
+         *     The URL must use `https` and must not point to a private, loopback, link-local or otherwise reserved address.
+         *     The service checks this when the URL is saved and again at every connection, after DNS resolution.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -742,7 +763,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -750,25 +772,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a webhook subscription
-         * @description One subscription of the agency.
+         * Retrieve a webhook subscription
+         * @description Returns the webhook subscription with the given id.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook subscription
-         * @description Removes the subscription for good, with its deliveries.
+         * @description Permanently deletes the subscription and its deliveries.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
-         * Change a webhook subscription
-         * @description Changes the fields that are sent. `isActive: true` enables the subscription, sets `failureCount` to 0, and lets go out
-         *     what waits. `isActive: false` switches it off by hand: it gets no delivery of what happens meanwhile, and what waits
-         *     goes on waiting, for up to 30 days; one that was disabled collects no longer. An empty object
-         *     changes nothing.
+         * Update a webhook subscription
+         * @description Updates the fields sent in the body. An empty object changes nothing.
+         *
+         *     * `isActive: true` enables the subscription, resets `failureCount` to 0, and sends its pending deliveries.
+         *     * `isActive: false` disables the subscription manually. Events that occur while it is disabled create no
+         *       deliveries. Existing deliveries stay `pending` for up to 30 days. A subscription that was disabled
+         *       automatically stops collecting new deliveries.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -779,7 +803,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -789,8 +814,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotate the secret
-         * @description Gives the subscription a new `signingSecret`, which is shown only here. Attempts that start from now on are signed by it.
+         * Rotate the signing secret
+         * @description Replaces the `signingSecret` of the subscription and returns the new one, only once. Attempts that start after
+         *     the rotation are signed with the new secret.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -805,7 +831,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -816,8 +843,9 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Sends `test.ping` at once, to an inactive subscription, too, and waits for the receiver. It is not retried; a failure
-         *     does not count, and a 2xx sets `failureCount` to 0. Answers 200 also when the receiver failed.
+         * @description Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
+         *     too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
+         *     operation returns 200 even when the test fails.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -832,7 +860,8 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -841,8 +870,8 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description The deliveries of the subscription, newest first. They are kept 30 days after they succeeded, 90 days after they were
-         *     given up.
+         * @description Returns the deliveries of the subscription, newest first. Deliveries are kept for 30 days after they succeed,
+         *     and for 90 days after they become `dead`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -859,12 +888,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
                 /**
-                 * @description The id of the delivery. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 4711
                  */
                 deliveryId: components["parameters"]["deliveryId"];
@@ -872,8 +903,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a delivery
-         * @description One delivery of the subscription, with the log of its attempts.
+         * Retrieve a delivery
+         * @description Returns the delivery with the given id, including the log of its attempts.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -890,12 +921,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
                 /**
-                 * @description The id of the delivery. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 4711
                  */
                 deliveryId: components["parameters"]["deliveryId"];
@@ -905,8 +938,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver once more
-         * @description Makes a new delivery of the same event, with an id and attempts of its own; it goes out when the subscription is active.
+         * Redeliver an event
+         * @description Creates a new delivery of the same event, with its own id and attempts. While the subscription is disabled, the
+         *     new delivery stays `pending`.
          */
         post: operations["redeliverWebhook"];
         delete?: never;
@@ -923,8 +957,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List all events
-         * @description The catalogue of events that a subscription can name.
+         * List event types
+         * @description Returns all event types that a subscription can name.
          */
         get: operations["listWebhookEvents"];
         put?: never;
@@ -968,7 +1002,7 @@ export interface webhooks {
         put?: never;
         /**
          * client.updated
-         * @description A client was changed by `PATCH` or `PUT`.
+         * @description A client was updated with `PATCH` or `PUT`.
          */
         post: operations["clientUpdated"];
         delete?: never;
@@ -988,7 +1022,7 @@ export interface webhooks {
         put?: never;
         /**
          * client.deleted
-         * @description A client was deleted. Its links to other resources went with it, without events of their own.
+         * @description A client was deleted. The removal of its links to other resources emits no events.
          */
         post: operations["clientDeleted"];
         delete?: never;
@@ -1028,7 +1062,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.updated
-         * @description A contact was changed.
+         * @description A contact was updated.
          */
         post: operations["contactUpdated"];
         delete?: never;
@@ -1048,7 +1082,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.deleted
-         * @description A contact was deleted, and its links with it.
+         * @description A contact and its links to clients were deleted.
          */
         post: operations["contactDeleted"];
         delete?: never;
@@ -1088,7 +1122,7 @@ export interface webhooks {
         put?: never;
         /**
          * website.updated
-         * @description A website was changed.
+         * @description A website was updated.
          */
         post: operations["websiteUpdated"];
         delete?: never;
@@ -1148,7 +1182,7 @@ export interface webhooks {
         put?: never;
         /**
          * ticket.updated
-         * @description A ticket was changed.
+         * @description A ticket was updated.
          */
         post: operations["ticketUpdated"];
         delete?: never;
@@ -1168,7 +1202,7 @@ export interface webhooks {
         put?: never;
         /**
          * ticket.status_changed
-         * @description The status of a ticket is another one than before. Sent in addition to `ticket.updated`.
+         * @description The status of a ticket changed. Sent in addition to `ticket.updated`.
          */
         post: operations["ticketStatusChanged"];
         delete?: never;
@@ -1228,7 +1262,7 @@ export interface webhooks {
         put?: never;
         /**
          * invoice.updated
-         * @description An invoice was changed, or became `overdue`.
+         * @description An invoice was updated or became `overdue`.
          */
         post: operations["invoiceUpdated"];
         delete?: never;
@@ -1248,7 +1282,7 @@ export interface webhooks {
         put?: never;
         /**
          * invoice.sent
-         * @description The status of an invoice became `sent`. Sent in addition to `invoice.updated`.
+         * @description The status of an invoice changed to `sent`. Sent in addition to `invoice.updated`.
          */
         post: operations["invoiceSent"];
         delete?: never;
@@ -1268,7 +1302,7 @@ export interface webhooks {
         put?: never;
         /**
          * invoice.paid
-         * @description The status of an invoice became `paid`. Sent in addition to `invoice.updated`.
+         * @description The status of an invoice changed to `paid`. Sent in addition to `invoice.updated`.
          */
         post: operations["invoicePaid"];
         delete?: never;
@@ -1308,7 +1342,7 @@ export interface webhooks {
         put?: never;
         /**
          * quote.updated
-         * @description A quote was changed, or became `expired`.
+         * @description A quote was updated or became `expired`.
          */
         post: operations["quoteUpdated"];
         delete?: never;
@@ -1328,7 +1362,7 @@ export interface webhooks {
         put?: never;
         /**
          * quote.accepted
-         * @description The status of a quote became `accepted`. Sent in addition to `quote.updated`.
+         * @description The status of a quote changed to `accepted`. Sent in addition to `quote.updated`.
          */
         post: operations["quoteAccepted"];
         delete?: never;
@@ -1368,7 +1402,7 @@ export interface webhooks {
         put?: never;
         /**
          * task.updated
-         * @description A task was changed.
+         * @description A task was updated.
          */
         post: operations["taskUpdated"];
         delete?: never;
@@ -1388,7 +1422,7 @@ export interface webhooks {
         put?: never;
         /**
          * task.completed
-         * @description The status of a task became `done` or `completed`. Sent in addition to `task.updated`.
+         * @description The status of a task changed to `done` or `completed`. Sent in addition to `task.updated`.
          */
         post: operations["taskCompleted"];
         delete?: never;
@@ -1448,7 +1482,7 @@ export interface webhooks {
         put?: never;
         /**
          * event.updated
-         * @description A calendar event was changed.
+         * @description A calendar event was updated.
          */
         post: operations["eventUpdated"];
         delete?: never;
@@ -1488,7 +1522,7 @@ export interface webhooks {
         put?: never;
         /**
          * test.ping
-         * @description Sent by `POST /webhooks/{id}/test`, and by nothing else.
+         * @description A test event. Sent only by `POST /webhooks/{id}/test`.
          */
         post: operations["testPing"];
         delete?: never;
@@ -1501,35 +1535,37 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description The agency that owns the resource; resolved from the key.
+         * @description The agency that owns the resource, resolved from the credentials.
          * @example 1
          */
         AgencyId: number;
         /**
-         * @description What a key may do, as `resource:action`; `*` grants all scopes.
+         * @description A permission of a key, as `resource:action`. `*` grants all scopes.
          * @example clients:read
          * @enum {string}
          */
         Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "*";
         /**
          * Format: date-time
-         * @description An instant in UTC, to the millisecond.
+         * @description A timestamp in UTC with milliseconds.
          * @example 2026-01-31T00:00:00.000Z
          */
         Timestamp: string;
-        /** @description Live counters. They count this request too, and start from zero when the service restarts. */
+        /** @description Live counters, including this request. Without Redis, they restart from zero when the service restarts. */
         KeyUsage: {
             /**
              * @description Requests in the current minute window.
              * @example 1
              */
             minuteCount: number;
+            /** @description End of the current minute window. */
             minuteResetAt: components["schemas"]["Timestamp"];
             /**
              * @description Requests in the current day window.
              * @example 1
              */
             dayCount: number;
+            /** @description End of the current day window. */
             dayResetAt: components["schemas"]["Timestamp"];
         };
         Me: {
@@ -1539,23 +1575,30 @@ export interface components {
              */
             id: number;
             agencyId: components["schemas"]["AgencyId"];
+            /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
-            /** @example 60 */
+            /**
+             * @description Maximum number of requests per minute.
+             * @example 60
+             */
             rateLimitPerMinute: number;
-            /** @example 10000 */
+            /**
+             * @description Maximum number of requests per day.
+             * @example 10000
+             */
             rateLimitPerDay: number;
             usage: components["schemas"]["KeyUsage"];
         };
-        /** @description What went wrong, for people to read. */
+        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
         AuthenticationError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
         };
-        /** @description Where plans are compared, relative to the service, with `PLAN_UPGRADE_REQUIRED`. */
+        /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
-        StandingError: {
+        KeyStatusError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
@@ -1588,13 +1631,13 @@ export interface components {
         };
         /**
          * Format: trimmed
-         * @description Trimmed; a blank one is refused.
+         * @description Leading and trailing whitespace is removed. A blank value returns 400.
          */
         Name: string;
-        /** @description What can be written of a client. */
+        /** @description The writable fields of a client. */
         ClientFields: {
             /**
-             * @description The client's name, a company's or a person's.
+             * @description The name of the company or person. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example Boulangerie Moreau
              */
             name?: components["schemas"]["Name"];
@@ -1614,12 +1657,12 @@ export interface components {
             /** @example France */
             country?: string | null;
             /**
-             * @description The company's SIRET number, as free text.
+             * @description The SIRET number of the company, as free text.
              * @example 90123456700012
              */
             siret?: string | null;
             /**
-             * @description The company's VAT number, as free text.
+             * @description The VAT number of the company, as free text.
              * @example FR40901234567
              */
             vatNumber?: string | null;
@@ -1636,17 +1679,17 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description How many match, on all pages.
+         * @description Number of matching items on all pages.
          * @example 1
          */
         Total: number;
         /**
-         * @description The limit in effect, after clamping.
+         * @description The effective limit, after clamping.
          * @example 20
          */
         Limit: number;
         /**
-         * @description The offset in effect, after clamping.
+         * @description The effective offset, after clamping.
          * @example 0
          */
         Offset: number;
@@ -1656,13 +1699,13 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        /** @description What is wrong, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
-            /** @description The complaints about each field. */
+            /** @description Validation issues by field. */
             fieldErrors: {
                 [key: string]: string[];
             };
-            /** @description The complaints about the request as a whole. */
+            /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
         ValidationError: {
@@ -1675,11 +1718,11 @@ export interface components {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
-            /** @description The scope that is missing, with `PERMISSION_DENIED`. */
+            /** @description The missing scope. Present with `PERMISSION_DENIED`. */
             required?: components["schemas"]["Scope"];
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
-        /** @description What a new client is made of; `name` is required. */
+        /** @description The fields of a new client. `name` is required. */
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorText"];
@@ -1696,15 +1739,15 @@ export interface components {
             /** @enum {string} */
             code: "NOT_FOUND";
         };
-        /** @description What can be written of a contact. */
+        /** @description The writable fields of a contact. */
         ContactFields: {
             /**
-             * @description Trimmed; a blank one is refused.
+             * @description Leading and trailing whitespace is removed. A blank value returns 400.
              * @example Camille
              */
             firstName?: components["schemas"]["Name"];
             /**
-             * @description Trimmed; a blank one is refused.
+             * @description Leading and trailing whitespace is removed. A blank value returns 400.
              * @example Moreau
              */
             lastName?: components["schemas"]["Name"];
@@ -1716,12 +1759,12 @@ export interface components {
             /** @example +33 6 12 00 00 00 */
             phone?: string | null;
             /**
-             * @description What the person does at the client's.
+             * @description The position of the person at the client.
              * @example Gérante
              */
             position?: string | null;
         };
-        /** @description A person at one or more clients. */
+        /** @description A person who works for one or more clients. */
         Contact: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName" | "email" | "phone" | "position"> & {
             id: components["schemas"]["ResourceId"];
             createdAt: components["schemas"]["Timestamp"];
@@ -1733,22 +1776,22 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        /** @description What a new contact is made of; the names are required. */
+        /** @description The fields of a new contact. `firstName` and `lastName` are required. */
         ContactCreate: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName"> & {
-            /** @description The client to link the contact to; it must belong to the agency. */
+            /** @description The client to link the contact to. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
         };
-        /** @description The fields of a contact to change. */
+        /** @description The fields of a contact to update. */
         ContactUpdate: components["schemas"]["ContactFields"] & {
-            /** @description Refused, as the link to a client is made at creation alone. */
+            /** @description Not allowed: a contact is linked to a client only at creation. */
             clientId?: unknown;
         };
-        /** @description A website that the agency looks after. */
+        /** @description A website that the agency manages. */
         Website: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
             /**
-             * @description The client whose website it is; null once that client is deleted.
+             * @description The client that owns the website. Null once that client is deleted.
              * @example 1
              */
             clientId: number | null;
@@ -1769,39 +1812,42 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        /** @description What can be written of a website. */
+        /** @description The writable fields of a website. */
         WebsiteFields: {
-            /** @description The client whose website it is; it must belong to the agency. */
+            /** @description The client that owns the website. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
             /**
              * Format: http-url
-             * @description Where it is, by `http` or `https`.
+             * @description The `http` or `https` URL of the website.
              * @example https://www.boulangerie-moreau.example
              */
             url?: string;
             /**
-             * @description The content management system that it runs on.
+             * @description The content management system of the website.
              * @example WordPress
              */
             cms?: string | null;
-            /** @example true */
+            /**
+             * @description Whether the website is in use. Set by the agency; it has no effect on the service.
+             * @example true
+             */
             isActive?: boolean;
             /** @example Hosted by the client. */
             notes?: string | null;
         };
-        /** @description What a new website is made of; `clientId` and `url` are required, and `isActive` is true when left out. */
+        /** @description The fields of a new website. `clientId` and `url` are required. `isActive` defaults to true. */
         WebsiteCreate: WithRequired<components["schemas"]["WebsiteFields"], "clientId" | "url">;
-        /** @description A request of a client that the agency follows up. */
+        /** @description A client request that the agency handles. */
         Ticket: {
             id: components["schemas"]["ResourceId"];
             /**
-             * @description The client whom it is about; null once that client is deleted.
+             * @description The client that the ticket concerns. Null once that client is deleted.
              * @example 1
              */
             clientId: number | null;
-            /** @example The contact form sends nothing */
+            /** @example The contact form does not work */
             title: string;
-            /** @example Since the update of Monday. */
+            /** @example Since Monday's update. */
             description: string | null;
             /** @example open */
             status: string;
@@ -1816,36 +1862,36 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        /** @description Ignored, whatever it is; the agency is resolved from the key. */
+        /** @description Accepted and ignored. The agency is resolved from the key. */
         IgnoredAgencyId: unknown;
-        /** @description What can be written of a ticket. Nothing else is accepted. */
+        /** @description The writable fields of a ticket. Unknown fields return 400; `agencyId` is ignored. */
         TicketFields: {
             agencyId?: components["schemas"]["IgnoredAgencyId"];
-            /** @description The client whom it is about; it must belong to the agency. */
+            /** @description The client that the ticket concerns. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
             /**
-             * @description Trimmed; a blank one is refused.
-             * @example The contact form sends nothing
+             * @description Leading and trailing whitespace is removed. A blank value returns 400.
+             * @example The contact form does not work
              */
             title?: components["schemas"]["Name"];
-            /** @example Since the update of Monday. */
+            /** @example Since Monday's update. */
             description?: string | null;
             /**
-             * @description Any word; `open`, `in_progress` and `closed` are the usual ones. `open` when left out at creation.
+             * @description Free text, usually `open`, `in_progress` or `closed`. Defaults to `open` at creation.
              * @example open
              */
             status?: string;
             /**
-             * @description Any word; `normal` when left out at creation.
+             * @description Free text. Defaults to `normal` at creation.
              * @example normal
              */
             priority?: string;
         };
-        /** @description What a new ticket is made of; `clientId` and `title` are required. */
+        /** @description The fields of a new ticket. `clientId` and `title` are required. */
         TicketCreate: WithRequired<components["schemas"]["TicketFields"], "clientId" | "title">;
         /**
-         * @description Whom it bills. It follows the client while the document is a `draft`, and is fixed when it leaves `draft` or its
-         *     client is deleted.
+         * @description The details of the billed client. They follow the client while the document is a `draft`, and are fixed when the
+         *     document leaves `draft` or its client is deleted.
          */
         BilledTo: {
             /** @example Boulangerie Moreau */
@@ -1864,24 +1910,25 @@ export interface components {
             vatNumber: string | null;
         };
         /**
-         * @description A `draft` is freely editable. A `sent` invoice becomes `overdue` within ten minutes after the day of its `dueDate` has
-         *     ended in the time zone of the agency. `cancelled` wants a credit note of its own.
+         * @description A `draft` can be edited freely. A `sent` invoice becomes `overdue` within ten minutes after the end of its
+         *     `dueDate` in the agency's time zone. A `cancelled` invoice legally requires a separate credit note, which the
+         *     service does not create.
          * @example draft
          * @enum {string}
          */
         InvoiceStatus: "draft" | "sent" | "paid" | "overdue" | "cancelled";
         /**
-         * @description An amount in the currency of the agency, always with two decimals.
+         * @description An amount in the agency's currency, as a decimal string with exactly 2 decimal places.
          * @example 1250.00
          */
         TotalAmount: string;
         /**
-         * @description The price of one, without VAT, as decimal text of at most 4 decimals.
+         * @description The price per unit without VAT, as a decimal string with at most 4 decimal places.
          * @example 125.5
          */
         UnitPrice: string;
         /**
-         * @description The rate of VAT in percent, 0 to 100, as decimal text of at most 4 decimals.
+         * @description The VAT rate in percent, from 0 to 100, as a decimal string with at most 4 decimal places.
          * @example 20
          */
         VatRate: string;
@@ -1893,12 +1940,12 @@ export interface components {
             unitPrice: components["schemas"]["UnitPrice"];
             vatRate: components["schemas"]["VatRate"];
         };
-        /** @description A demand for payment. It cannot be deleted, as the law wants it kept. */
+        /** @description An invoice. Invoices cannot be deleted (legal retention). */
         Invoice: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
             /**
-             * @description The client who is billed; null once that client is deleted.
+             * @description The billed client. Null once that client is deleted.
              * @example 1
              */
             clientId: number | null;
@@ -1906,12 +1953,14 @@ export interface components {
             /** @example INV-2026-0042 */
             invoiceNumber: string;
             status: components["schemas"]["InvoiceStatus"];
+            /** @description The total excluding VAT. */
             totalHt: components["schemas"]["TotalAmount"];
+            /** @description The total including VAT. */
             totalTtc: components["schemas"]["TotalAmount"];
             issueDate: components["schemas"]["Timestamp"];
-            /** @description When it is to be paid. */
+            /** @description When the invoice is due. */
             dueDate: components["schemas"]["Timestamp"] | null;
-            /** @description When it was paid. */
+            /** @description When the invoice was paid. */
             paidAt: components["schemas"]["Timestamp"] | null;
             /** @example Payment by bank transfer. */
             notes: string | null;
@@ -1926,79 +1975,89 @@ export interface components {
             offset: components["schemas"]["Offset"];
         };
         /**
-         * @description An amount in the currency of the agency, as decimal text. Negative in a credit note.
+         * @description An amount in the agency's currency, as a decimal string with at most 2 decimal places. Negative in a credit
+         *     note.
          * @example 1250.00
          */
         Amount: string;
         /**
          * Format: date-or-timestamp
-         * @description A date, or a full ISO 8601 timestamp such as `2026-01-31T10:00:00+01:00`, which is UTC where it names no zone. A date is
-         *     midnight UTC; midnight UTC, however it is written, names its day, and any other instant belongs to the day that it has
-         *     in the time zone of the agency. Years from 1 to 9999.
+         * @description A date, or a full ISO 8601 timestamp such as `2026-01-31T10:00:00+01:00`. A timestamp without a time zone is
+         *     UTC, and a date is midnight UTC. Midnight UTC, in either notation, stands for its calendar day; any other
+         *     instant falls on its day in the agency's time zone. The year must be between 1 and 9999.
          * @example 2026-01-31
          */
         DateOrTimestamp: string;
         /**
          * Format: date-or-timestamp
-         * @description A date or a full timestamp as `DateOrTimestamp` describes, or null for none.
+         * @description A date or a full timestamp, as described in `DateOrTimestamp`. `null` stands for no date.
          * @example 2026-01-31
          */
         OptionalDateOrTimestamp: string | null;
-        /** @description A line as it is sent. Nothing else is accepted in it. */
+        /** @description A line as sent in a request. Unknown fields return 400. */
         BillingLineFields: {
             /** @example Maintenance of the website */
             description: string;
             /**
              * Format: four-decimals
-             * @description A number of at most 4 decimals.
+             * @description The number of units, with at most 4 decimal places.
              * @example 2.5
              */
             quantity: number;
             unitPrice: components["schemas"]["UnitPrice"];
             /**
-             * @description The rate of VAT in percent; 20 when left out.
+             * @description The VAT rate in percent. Defaults to `"20"`.
              * @default 20
              */
             vatRate: components["schemas"]["VatRate"];
         };
-        /** @description At most 1,000. Totals that are not sent are computed from them; they have at most 12 digits before the point. */
+        /**
+         * @description At most 1,000 lines. Omitted totals are computed from the lines. A computed total of more than 12 digits before
+         *     the decimal point returns 400.
+         */
         BillingLinesFields: components["schemas"]["BillingLineFields"][];
-        /** @description What can be written of an invoice. Nothing else is accepted. */
+        /** @description The writable fields of an invoice. Unknown fields return 400; `agencyId` is ignored. */
         InvoiceFields: {
             agencyId?: components["schemas"]["IgnoredAgencyId"];
-            /** @description The client who is billed; it must belong to the agency. */
+            /** @description The billed client. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
             /**
              * Format: trimmed
-             * @description Unique in the agency; given in sequence when left out at creation. Trimmed; a blank one is refused.
+             * @description Unique within the agency. Defaults to the next number of the sequence at creation. Leading and trailing
+             *     whitespace is removed. A blank value returns 400.
              * @example INV-2026-0042
              */
             invoiceNumber?: string;
             status?: components["schemas"]["InvoiceStatus"];
+            /** @description The total excluding VAT. If omitted at creation, it is computed from `lines`. */
             totalHt?: components["schemas"]["Amount"];
+            /** @description The total including VAT. If omitted at creation, it is computed from `lines`. */
             totalTtc?: components["schemas"]["Amount"];
+            /** @description The date of the invoice. Defaults to today at creation. */
             issueDate?: components["schemas"]["DateOrTimestamp"];
+            /** @description The last day on which the payment is on time. `null` stands for no due date. */
             dueDate?: components["schemas"]["OptionalDateOrTimestamp"];
+            /** @description When the invoice was paid. Set automatically when `status` changes to `paid`. */
             paidAt?: components["schemas"]["OptionalDateOrTimestamp"];
             /** @example Payment by bank transfer. */
             notes?: string | null;
             lines?: components["schemas"]["BillingLinesFields"];
         };
-        /** @description What a new invoice is made of; `clientId` is required, and `status` is `draft` when left out. */
+        /** @description The fields of a new invoice. `clientId` is required. `status` defaults to `draft`. */
         InvoiceCreate: WithRequired<components["schemas"]["InvoiceFields"], "clientId">;
         /**
-         * @description A `draft` is freely editable. A `sent` quote becomes `expired` within ten minutes after the day of its `validUntil` has
-         *     ended in the time zone of the agency.
+         * @description A `draft` can be edited freely. A `sent` quote becomes `expired` within ten minutes after the end of its
+         *     `validUntil` day in the agency's time zone.
          * @example draft
          * @enum {string}
          */
         QuoteStatus: "draft" | "sent" | "accepted" | "rejected" | "expired";
-        /** @description An offer with its price. It cannot be deleted, as the law wants it kept. */
+        /** @description A priced offer to a client. Quotes cannot be deleted (legal retention). */
         Quote: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
             /**
-             * @description The client to whom it is offered; null once that client is deleted.
+             * @description The client that receives the quote. Null once that client is deleted.
              * @example 1
              */
             clientId: number | null;
@@ -2006,12 +2065,14 @@ export interface components {
             /** @example QUO-2026-0042 */
             quoteNumber: string;
             status: components["schemas"]["QuoteStatus"];
+            /** @description The total excluding VAT. */
             totalHt: components["schemas"]["TotalAmount"];
+            /** @description The total including VAT. */
             totalTtc: components["schemas"]["TotalAmount"];
             issueDate: components["schemas"]["Timestamp"];
-            /** @description Until when it can be accepted. */
+            /** @description The last day on which the client can accept the quote. Null for no limit. */
             validUntil: components["schemas"]["Timestamp"] | null;
-            /** @description When it was accepted. */
+            /** @description When the client accepted the quote. Null unless it was accepted. */
             acceptedAt: components["schemas"]["Timestamp"] | null;
             /** @example Payment by bank transfer. */
             notes: string | null;
@@ -2025,41 +2086,47 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        /** @description What can be written of a quote. Nothing else is accepted. */
+        /** @description The writable fields of a quote. Unknown fields return 400; `agencyId` is ignored. */
         QuoteFields: {
             agencyId?: components["schemas"]["IgnoredAgencyId"];
-            /** @description The client to whom it is offered; it must belong to the agency. */
+            /** @description The client that receives the quote. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
             /**
              * Format: trimmed
-             * @description Unique in the agency; given in sequence when left out at creation. Trimmed; a blank one is refused.
+             * @description Unique within the agency. Defaults to the next number of the sequence at creation. Leading and trailing
+             *     whitespace is removed. A blank value returns 400.
              * @example QUO-2026-0042
              */
             quoteNumber?: string;
             status?: components["schemas"]["QuoteStatus"];
+            /** @description The total excluding VAT. If omitted at creation, it is computed from `lines`. */
             totalHt?: components["schemas"]["Amount"];
+            /** @description The total including VAT. If omitted at creation, it is computed from `lines`. */
             totalTtc?: components["schemas"]["Amount"];
+            /** @description The date of the quote. Defaults to today at creation. */
             issueDate?: components["schemas"]["DateOrTimestamp"];
+            /** @description The last day on which the client can accept the quote. `null` stands for no limit. */
             validUntil?: components["schemas"]["OptionalDateOrTimestamp"];
+            /** @description When the client accepted the quote. Set automatically when `status` changes to `accepted`. */
             acceptedAt?: components["schemas"]["OptionalDateOrTimestamp"];
             /** @example Payment by bank transfer. */
             notes?: string | null;
             lines?: components["schemas"]["BillingLinesFields"];
         };
-        /** @description What a new quote is made of; `clientId` is required, and `status` is `draft` when left out. */
+        /** @description The fields of a new quote. `clientId` is required. `status` defaults to `draft`. */
         QuoteCreate: WithRequired<components["schemas"]["QuoteFields"], "clientId">;
         /**
          * @example normal
          * @enum {string}
          */
         TaskPriority: "low" | "normal" | "high" | "urgent";
-        /** @description Something that the agency has to do. */
+        /** @description A task of the agency. */
         AgencyTask: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
             /**
              * Format: uuid
-             * @description The user who made the key that created the task.
+             * @description The user who created the API key that created the task.
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             createdBy: string;
@@ -2087,40 +2154,43 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        /** @description What can be written of a task. */
+        /** @description The writable fields of a task. */
         AgencyTaskFields: {
             /**
-             * @description Trimmed; a blank one is refused.
+             * @description Leading and trailing whitespace is removed. A blank value returns 400.
              * @example Renew the certificates
              */
             title?: components["schemas"]["Name"];
             /** @example All sites of the group. */
             description?: string | null;
             /**
-             * @description Any word; `todo`, `in_progress`, `done` and `completed` are the usual ones, and the last two, in upper or lower
-             *     case, mean that the task is done. `todo` when left out at creation.
+             * @description Free text, usually `todo`, `in_progress`, `done` or `completed`. `done` and `completed` (case-insensitive)
+             *     mark the task as completed. Defaults to `todo` at creation.
              * @example todo
              */
             status?: string;
-            /** @description `normal` when left out at creation. */
+            /** @description Defaults to `normal` at creation. */
             priority?: components["schemas"]["TaskPriority"];
+            /** @description When work on the task starts. `null` stands for no date. */
             startDate?: components["schemas"]["OptionalDateOrTimestamp"];
+            /** @description When the task is due. `null` stands for no date. */
             dueDate?: components["schemas"]["OptionalDateOrTimestamp"];
+            /** @description When the task was completed. Set automatically when `status` changes to `done` or `completed`. */
             completedAt?: components["schemas"]["OptionalDateOrTimestamp"];
             /**
              * Format: uuid
-             * @description The user who is to do it; a member of the agency.
+             * @description The user to whom the task is assigned. The user must be a member of the agency.
              */
             assigneeId?: string | null;
         };
-        /** @description What a new task is made of; `title` is required. */
+        /** @description The fields of a new task. `title` is required. */
         AgencyTaskCreate: WithRequired<components["schemas"]["AgencyTaskFields"], "title">;
-        /** @description Something that takes place at a time. */
+        /** @description An event in the agency's calendar. */
         CalendarEvent: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
             /**
-             * @description The client whom it concerns; null once that client is deleted.
+             * @description The client that the event concerns. Null once that client is deleted.
              * @example 1
              */
             clientId: number | null;
@@ -2145,15 +2215,15 @@ export interface components {
         };
         /** @example 1 */
         OptionalResourceId: number | null;
-        /** @description What can be written of a calendar event. */
+        /** @description The writable fields of a calendar event. */
         CalendarEventFields: {
             /**
-             * @description The client whom it concerns, who must belong to the agency.
+             * @description The client that the event concerns. It must belong to the agency.
              * @example 1
              */
             clientId?: components["schemas"]["OptionalResourceId"];
             /**
-             * @description Trimmed; a blank one is refused.
+             * @description Leading and trailing whitespace is removed. A blank value returns 400.
              * @example Kick-off of the new website
              */
             title?: components["schemas"]["Name"];
@@ -2161,38 +2231,40 @@ export interface components {
             description?: string | null;
             /** @example 12 rue des Lilas */
             location?: string | null;
+            /** @description The start of the event. */
             startDate?: components["schemas"]["DateOrTimestamp"];
-            /** @description When it ends, not before `startDate`. */
+            /** @description The end of the event. It must not be before `startDate`. */
             endDate?: components["schemas"]["OptionalDateOrTimestamp"];
             /**
-             * @description Whether it covers whole days; false when left out at creation.
+             * @description Whether the event covers whole days. Defaults to false at creation.
              * @example false
              */
             allDay?: boolean;
         };
-        /** @description What a new calendar event is made of; `title` and `startDate` are required. */
+        /** @description The fields of a new calendar event. `title` and `startDate` are required. */
         CalendarEventCreate: WithRequired<components["schemas"]["CalendarEventFields"], "title" | "startDate">;
         /**
-         * @description How often an active watch runs by itself.
+         * @description How often an `active` watch runs automatically.
          * @example daily
          * @enum {string}
          */
         WatchFrequency: "hourly" | "daily" | "weekly";
         /**
-         * @description Only an `active` watch runs.
+         * @description Only an `active` watch can run.
          * @example active
          * @enum {string}
          */
         WatchStatus: "active" | "paused" | "archived";
+        /** @description A set of feeds and keywords. Its runs collect documents from the feeds. */
         Watch: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
             /** @example WordPress security */
             name: string;
-            /** @example Vulnerabilities of the extensions that we use. */
+            /** @example Vulnerabilities in the extensions that we use. */
             description: string | null;
             /**
-             * @description What documents are kept for; one match is enough. None keep everything.
+             * @description The watch keeps documents that match at least one keyword. Without keywords it keeps all documents.
              * @example [
              *       "wordpress",
              *       "vulnerability"
@@ -2201,7 +2273,7 @@ export interface components {
             keywords: string[];
             frequency: components["schemas"]["WatchFrequency"];
             status: components["schemas"]["WatchStatus"];
-            /** @description When its last run ended. */
+            /** @description When the last run ended. Null before the first run. */
             lastRunAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -2212,65 +2284,74 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        WatchAnswer: {
+        WatchResponse: {
             data: components["schemas"]["Watch"];
         };
         /**
-         * @description From 0 to 1.
+         * @description A score from 0 to 1.
          * @example 0.75
          */
         WatchScore: number;
         WatchDocument: {
             id: components["schemas"]["ResourceId"];
             /**
-             * @description Plain text.
+             * @description The title as plain text.
              * @example A new release
              */
             title: string;
             /**
-             * @description Where the document is.
+             * @description The URL of the document.
              * @example https://blog.example.com/a-new-release
              */
             url: string;
             /**
-             * @description How it begins, as plain text of at most 500 characters.
-             * @example The release mends two vulnerabilities.
+             * @description The beginning of the document, as plain text of at most 500 characters.
+             * @example The release fixes two vulnerabilities.
              */
             snippet: string | null;
             /** @example Ada Martin */
             author: string | null;
-            /** @description When it was published; when it was collected, where its source tells no date, or one in the future. */
+            /**
+             * @description When the document was published. If the source gives no date or a date in the future, this is the time when
+             *     the document was collected.
+             */
             publishedAt: components["schemas"]["Timestamp"];
             /**
-             * @description The format of the feed that it comes from, as `rss`, `atom`, `rdf` or `json`.
+             * @description The format of the feed: `rss`, `atom`, `rdf` or `json`.
              * @example rss
              */
             sourceType: string;
             /**
-             * @description The host of its URL.
+             * @description The host name of the document's URL.
              * @example blog.example.com
              */
             sourceDomain: string;
             /**
-             * @description The language of its text by ISO 639-1, where it can be told.
+             * @description The ISO 639-1 code of the detected language. Null when the language is unknown.
              * @example en
              */
             language: string | null;
             /**
-             * @description How much of what the watch looks for it has: keywords in the title weigh 0.6, in the text 0.4, and the first
-             *     keyword that is found weighs more than the second. 1 where the watch has no keywords.
+             * @description How well the document matches the keywords of the watch. Matches in the title weigh 0.6 and matches in the
+             *     text 0.4; each further keyword adds less than the one before. Always 1 when the watch has no keywords.
              */
             relevanceScore: components["schemas"]["WatchScore"];
-            /** @description 1 when it is published, half of it every 7 days later. */
+            /** @description 1 at publication; halves every 7 days. */
             freshnessScore: components["schemas"]["WatchScore"];
             /** @description 0.7 × `relevanceScore` + 0.3 × `freshnessScore`. */
             compositeScore: components["schemas"]["WatchScore"];
-            /** @example false */
+            /**
+             * @description Whether a user marked the document as read.
+             * @example false
+             */
             isRead: boolean;
-            /** @example false */
+            /**
+             * @description Whether a user starred the document.
+             * @example false
+             */
             isStarred: boolean;
             /**
-             * @description Always false: archived documents are not in the feed.
+             * @description Always false: the feed does not include archived documents.
              * @example false
              */
             isArchived: boolean;
@@ -2283,7 +2364,7 @@ export interface components {
         };
         WatchRun: {
             /**
-             * @description For people to read.
+             * @description A human-readable message.
              * @example Collecte lancée
              */
             message: string;
@@ -2293,7 +2374,7 @@ export interface components {
             error: components["schemas"]["ErrorText"];
         };
         /**
-         * @description It is `generating` until it is `completed`; one that cannot be ends as `failed`.
+         * @description `generating` until the synthesis is `completed` or `failed`.
          * @example completed
          * @enum {string}
          */
@@ -2303,42 +2384,48 @@ export interface components {
             watchId: components["schemas"]["ResourceId"];
             status: components["schemas"]["WatchSynthesisStatus"];
             /**
-             * @description The text, with its sources; null unless it is `completed`.
-             * @example 3 documents des 7 derniers jours.
+             * @description The text of the synthesis, with its sources. Null unless the status is `completed`.
+             * @example 3 documents de 2 sources sur les 7 derniers jours.
              *
-             *     • The release mends two vulnerabilities. [1]
+             *     • The release fixes two vulnerabilities. [1]
              */
             summary: string | null;
-            /** @example 7 */
+            /**
+             * @description The length of the period, in days.
+             * @example 7
+             */
             periodDays: number;
-            /** @example 50 */
+            /**
+             * @description The maximum number of documents to analyze.
+             * @example 50
+             */
             maxDocuments: number;
             /**
-             * @description How many documents it was made of; 0 until it is `completed`.
+             * @description Number of documents analyzed. 0 until the status is `completed`.
              * @example 3
              */
             documentsAnalyzed: number;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was `completed` or `failed`. */
+            /** @description When the status became `completed` or `failed`. Null while `generating`. */
             completedAt: components["schemas"]["Timestamp"] | null;
         };
         WatchSynthesisList: {
             data: components["schemas"]["WatchSynthesis"][];
             /**
-             * @description How many syntheses the watch has.
+             * @description Number of syntheses of the watch.
              * @example 1
              */
             total: number;
         };
         WatchSynthesisCreate: {
             /**
-             * @description How many days back the documents were published at most.
+             * @description The length of the period in days, counted back from now.
              * @default 7
              * @example 7
              */
             periodDays: number;
             /**
-             * @description How many documents are read at most, the best first.
+             * @description The maximum number of documents to analyze, by descending `compositeScore`.
              * @default 50
              * @example 50
              */
@@ -2346,7 +2433,7 @@ export interface components {
         };
         WatchSynthesisStart: {
             /**
-             * @description For people to read.
+             * @description A human-readable message.
              * @example Synthèse en cours
              */
             message: string;
@@ -2354,16 +2441,16 @@ export interface components {
         };
         SynthesisRunningError: {
             error: components["schemas"]["ErrorText"];
-            /** @description The synthesis that is under way. */
+            /** @description The id of the synthesis that is `generating`. */
             synthesisId: number;
         };
         /**
-         * @description The name of an event, or `*` for all.
+         * @description The name of an event, or `*` for all events.
          * @example client.created
          * @enum {string}
          */
         EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "test.ping" | "*";
-        /** @description Where events of the agency are sent. */
+        /** @description A URL that receives events of the agency. */
         WebhookSubscription: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
@@ -2381,18 +2468,22 @@ export interface components {
             /** @example true */
             isActive: boolean;
             /**
-             * @description Failed attempts in a row, of all its deliveries. At 20 it is disabled; attempts that are under way then still count.
+             * @description Number of consecutive failed attempts over all deliveries of the subscription. At 20, the subscription is
+             *     disabled; attempts that are in flight at that time are still counted.
              * @example 0
              */
             failureCount: number;
             /** @example 5 */
             maxRetries: number;
             /**
-             * @description When it was disabled after 20 failures in a row, else null. What happens meanwhile waits for up to 30 days, and goes
-             *     out when it is enabled again.
+             * @description When the subscription was disabled automatically after 20 consecutive failures, otherwise null. Its
+             *     deliveries stay `pending` for up to 30 days and are sent when the subscription is enabled again.
              */
             disabledAt: components["schemas"]["Timestamp"] | null;
-            /** @example null */
+            /**
+             * @description A human-readable reason, in French. Null unless the subscription was disabled automatically.
+             * @example null
+             */
             disabledReason: string | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -2405,15 +2496,16 @@ export interface components {
         };
         /**
          * Format: http-url
-         * @description Where events are sent, by `https`, to a public address, without user and password.
+         * @description The `https` URL that receives the events. It must point to a public address and contain no user name or
+         *     password.
          * @example https://hooks.example.com/agency
          */
         WebhookUrl: string;
-        /** @description What can be written of a subscription. */
+        /** @description The writable fields of a subscription. */
         WebhookSubscriptionFields: {
             url?: components["schemas"]["WebhookUrl"];
             /**
-             * @description The events to send; `*` stands for all, and is the default at creation.
+             * @description The event types to deliver. `*` stands for all event types and is the default at creation.
              * @example [
              *       "client.created",
              *       "client.updated"
@@ -2423,21 +2515,22 @@ export interface components {
             /** @example Sync with the CRM. */
             description?: string | null;
             /**
-             * @description Whether it gets deliveries; true when left out at creation.
+             * @description Whether the subscription receives deliveries. Defaults to true at creation.
              * @example true
              */
             isActive?: boolean;
             /**
-             * @description How often a delivery is tried again after its first attempt; 5, when left out at creation, means at most 6 attempts.
+             * @description Maximum number of retries after the first attempt of a delivery. Defaults to 5 at creation, which means at
+             *     most 6 attempts.
              * @example 5
              */
             maxRetries?: number;
         };
-        /** @description What a new subscription is made of; `url` is required. */
+        /** @description The fields of a new subscription. `url` is required. */
         WebhookSubscriptionCreate: WithRequired<components["schemas"]["WebhookSubscriptionFields"], "url">;
         WebhookSecret: {
             /**
-             * @description The key of the signature, as 64 hexadecimal characters. It is used as this text, not decoded.
+             * @description The HMAC key of the signatures: 64 hexadecimal characters, used as text and not decoded.
              * @example 4f1d0b6c5a3e2f7988776655443322110f0e0d0c0b0a09080706050403020100
              */
             signingSecret: string;
@@ -2445,38 +2538,38 @@ export interface components {
         CreatedWebhookSubscription: components["schemas"]["WebhookSubscription"] & components["schemas"]["WebhookSecret"];
         WebhookTest: {
             /**
-             * @description Whether the receiver answered 2xx.
+             * @description Whether the receiver returned 2xx.
              * @example true
              */
             success: boolean;
             /** @example 4711 */
             deliveryId: number;
             /**
-             * @description What the receiver answered; null when it did not.
+             * @description The HTTP status of the receiver's response. Null without a response.
              * @example 200
              */
             statusCode: number | null;
             /**
-             * @description How long it took in milliseconds.
+             * @description Duration in milliseconds.
              * @example 48
              */
             durationMs: number;
             /**
-             * @description Why it failed; null when it did not.
+             * @description The reason for the failure. Null on success.
              * @example null
              */
             error: string | null;
         };
         /**
-         * @description `pending` until the receiver answers 2xx (`success`) or no attempt is left (`dead`).
+         * @description `pending` until the receiver returns 2xx (`success`) or no retries are left (`dead`).
          * @example success
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "success" | "dead";
-        /** @description One event on its way to one subscription. */
+        /** @description The delivery of one event to one subscription. */
         WebhookDelivery: {
             /**
-             * @description The id that the receiver gets as `X-Service-Delivery-Id`.
+             * @description The id of the delivery, sent to the receiver as `X-Service-Delivery-Id`.
              * @example 4711
              */
             id: number;
@@ -2485,18 +2578,24 @@ export interface components {
             event: string;
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
-             * @description How many attempts were made.
+             * @description Number of attempts made.
              * @example 1
              */
             attempts: number;
-            /** @description When the next attempt is due; null when there is none. */
+            /** @description When the next attempt is due. Null when none is scheduled. */
             nextAttemptAt: components["schemas"]["Timestamp"] | null;
-            /** @example 200 */
+            /**
+             * @description The HTTP status of the receiver's last response. Null without a response.
+             * @example 200
+             */
             lastStatusCode: number | null;
-            /** @example null */
+            /**
+             * @description A human-readable reason why the last attempt failed. Null if it succeeded.
+             * @example null
+             */
             lastError: string | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it succeeded or was given up. */
+            /** @description When the delivery became `success` or `dead`. Null while `pending`. */
             completedAt: components["schemas"]["Timestamp"] | null;
         };
         WebhookDeliveryList: {
@@ -2507,19 +2606,25 @@ export interface components {
         };
         WebhookAttempt: {
             /**
-             * @description Its number from 1 on.
+             * @description The number of the attempt, starting at 1.
              * @example 1
              */
             attempt: number;
             attemptedAt: components["schemas"]["Timestamp"];
             /**
-             * @description How long it took in milliseconds.
+             * @description Duration in milliseconds.
              * @example 48
              */
             durationMs: number;
-            /** @example 200 */
+            /**
+             * @description The HTTP status of the receiver's response. Null without a response.
+             * @example 200
+             */
             statusCode: number | null;
-            /** @example null */
+            /**
+             * @description A human-readable reason why the attempt failed. Null if it succeeded.
+             * @example null
+             */
             error: string | null;
         };
         WebhookDeliveryWithAttempts: components["schemas"]["WebhookDelivery"] & {
@@ -2537,30 +2642,30 @@ export interface components {
         };
         WebhookEnvelope: {
             /**
-             * @description The id of the delivery; a repeat of the same delivery has the same one.
+             * @description The id of the delivery. Retries of the same delivery have the same id.
              * @example 4711
              */
             id: number;
             agencyId: components["schemas"]["AgencyId"];
-            /** @description When the event came into being, in UTC. */
+            /** @description When the event occurred, in UTC. */
             occurredAt: components["schemas"]["Timestamp"];
         };
         ClientEventData: {
             client: components["schemas"]["AgencyClient"];
         };
-        /** @description Takes the place of `data` that is over 65,536 bytes. */
+        /** @description Replaces `data` when it exceeds 65,536 bytes. */
         TruncatedData: {
             /** @constant */
             _truncated: true;
             /**
-             * @description How large `data` is, in bytes.
+             * @description The size of the original `data`, in bytes.
              * @example 70000
              */
             _originalSize: number;
             /** @example Read the resource by its id. */
             _hint: string;
             /**
-             * @description The id of the resource.
+             * @description The id of the resource. Use it to read the resource through the API.
              * @example 1
              */
             id: number;
@@ -2577,7 +2682,7 @@ export interface components {
         };
         DeletedResource: {
             /**
-             * @description The id that the deleted resource had.
+             * @description The id of the deleted resource.
              * @example 1
              */
             id: number;
@@ -2748,7 +2853,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The key is missing or does not work. Do not retry. */
+        /** @description The API key is missing, invalid, expired or revoked. Do not retry. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2761,8 +2866,11 @@ export interface components {
                 "application/json": components["schemas"]["AuthenticationError"];
             };
         };
-        /** @description The key works, but not from here or not by the agency's plan; the operation asks for no scope. Do not retry. */
-        StandingForbidden: {
+        /**
+         * @description The API key is valid, but the request was made without TLS, from an IP address outside the key's `ipWhitelist`,
+         *     or on a plan without `api_access`. The operation requires no scope. Do not retry.
+         */
+        KeyStatusForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
@@ -2771,12 +2879,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["StandingError"];
+                "application/json": components["schemas"]["KeyStatusError"];
             };
         };
         /**
-         * @description A limit is reached; retry after `Retry-After` seconds. The minute limit shows the three `X-RateLimit-*` headers,
-         *     the day limit the two that end in `-Day`, the safety net of the caller's address neither.
+         * @description A rate limit is reached. Retry after `Retry-After` seconds. With the minute limit, the three `X-RateLimit-*`
+         *     headers are present; with the day limit, the two headers that end in `-Day`; with the limit per IP address, none
+         *     of them.
          */
         TooManyRequests: {
             headers: {
@@ -2793,7 +2902,10 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description Something went wrong on our side; the log has the cause under the request's id. Retry with backoff. */
+        /**
+         * @description The service failed to process the request. The service's log has the cause under the request id. Retry with
+         *     exponential backoff.
+         */
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2806,7 +2918,7 @@ export interface components {
                 "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description The request is not valid; `details` tells what is wrong with which field. */
+        /** @description The request is invalid. `details` lists the validation issues by field. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2819,7 +2931,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The key works, but not for this request. Do not retry. */
+        /** @description The API key is valid but not allowed to make this request. Do not retry. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2832,7 +2944,7 @@ export interface components {
                 "application/json": components["schemas"]["PermissionError"];
             };
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body exceeds 1 MiB. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2845,7 +2957,7 @@ export interface components {
                 "application/json": components["schemas"]["PayloadTooLargeError"];
             };
         };
-        /** @description The body is not `application/json` in UTF-8, or is compressed in a way that is not supported. */
+        /** @description The body is not `application/json` in UTF-8, or its `Content-Encoding` is not supported. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2858,7 +2970,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /** @description The resource does not exist, or belongs to another agency. */
+        /** @description The resource does not exist or belongs to another agency. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2871,7 +2983,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The resource is not in a state that allows this. It carries no `code`; do not retry. */
+        /** @description The state of the resource does not allow the operation. The body has no `code`. Do not retry. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2885,8 +2997,9 @@ export interface components {
             };
         };
         /**
-         * @description A limit is reached, as everywhere; or, without a `code`, a synthesis of the watch is under way: wait for the one that
-         *     `synthesisId` names, and do not retry by `Retry-After`, which is absent then.
+         * @description A rate limit is reached, as for every operation; or, without `code`, a synthesis of this watch is already
+         *     `generating`. In the second case `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead
+         *     of retrying.
          */
         SynthesisTooManyRequests: {
             headers: {
@@ -2904,8 +3017,8 @@ export interface components {
             };
         };
         /**
-         * @description Any 2xx tells that the event was received. Anything else, a redirect included, or no answer within 10 s is a
-         *     failure, and the event is sent again later.
+         * @description Any 2xx response acknowledges the event. Any other response, including a redirect, or no response within 10
+         *     seconds is a failed attempt, and the delivery is retried later.
          */
         Received: {
             headers: {
@@ -2916,54 +3029,59 @@ export interface components {
     };
     parameters: {
         /**
-         * @description How many to return; clamped to 1–100.
+         * @description Maximum number of items to return. Values out of range are clamped to 1–100.
          * @example 20
          */
         limit: number;
         /**
-         * @description How many to skip; clamped to 0–2147483647.
+         * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
          * @example 0
          */
         offset: number;
         /**
-         * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+         * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+         *     404.
          * @example 1
          */
         id: number;
         /**
-         * @description Only those of this client. A client that the agency does not have, has none.
+         * @description Return only items of this client. An unknown client matches no items.
          * @example 1
          */
         clientId: number;
         /**
-         * @description The id of the delivery. Anything but digits is a 400; digits beyond the range of ids are a 404.
+         * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+         *     404.
          * @example 4711
          */
         deliveryId: number;
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request in the service's log; quote it when you ask for help. */
+        /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
-        /** @description Requests that the key may make a minute. */
+        /** @description Maximum number of requests per minute for the key. */
         RateLimitLimit: number;
         /** @description Requests left in the current minute window. */
         RateLimitRemaining: number;
-        /** @description When the current minute window ends, in Unix seconds. */
+        /** @description End of the current minute window, in Unix seconds. */
         RateLimitReset: number;
-        /** @description Requests that the key may make a minute; present when the key is known. */
+        /** @description Maximum number of requests per minute for the key. Present when the key is known. */
         RateLimitLimitIfKnown: number;
-        /** @description Requests left in the current minute window; present when the key is known. */
+        /** @description Requests left in the current minute window. Present when the key is known. */
         RateLimitRemainingIfKnown: number;
-        /** @description When the current minute window ends, in Unix seconds; present when the key is known. */
+        /** @description End of the current minute window, in Unix seconds. Present when the key is known. */
         RateLimitResetIfKnown: number;
-        /** @description Requests that the key may make a day; present, in place of `X-RateLimit-Limit`, when the day limit refuses. */
+        /** @description Maximum number of requests per day for the key. Replaces `X-RateLimit-Limit` when the day limit is reached. */
         RateLimitLimitDay: number;
-        /** @description Always 0; present, in place of `X-RateLimit-Remaining`, when the day limit refuses. */
+        /**
+         * @description Requests left in the current day window. Always 0. Replaces `X-RateLimit-Remaining` when the day limit is
+         *     reached.
+         */
         RateLimitRemainingDay: number;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
-        /** @description Seconds to wait before the next request; absent when no limit refuses. */
+        /** @description Seconds to wait before the next request. Absent when no rate limit is reached. */
         RetryAfterIfLimited: number;
     };
     pathItems: never;
@@ -2976,7 +3094,7 @@ export type Me = components['schemas']['Me'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type AuthenticationError = components['schemas']['AuthenticationError'];
 export type UpgradeUrl = components['schemas']['UpgradeUrl'];
-export type StandingError = components['schemas']['StandingError'];
+export type KeyStatusError = components['schemas']['KeyStatusError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type InternalError = components['schemas']['InternalError'];
 export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
@@ -3044,7 +3162,7 @@ export type WatchFrequency = components['schemas']['WatchFrequency'];
 export type WatchStatus = components['schemas']['WatchStatus'];
 export type Watch = components['schemas']['Watch'];
 export type WatchList = components['schemas']['WatchList'];
-export type WatchAnswer = components['schemas']['WatchAnswer'];
+export type WatchResponse = components['schemas']['WatchResponse'];
 export type WatchScore = components['schemas']['WatchScore'];
 export type WatchDocument = components['schemas']['WatchDocument'];
 export type WatchDocumentList = components['schemas']['WatchDocumentList'];
@@ -3113,7 +3231,7 @@ export type CalendarEventDeletedEvent = components['schemas']['CalendarEventDele
 export type TestPingEventData = components['schemas']['TestPingEventData'];
 export type TestPingEvent = components['schemas']['TestPingEvent'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseStandingForbidden = components['responses']['StandingForbidden'];
+export type ResponseKeyStatusForbidden = components['responses']['KeyStatusForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -3151,7 +3269,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key in use. */
+            /** @description The current key. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3165,7 +3283,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["StandingForbidden"];
+            403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -3179,7 +3297,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The catalogue of scopes. */
+            /** @description All scopes. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3193,7 +3311,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["StandingForbidden"];
+            403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -3207,7 +3325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The service answers. */
+            /** @description The service is healthy. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3221,7 +3339,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["StandingForbidden"];
+            403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -3230,12 +3348,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -3314,7 +3432,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3350,7 +3469,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3369,7 +3489,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The client as it is now. */
+            /** @description The updated client. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3398,7 +3518,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3407,7 +3528,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The client is gone. */
+            /** @description The client was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3432,7 +3553,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3451,7 +3573,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The client as it is now. */
+            /** @description The updated client. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3478,12 +3600,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -3527,7 +3649,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new contact. `clientId` is not a field of it. */
+            /** @description The new contact. The response does not include `clientId`. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3555,7 +3677,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3591,7 +3714,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3600,7 +3724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contact is gone. */
+            /** @description The contact was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3625,7 +3749,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3643,7 +3768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The contact as it is now. */
+            /** @description The updated contact. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3670,17 +3795,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Only those of this client. A client that the agency does not have, has none.
+                 * @description Return only items of this client. An unknown client matches no items.
                  * @example 1
                  */
                 clientId?: components["parameters"]["clientId"];
@@ -3752,7 +3877,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3788,7 +3914,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3797,7 +3924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The website is gone. */
+            /** @description The website was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3822,7 +3949,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3840,7 +3968,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The website as it is now. */
+            /** @description The updated website. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3867,22 +3995,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Only those with exactly this status.
+                 * @description Return only tickets with exactly this status.
                  * @example open
                  */
                 status?: string;
                 /**
-                 * @description Only those of this client. A client that the agency does not have, has none.
+                 * @description Return only items of this client. An unknown client matches no items.
                  * @example 1
                  */
                 clientId?: components["parameters"]["clientId"];
@@ -3954,7 +4082,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3990,7 +4119,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -3999,7 +4129,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ticket is gone. */
+            /** @description The ticket was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4024,7 +4154,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4042,7 +4173,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The ticket as it is now. */
+            /** @description The updated ticket. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4069,12 +4200,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -4159,7 +4290,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4195,7 +4327,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4213,7 +4346,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invoice as it is now. */
+            /** @description The updated invoice. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4240,12 +4373,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -4330,7 +4463,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4366,7 +4500,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4384,7 +4519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The quote as it is now. */
+            /** @description The updated quote. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4411,17 +4546,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Only those with exactly this status.
+                 * @description Return only tasks with exactly this status.
                  * @example todo
                  */
                 status?: string;
@@ -4500,7 +4635,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4536,7 +4672,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4545,7 +4682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The task is gone. */
+            /** @description The task was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4570,7 +4707,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4588,7 +4726,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The task as it is now. */
+            /** @description The updated task. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4615,27 +4753,28 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Only those that last until this instant or longer. A date is midnight UTC.
+                 * @description Return only events that end at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
                  */
                 from?: string;
                 /**
-                 * @description Only those that start at this instant or before. A date covers its day in UTC. Before `from` it is a 400.
+                 * @description Return only events that start at or before this instant. A date covers its whole day in UTC. A value before
+                 *     `from` returns 400.
                  * @example 2026-12-31
                  */
                 to?: string;
                 /**
-                 * @description Only those of this client. A client that the agency does not have, has none.
+                 * @description Return only items of this client. An unknown client matches no items.
                  * @example 1
                  */
                 clientId?: components["parameters"]["clientId"];
@@ -4715,7 +4854,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4751,7 +4891,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4760,7 +4901,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The calendar event is gone. */
+            /** @description The calendar event was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4785,7 +4926,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4803,7 +4945,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The calendar event as it is now. */
+            /** @description The updated calendar event. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4830,12 +4972,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -4872,7 +5014,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4891,7 +5034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WatchAnswer"];
+                    "application/json": components["schemas"]["WatchResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4906,18 +5049,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description `score` for the highest `compositeScore` first, `date` for the last published first; of equals the last collected
-                 *     first.
+                 * @description `score` sorts by `compositeScore`, highest first. `date` sorts by `publishedAt`, newest first. Ties are
+                 *     sorted by collection order, newest first.
                  * @example date
                  */
                 sort: "score" | "date";
@@ -4925,7 +5068,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4961,7 +5105,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -4970,7 +5115,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The watch runs. */
+            /** @description The run was accepted. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4998,7 +5143,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -5034,7 +5180,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -5047,7 +5194,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The synthesis is generating. */
+            /** @description The synthesis was accepted. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5074,12 +5221,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
@@ -5132,7 +5279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new subscription, with its secret. */
+            /** @description The new subscription, with its signing secret. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5160,7 +5307,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -5196,7 +5344,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -5205,7 +5354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The subscription is gone. */
+            /** @description The subscription was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5230,7 +5379,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -5248,7 +5398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subscription as it is now. */
+            /** @description The updated subscription. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5277,7 +5427,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -5313,7 +5464,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -5322,7 +5474,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What became of it. */
+            /** @description The result of the test. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5347,17 +5499,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many to return; clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description How many to skip; clamped to 0–2147483647.
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Only those in this status.
+                 * @description Return only deliveries with this status.
                  * @example dead
                  */
                 status?: components["schemas"]["WebhookDeliveryStatus"];
@@ -5365,7 +5517,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
@@ -5401,12 +5554,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
                 /**
-                 * @description The id of the delivery. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 4711
                  */
                 deliveryId: components["parameters"]["deliveryId"];
@@ -5442,12 +5597,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 1
                  */
                 id: components["parameters"]["id"];
                 /**
-                 * @description The id of the delivery. Anything but digits is a 400; digits beyond the range of ids are a 404.
+                 * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
                  * @example 4711
                  */
                 deliveryId: components["parameters"]["deliveryId"];
@@ -5486,7 +5643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The catalogue of events. */
+            /** @description All event types. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

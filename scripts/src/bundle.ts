@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { bundle as bundleFiles, createConfig } from '@redocly/openapi-core'
 import type { Contract } from './contract.ts'
 
-/** The contract of an interface, with all its files in one document. */
+/** Bundles the contract of an interface into one document. */
 export const bundle = async (root: string, api: string): Promise<Contract> => {
   const { bundle: document, problems } = await bundleFiles({
     ref: join(root, 'openapi', `${api}.yaml`),
@@ -10,6 +10,6 @@ export const bundle = async (root: string, api: string): Promise<Contract> => {
   })
   const error = problems.find(({ severity }) => severity === 'error')
   if (error) throw new Error(`${relative(root, error.location[0]?.source.absoluteRef ?? '')}: ${error.message}`)
-  // As JSON: the aliases of YAML would be objects that several places share.
+  // A JSON copy: YAML aliases would make several places share one object.
   return JSON.parse(JSON.stringify(document.parsed)) as Contract
 }

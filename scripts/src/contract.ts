@@ -1,4 +1,4 @@
-/** What the generators read of a bundled OpenAPI document; the linter has proven its form before they run. */
+/** The parts of a bundled OpenAPI document that the generators use. The linter has validated it before. */
 export interface Contract {
   paths: Record<string, PathItem>
   webhooks?: Record<string, { post: Operation }>
@@ -14,7 +14,7 @@ export interface Contract {
 type PathItem = { parameters?: (Parameter | Ref)[] } & { [method in Method]?: Operation }
 export interface Operation {
   operationId: string
-  /** The path of its method on the client of the SDK, such as `webhooks.rotateSecret`. */
+  /** The path of the operation's method in the SDK, such as `webhooks.rotateSecret`. */
   'x-sdk'?: string
   summary: string
   description: string
@@ -23,7 +23,7 @@ export interface Operation {
   parameters?: (Parameter | Ref)[]
   requestBody?: {
     required?: boolean
-    /** How many bytes it may have, where it is not what is usual. */
+    /** Maximum body size in bytes, if it differs from the default. */
     'x-max-bytes'?: number
     content: { 'application/json': { schema: Schema | Ref; example?: object } }
   }
@@ -46,7 +46,7 @@ export interface Example {
   summary: string
   value: { error: string; code?: string }
 }
-/** A text for people, in each language that the service is prepared for. */
+/** A message in each supported language. */
 export interface Message {
   fr: string
   en: string
@@ -56,7 +56,7 @@ export interface Schema {
   description?: string
   format?: string
   pattern?: string
-  /** What a caller reads where a value does not fit the pattern or the format. */
+  /** The message for values that do not match the pattern or format. */
   'x-message'?: Message
   enum?: string[]
   const?: unknown
@@ -78,7 +78,7 @@ export interface Ref {
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 type Method = (typeof methods)[number]
 
-/** Every operation with its method, its path and all of its parameters. */
+/** Lists all operations with their methods, paths and parameters, including those of the path. */
 export const listOperations = (contract: Contract) =>
   Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap(method => {
@@ -89,18 +89,18 @@ export const listOperations = (contract: Contract) =>
     }),
   )
 
-/** What a pointer such as `#/components/schemas/Client` leads to. */
+/** Resolves a JSON pointer such as `#/components/schemas/Client`. */
 const resolvePointer = (document: object, pointer: string): unknown =>
   pointer
     .slice('#/'.length)
     .split('/')
-    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name.replaceAll('~1', '/')], document)
+    .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name.replaceAll('~1', '/')], document)
 
-/** A part of a document, or what it refers to in the same document. */
+/** Resolves `part` if it is a reference within the document. */
 export const resolve = <T extends object>(document: object, part: T | Ref): T =>
   '$ref' in part ? (resolvePointer(document, part.$ref) as T) : part
 
-/** A part of a document with all that it refers to in its place. What stands beside a reference takes precedence. */
+/** Replaces all references in `part` with their targets. Siblings of a `$ref` take precedence. */
 export const dereference = (document: object, part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(item => dereference(document, item))
   if (typeof part !== 'object' || part === null) return part
@@ -110,13 +110,13 @@ export const dereference = (document: object, part: unknown): unknown => {
   return { ...(dereference(document, resolvePointer(document, $ref)) as object), ...siblings }
 }
 
-/** The properties of a schema and of those that it is put together from, by their names. */
+/** The properties of a schema and its `allOf` schemas, by name. */
 export const getProperties = (document: object, schema: Schema | Ref): Record<string, Schema | Ref> => {
   const { properties, allOf = [] } = resolve(document, schema)
   return Object.assign({}, ...allOf.map(part => getProperties(document, part)), properties) as Record<string, Schema>
 }
 
-/** One of them, where it is. */
+/** A property of a schema, or undefined. */
 export const getProperty = (document: object, schema: Schema | Ref, name: string): Schema | undefined => {
   const property = getProperties(document, schema)[name]
   return property && resolve(document, property)

@@ -1,30 +1,30 @@
-// Writes the site into a folder that any web server can serve, at whatever path: its links are relative there, and name
-// files. What scripts load is beside them already.
+// Exports the site to a folder that any web server can serve under any path: links become relative file names. Scripts load
+// relative URLs already.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { publishedFiles } from '../../src/docs/files.ts'
 
 const folder = 'site'
 
-/** The front page is that of the folder; all else lies as the service has it. */
+/** The front page becomes `index.html`; all other files keep their paths. */
 const files = new Map(
   [...publishedFiles()].map(([name, file]) => [name === 'docs/index.html' ? 'index.html' : name, file]),
 )
 
-/** The file that an address of the service is served from. */
-const findFile = (address: string) => {
-  if (address === '/docs') return 'index.html'
-  const name = address.slice(1)
+/** The file that the service serves at a URL path. */
+const findFile = (urlPath: string) => {
+  if (urlPath === '/docs') return 'index.html'
+  const name = urlPath.slice(1)
   const file = [name, `${name}.html`].find(candidate => files.has(candidate))
-  if (!file) throw new Error(`Nothing is served at ${address}`)
+  if (!file) throw new Error(`No file is served at ${urlPath}`)
   return file
 }
 
-/** A text whose links to the site are relative: those of pages, and those in the descriptions of contracts. */
+/** Makes links to the site relative, in pages and in descriptions of contracts. */
 const withRelativeLinks = (file: string, text: string) =>
   text.replaceAll(
     /(\b(?:href|src)="|\]\()(\/(?:docs|openapi)[^"#)]*)/g,
-    (_all, before: string, address: string) => `${before}${posix.relative(posix.dirname(file), findFile(address))}`,
+    (_match, prefix: string, urlPath: string) => `${prefix}${posix.relative(posix.dirname(file), findFile(urlPath))}`,
   )
 
 rmSync(folder, { recursive: true, force: true })

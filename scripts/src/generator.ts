@@ -18,7 +18,7 @@ import { pluginSamples } from './samples/plugin-sdk.ts'
 import { sdkSamples } from './samples/sdk.ts'
 import { assetFiles, guideFiles, referencePages } from './site/files.ts'
 
-/** Texts by the paths of their files. */
+/** File contents by path. */
 type Files = Record<string, string>
 type Contracts = Record<Api, Contract>
 
@@ -31,7 +31,7 @@ const bundleAll = async (root: string) =>
     await Promise.all(interfaces.map(async ({ name }) => [name, await bundle(root, name)])),
   ) as Contracts
 
-/** The contract of each interface, in both formats, and its operation table. */
+/** The contract of each interface as JSON and YAML, and its operation table. */
 const contractFiles = (contracts: Contracts, scopes: string[]): Files =>
   Object.fromEntries(
     interfaces.flatMap(({ name, requirements = [], hasScopes = false }) => {
@@ -76,15 +76,15 @@ const typeFiles = async (contracts: Contracts): Promise<Files> => {
   return files
 }
 
-/** How the SDK calls the operations of an interface. */
+/** Generators of SDK samples, by interface. */
 const samplesByInterface: Partial<Record<Api, (contract: Contract) => Record<string, string>>> = {
   public: sdkSamples,
   plugin: pluginSamples,
 }
 
 /**
- * Everything that is derived from the contracts and the guides under `root`: the text of each file, by its path. It writes
- * nothing. What can be wrong with a contract or a guide is found before the slow part begins.
+ * Generates the contents of all files that derive from the contracts and guides under `root`, by path. Writes nothing.
+ * Contracts and guides are validated before the slow steps.
  */
 export const generate = async (root: string): Promise<Map<string, string>> => {
   const bundled = await bundleAll(root)

@@ -1,14 +1,14 @@
 export interface Interface<Name = string> {
-  /** The contract is `openapi/<name>.yaml`, what is derived from it lies in `generated/<name>/`. */
+  /** The contract is `openapi/<name>.yaml`; generated files are in `generated/<name>/`. */
   name: Name
-  /** As the site calls it, and whom it is for. */
+  /** Title and audience, as shown on the site. */
   title: string
   description: string
-  /** The file in which it declares errors of its own. */
+  /** The file that declares its errors. */
   errors?: string
-  /** What `security` may ask for: roles of a session, ways to sign. */
+  /** Values that `security` may require: session roles or signing modes. */
   requirements?: readonly string[]
-  /** Callers use an API key, so that `security` may ask for its scopes. */
+  /** Callers use an API key, so `security` may require its scopes. */
   hasScopes?: boolean
 }
 
@@ -22,16 +22,16 @@ const definitions = [
   },
   {
     name: 'plugin',
-    title: 'Plugin interface',
-    description: 'for the plugins of sites, signed',
+    title: 'Plugin API',
+    description: 'for site plugins, by signature',
     errors: 'openapi/plugin/errors.yaml',
     requirements: ['always', 'untimed'],
   },
-  { name: 'mcp', title: 'MCP interface', description: 'for agents, by API key', hasScopes: true },
+  { name: 'mcp', title: 'MCP API', description: 'for agents, by API key', hasScopes: true },
   {
     name: 'admin',
-    title: 'Admin interface',
-    description: 'for the console of an agency, by session',
+    title: 'Admin API',
+    description: 'for the console, by session',
     errors: 'openapi/admin/errors.yaml',
     requirements: ['admin'],
   },
@@ -39,9 +39,9 @@ const definitions = [
 
 export type Api = (typeof definitions)[number]['name']
 
-/** Every HTTP interface. One that is added here gets types, an operation table and a page. */
+/** Every HTTP interface. Each one gets types, an operation table and a reference page. */
 export const interfaces: readonly Interface<Api>[] = definitions
 
-/** A value for each interface. */
+/** Calls `make` for each interface and returns the results by name. */
 export const forEachInterface = <Value>(make: (api: Interface<Api>) => Value) =>
   Object.fromEntries(interfaces.map(api => [api.name, make(api)])) as Record<Api, Value>

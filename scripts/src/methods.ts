@@ -2,23 +2,23 @@ import { listOperations, type Contract } from './contract.ts'
 
 type ListedOperation = ReturnType<typeof listOperations>[number]
 
-/** A method of the SDK: one operation, under the name that `x-sdk` gives it on its resource. */
+/** A method of the SDK: an operation, with the last segment of its `x-sdk` as its name. */
 export interface SdkMethod extends ListedOperation {
   name: string
 }
 
-/** A resource of the SDK: its methods, and the resources that belong to it. */
+/** A resource of the SDK with its methods and nested resources. */
 export interface SdkResource {
-  /** `['webhooks', 'deliveries']` is `api.webhooks.deliveries`; the client itself is `[]`. */
+  /** `['webhooks', 'deliveries']` is `api.webhooks.deliveries`; `[]` is the client itself. */
   segments: string[]
   methods: SdkMethod[]
   children: SdkResource[]
 }
 
-/** Names in camelCase, joined by dots. */
+/** camelCase names, joined by dots. */
 const sdkPathPattern = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$/
 
-/** The path of an operation's method on the client, such as `['webhooks', 'rotateSecret']`. */
+/** The segments of an operation's `x-sdk`, such as `['webhooks', 'rotateSecret']`. */
 const parseSdkPath = ({ operation }: ListedOperation) => {
   const { operationId, 'x-sdk': path } = operation
   if (path === undefined) throw new Error(`${operationId}: x-sdk is missing`)
@@ -26,7 +26,7 @@ const parseSdkPath = ({ operation }: ListedOperation) => {
   return path.split('.')
 }
 
-/** Fails where two operations are one method, or a method is also a resource. */
+/** Throws if two operations have the same method, or a method is also a resource. */
 const assertUniqueNames = (methods: { operationId: string; path: string[] }[]) => {
   const methodNames = new Set<string>()
   const resources = new Set(
@@ -40,7 +40,7 @@ const assertUniqueNames = (methods: { operationId: string; path: string[] }[]) =
   }
 }
 
-/** The resource at a place below another, which is made where it is missing. */
+/** Finds the resource at a path below another one, or creates it. */
 const findOrCreateResource = (resource: SdkResource, [segment, ...rest]: string[]): SdkResource => {
   if (segment === undefined) return resource
   const existing = resource.children.find(({ segments }) => segments.at(-1) === segment)
@@ -49,12 +49,12 @@ const findOrCreateResource = (resource: SdkResource, [segment, ...rest]: string[
   return findOrCreateResource(child, rest)
 }
 
-/** The operations of a contract as the tree of resources that the SDK shows. */
+/** Groups the operations of a contract into the SDK's tree of resources. */
 export const sdkResources = (contract: Contract): SdkResource => {
   const client: SdkResource = { segments: [], methods: [], children: [] }
-  const methods = listOperations(contract).map(entry => ({ served: entry, path: parseSdkPath(entry) }))
-  assertUniqueNames(methods.map(({ served: entry, path }) => ({ operationId: entry.operation.operationId, path })))
-  for (const { served: entry, path } of methods)
+  const methods = listOperations(contract).map(entry => ({ entry, path: parseSdkPath(entry) }))
+  assertUniqueNames(methods.map(({ entry, path }) => ({ operationId: entry.operation.operationId, path })))
+  for (const { entry, path } of methods)
     findOrCreateResource(client, path.slice(0, -1)).methods.push({ ...entry, name: path.at(-1) ?? '' })
   return client
 }

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 
-/** How the files under a root differ from those that are generated. */
+/** Differences between the files under a root and the generated ones. */
 export interface Difference {
-  /** The files whose text is another one, or that are missing. */
+  /** Files that are missing or whose contents differ. */
   stale: string[]
-  /** Files of the site that nothing generates any more; the service would serve them. */
+  /** Files of the site that are no longer generated, which the service would still serve. */
   orphaned: string[]
 }
 
@@ -25,11 +25,21 @@ export const compare = (root: string, files: Map<string, string>): Difference =>
     .toSorted(),
 })
 
-/** Makes the files under `root` those that are generated. */
+/** Writes the stale files under `root` and deletes the orphaned ones. */
 export const write = (root: string, files: Map<string, string>, { stale, orphaned }: Difference) => {
   for (const file of stale) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), files.get(file) ?? '')
   }
   for (const file of orphaned) rmSync(join(root, file))
+}
+
+/** Reports which files under `root` are stale or orphaned, and writes nothing. Returns the exit code. */
+export const check = (root: string, files: Map<string, string>, report: (line: string) => void): 0 | 1 => {
+  const { stale, orphaned } = compare(root, files)
+  for (const file of stale) report(`${file} is stale`)
+  for (const file of orphaned) report(`${file} is orphaned`)
+  if (stale.length + orphaned.length === 0) return 0
+  report('Run `npm run generate` and commit what it writes.')
+  return 1
 }

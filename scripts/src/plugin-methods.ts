@@ -2,16 +2,16 @@ import { listOperations, type Contract } from './contract.ts'
 
 type ListedOperation = ReturnType<typeof listOperations>[number]
 
-/** A method of the SDK's plugin client: one operation, or one kind of `plugin.push`. */
+/** A method of the SDK's plugin client: an operation, or a kind of `plugin.push`. */
 export interface PluginMethod extends ListedOperation {
   name: string
-  /** What `plugin.push` sends to this operation: the last segment of its path. */
+  /** The kind that `plugin.push` sends to this operation: the last segment of its path. */
   kind?: string
 }
 
 const sdkPathPattern = /^(pair|plugin\.[a-z][A-Za-z0-9]*)$/
 
-/** The operations of the plugin interface that the SDK has methods for, by `x-sdk`. */
+/** The operations of the plugin API that have an `x-sdk`, and so a method in the SDK. */
 export const pluginMethods = (contract: Contract): PluginMethod[] => {
   const calls = new Set<string>()
   return listOperations(contract).flatMap(entry => {

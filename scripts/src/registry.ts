@@ -8,27 +8,28 @@ import { interfaces, type Api } from './interfaces.ts'
 export interface RegisteredError extends Example {
   name: string
   status: number
-  /** The interface whose contract has the schema of its answer, and the name of that. */
+  /** The interface whose contract declares the error. */
   api: Api
+  /** The schema of the response body. */
   schema: string
 }
 
-/** The status that the name of a response component ends in: `NotFound` is 404, `SynthesisTooManyRequests` 429. */
+/** Response components are named by status: `NotFound` is 404, `SynthesisTooManyRequests` is 429. */
 const parseStatus = (file: string, response: string) => {
   const names = Object.entries(STATUS_CODES).map(([code, text = '']) => [code, text.replaceAll(/\W/g, '')] as const)
   const [status] =
     names.filter(([, name]) => response.endsWith(name)).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
-  if (!status) throw new Error(`${file}: ${response} is the name of no HTTP status`)
+  if (!status) throw new Error(`${file}: the name ${response} does not end in an HTTP status`)
   return Number(status)
 }
 
-/** The name of a schema that is referred to. */
+/** The name of a referenced schema, or `''`. */
 const getSchemaName = (schema: object) => ('$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined) ?? ''
 
-/** The schemas that an answer may have. */
+/** The alternative schemas of a response. */
 const listAlternatives = (schema: Schema | Ref) => ('oneOf' in schema && schema.oneOf) || [schema]
 
-/** The codes that the schema of a response lists are those of its examples. */
+/** Throws unless the schema of a response lists exactly the codes of its examples. */
 const checkCodes = (file: string, response: string, listed: string[], errors: RegisteredError[]) => {
   const used = errors.flatMap(({ value: { code } }) => code ?? [])
   const unlisted = used.find(code => !listed.includes(code))
@@ -40,25 +41,25 @@ const checkCodes = (file: string, response: string, listed: string[], errors: Re
 interface Document {
   responses: Record<string, Response>
 }
-/** The files under `root` by their paths, each parsed once. */
+/** Returns a function that parses files under `root`, each one once. */
 const openDocuments = (root: string) => {
   const parsed = new Map<string, Document>()
   return (file: string) => {
-    const known = parsed.get(file) ?? (parse(readFileSync(join(root, file), 'utf8'), { merge: true }) as Document)
-    parsed.set(file, known)
-    return known
+    const document = parsed.get(file) ?? (parse(readFileSync(join(root, file), 'utf8'), { merge: true }) as Document)
+    parsed.set(file, document)
+    return document
   }
 }
 type ReadDocument = ReturnType<typeof openDocuments>
 
-/** The properties of a schema of a file, or of one that it takes from another. */
+/** The properties of a schema, which may be a reference to another file. */
 const readProperties = (read: ReadDocument, file: string, schema: Schema | Ref) => {
   const [target = '', pointer] = '$ref' in schema ? schema.$ref.split('#') : []
   const local = pointer === undefined ? schema : { $ref: `#${pointer}` }
   return getProperties(read(target === '' ? file : join(dirname(file), target)), local)
 }
 
-/** The codes that a schema lists. */
+/** The values of the `code` enum. */
 const listCodes = ({ code }: ReturnType<typeof readProperties>) => (code && 'enum' in code && code.enum) || []
 
 const readErrors = (read: ReadDocument, file: string, api: Api): RegisteredError[] =>
@@ -68,18 +69,18 @@ const readErrors = (read: ReadDocument, file: string, api: Api): RegisteredError
     const { schema, examples = {} } = content['application/json']
     const schemas = listAlternatives(schema)
     const responseErrors = Object.entries(examples).map(([name, example]) => {
-      const matches = (one: Schema | Ref) =>
-        Object.keys(example.value).every(key => key in readProperties(read, file, one))
+      const matches = (alternative: Schema | Ref) =>
+        Object.keys(example.value).every(key => key in readProperties(read, file, alternative))
       return { name, status, api, schema: getSchemaName(schemas.find(matches) ?? schema), ...example }
     })
-    const codes = schemas.flatMap(one => listCodes(readProperties(read, file, one)))
+    const codes = schemas.flatMap(alternative => listCodes(readProperties(read, file, alternative)))
     checkCodes(file, response, codes, responseErrors)
     return responseErrors
   })
 
 const toComparable = ({ status, summary, value }: RegisteredError) => JSON.stringify([status, summary, value])
 
-/** Every error, by the examples of the responses: one that several responses declare is the same in all of them. */
+/** Collects all errors from the examples of responses. Throws if the same error is declared differently. */
 export const errorRegistry = (root: string): RegisteredError[] => {
   const read = openDocuments(root)
   const known = new Map<string, RegisteredError>()
@@ -87,7 +88,7 @@ export const errorRegistry = (root: string): RegisteredError[] => {
     for (const error of file ? readErrors(read, file, name) : []) {
       const first = known.get(error.name) ?? error
       if (toComparable(first) !== toComparable(error))
-        throw new Error(`${file}: ${error.name} is another one elsewhere`)
+        throw new Error(`${file}: ${error.name} is declared differently elsewhere`)
       known.set(error.name, first)
     }
   return [...known.values()].toSorted((a, b) => a.status - b.status)

@@ -1,5 +1,5 @@
-// Holds contracts against those that were released last, all of them unless some are named: a change asks for a higher
-// `info.version`, by semantic versioning. With --release they become the last ones, the first ones of a new interface included.
+// Compares contracts with the last release, all of them unless arguments name some: a change requires a higher `info.version`
+// by semantic versioning. With --release, records the current contracts as released, including those of new interfaces.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,13 +10,13 @@ const { values, positionals } = parseArgs({ options: { release: { type: 'boolean
 const apis = positionals.length > 0 ? positionals : interfaces.map(({ name }) => name)
 const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
 
-/** Whether its version says what has changed since; the reasons are printed. */
+/** Whether the version reflects the changes since the release. Prints the reasons if not. */
 const isVersioned = (released: string, current: string) => {
   if (!existsSync(released)) {
     if (!values.release) console.error(`${released} is missing: run \`npm run release:contracts\``)
     return values.release === true
   }
-  // A breaking change is allowed under a version that tells of it.
+  // A breaking change is allowed with a new major version.
   const options = ['--check-version', '--fail-on', 'none']
   const { status } = spawnSync(process.execPath, [cli, 'diff', released, current, ...options], { stdio: 'inherit' })
   return status === 0

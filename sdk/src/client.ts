@@ -3,12 +3,14 @@ import { openHttpClient } from './kernel/http-client.ts'
 import type { AgencyApiOptions } from './kernel/options.ts'
 
 /**
- * A client of the agency's API: one method an operation, on the resource that it is about.
+ * A client of the agency's public API. Each operation is a method of its resource.
  *
  * ```ts
  * const api = new AgencyApi({ apiKey: 'spk_…', baseUrl: 'https://api.example.com' })
  * const client = await api.clients.create({ name: 'Boulangerie Moreau' })
  * ```
+ *
+ * @throws {TypeError} when `apiKey` or `baseUrl` is missing, or `baseUrl` is not an HTTP URL.
  */
 export class AgencyApi extends Operations {
   constructor(options: AgencyApiOptions) {

@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { Operations } from '../src/generated/resources.ts'
-import { ApiError, NetworkError, RateLimitExceeded, TimeoutError, type Options, type Retry } from '../src/index.ts'
+import {
+  ApiError,
+  NetworkError,
+  RateLimitExceededError,
+  TimeoutError,
+  type AgencyApiOptions,
+  type RetryContext,
+} from '../src/index.ts'
 import { openHttpClient } from '../src/kernel/http-client.ts'
 import { openFakeClock } from './fake-clock.ts'
 import { truncate, drop, hang, json, openServer } from './server.ts'
 
 const server = await openServer()
 
-/** A client whose waits take no time, and what it tells of them. */
-const openApi = (options: Partial<Options> = {}, clock = openFakeClock()) => {
-  const retries: Retry[] = []
-  const onRetry = (retry: Retry) => void retries.push(retry)
-  const caller = openHttpClient(
+/** An API client with a fake clock, and the retries that it reports. */
+const openApi = (options: Partial<AgencyApiOptions> = {}, clock = openFakeClock()) => {
+  const retries: RetryContext[] = []
+  const onRetry = (retry: RetryContext) => void retries.push(retry)
+  const httpClient = openHttpClient(
     { apiKey: 'spk_1', baseUrl: server.url, onRetry, fetch: clock.fetch, ...options },
     clock,
   )
-  return { api: new Operations(caller), clock, retries }
+  return { api: new Operations(httpClient), clock, retries }
 }
 
 const pollOptions = { timeout: 20_000 }
@@ -31,13 +38,13 @@ const unavailable = json(503, { error: 'Erreur interne', code: 'INTERNAL_ERROR' 
 const badGateway = (res: Parameters<typeof hang>[0]) =>
   void res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
 
-describe('a read, a replacement and a deletion', () => {
+describe('GET, PUT and DELETE', () => {
   it.each([
     ['503', unavailable],
-    ['a page of a proxy', badGateway],
+    ['an error page of a proxy', badGateway],
     ['a dropped connection', drop],
-    ['an answer that breaks off', truncate],
-  ])('are tried again after %s', async (_, failure) => {
+    ['a truncated response', truncate],
+  ])('are retried after %s', async (_, failure) => {
     const { api, clock, retries } = openApi()
     server.respondWith(failure, failure, json(200, client))
     expect(await api.clients.get(1)).toEqual(client)
@@ -46,25 +53,25 @@ describe('a read, a replacement and a deletion', () => {
     server.respondWith(failure, failure, res => void res.writeHead(204).end())
     expect(await api.clients.delete(1)).toBeUndefined()
     expect(clock.slept).toEqual([250, 500, 250, 250, 500])
-    expect(retries[1]).toMatchObject({ attempts: 2, delayMs: 500, method: 'get', path: '/clients/{id}' })
+    expect(retries[1]).toMatchObject({ attempt: 2, delayMs: 500, method: 'get', path: '/clients/{id}' })
   })
 
-  it('are tried three times, unless told otherwise', async () => {
+  it('are attempted three times by default', async () => {
     const { api } = openApi()
     server.respondWith(failing, failing, failing, json(200, client))
     await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'InternalError', status: 500 })
-    expect(server.asked).toHaveLength(3)
+    expect(server.requests).toHaveLength(3)
 
     server.respondWith(drop, drop, json(200, client))
     await expect(api.clients.get(1, { maxRetries: 1 })).rejects.toThrow(NetworkError)
-    expect(server.asked).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
 
     server.respondWith(unavailable, json(200, client))
     await expect(openApi({ maxRetries: 0 }).api.clients.get(1)).rejects.toThrow(ApiError)
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
-  it('a deletion that was tried before succeeds when nothing is there any more', async () => {
+  it('a retried DELETE succeeds when the resource no longer exists', async () => {
     const notFound = json(404, { error: 'Ressource introuvable', code: 'NOT_FOUND' })
     const { api } = openApi()
     for (const failure of [unavailable, drop]) {
@@ -72,44 +79,44 @@ describe('a read, a replacement and a deletion', () => {
       expect(await api.clients.delete(1)).toBeUndefined()
     }
     server.respondWith(notFound)
-    await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'NotFound' })
-    // A limit refuses before anything is done: here nothing was there in the first place.
+    await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'NotFoundError' })
+    // A rate-limited request was not processed, so the resource did not exist before.
     server.respondWith(limited(1), notFound)
-    await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'NotFound' })
+    await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'NotFoundError' })
     server.respondWith(unavailable, json(404, { error: 'No such host' }))
     await expect(api.clients.delete(1)).rejects.toMatchObject({ name: 'ApiError', status: 404 })
     server.respondWith(unavailable, notFound)
-    await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'NotFound' })
+    await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'NotFoundError' })
   })
 })
 
-describe('a creation and a change', () => {
+describe('POST and PATCH', () => {
   it.each([
     ['503', unavailable],
-    ['a page of a proxy', badGateway],
+    ['an error page of a proxy', badGateway],
     ['a dropped connection', drop],
-    ['an answer that breaks off', truncate],
-  ])('are never repeated after %s', async (_, failure) => {
+    ['a truncated response', truncate],
+  ])('are never retried after %s', async (_, failure) => {
     const { api } = openApi()
     server.respondWith(failure, json(201, client))
     await expect(api.clients.create({ name: 'Moreau' })).rejects.toThrow()
     server.respondWith(failure, json(200, client))
     await expect(api.clients.update(1, { name: 'Moreau' })).rejects.toThrow()
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
-  it('are repeated when no connection came about', async () => {
+  it('are retried when the connection could not be established', async () => {
     const unreachable = await openServer()
     unreachable.close()
     const clock = openFakeClock()
-    const reopen = clock.during(unreachable.reopen)
+    const reopen = clock.whileFrozen(unreachable.reopen)
     const { api } = openApi({ baseUrl: unreachable.url, onRetry: () => void reopen() }, clock)
     unreachable.respondWith(json(201, client))
     expect(await api.clients.create({ name: 'Moreau' })).toEqual(client)
-    expect(unreachable.asked).toMatchObject([{ method: 'POST', body: '{"name":"Moreau"}' }])
+    expect(unreachable.requests).toMatchObject([{ method: 'POST', body: '{"name":"Moreau"}' }])
   })
 
-  it('are repeated when a limit refused them', async () => {
+  it('are retried after a rate limit', async () => {
     const { api, clock } = openApi()
     server.respondWith(limited(42), json(201, client))
     expect(await api.clients.create({ name: 'Moreau' })).toEqual(client)
@@ -120,7 +127,7 @@ describe('a creation and a change', () => {
 })
 
 describe('the minute limit', () => {
-  it('pauses the whole client, and no other', async () => {
+  it('pauses the whole client, but no other client', async () => {
     const others: Promise<unknown>[] = []
     const { api, clock } = openApi({
       onRetry: () => void others.push(...[2, 3].map(id => Promise.resolve().then(() => api.clients.get(id)))),
@@ -130,7 +137,7 @@ describe('the minute limit', () => {
     await Promise.all(others)
     expect(clock.slept).toEqual([42_000, 42_000, 42_000])
     expect(clock.now()).toBe(42_000)
-    expect(server.asked).toHaveLength(4)
+    expect(server.requests).toHaveLength(4)
 
     server.respondWith(json(200, client))
     const { api: another, clock: otherClock } = openApi()
@@ -138,59 +145,59 @@ describe('the minute limit', () => {
     expect(otherClock.slept).toEqual([])
   })
 
-  it('spreads what waited over the minutes that it takes, without a try lost', async () => {
+  it('releases queued requests minute by minute, without using up attempts', async () => {
     const { api, clock } = openApi()
     const ok = json(200, client)
     server.respondWith(...Array.from({ length: 8 }, () => limited(30, 2)), ...Array.from({ length: 8 }, () => ok))
     await Promise.all(Array.from({ length: 8 }, () => api.clients.get(1)))
-    expect(server.asked).toHaveLength(16)
+    expect(server.requests).toHaveLength(16)
     expect(clock.now()).toBe(30_000 + 3 * 61_000)
   })
 
-  it('is thrown when it asks for too long a wait, and pauses nobody then', async () => {
+  it('is thrown without a pause when Retry-After is too long', async () => {
     const { api, clock } = openApi({ maxRetryAfterSeconds: 10 })
     server.respondWith(limited(11), json(200, client))
     const error = await api.clients.get(1).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(RateLimitExceeded)
-    expect((error as RateLimitExceeded).retryAfter).toBe(11)
+    expect(error).toBeInstanceOf(RateLimitExceededError)
+    expect((error as RateLimitExceededError).retryAfter).toBe(11)
     expect(await api.clients.get(1)).toEqual(client)
     expect(clock.slept).toEqual([])
   })
 
-  it('is thrown at once where nothing is to wait', async () => {
+  it('is thrown at once when retries are disabled', async () => {
     const { api, clock } = openApi()
     server.respondWith(limited(1), json(200, client))
-    await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceeded)
+    await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceededError)
     expect(clock.slept).toEqual([])
   })
 
-  it('pauses the others also where it ends a call', async () => {
+  it('pauses other calls even if the call itself fails', async () => {
     const { api, clock } = openApi()
     server.respondWith(limited(42), json(200, client))
-    await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceeded)
+    await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceededError)
     await api.clients.get(1)
     expect(clock.slept).toEqual([42_000])
 
     server.respondWith(limited(1), limited(7), json(200, client))
-    await expect(api.clients.get(1, { maxRetries: 1 })).rejects.toThrow(RateLimitExceeded)
+    await expect(api.clients.get(1, { maxRetries: 1 })).rejects.toThrow(RateLimitExceededError)
     await api.clients.get(1)
     expect(clock.slept).toEqual([42_000, 1_000, 7_000])
   })
 })
 
-describe('what has no code', () => {
+describe('an error without a code', () => {
   it.each([
     [409, { error: "La veille n'est pas active" }],
     [429, { error: 'Une synthèse est en cours', synthesisId: 7 }],
-  ])('%i is never repeated', async (status, body) => {
+  ])('%i is never retried', async (status, body) => {
     const { api } = openApi()
     server.respondWith(json(status, body, { 'retry-after': '1' }), json(200, client))
     await expect(api.clients.get(1)).rejects.toMatchObject({ status, code: undefined, message: body.error, body })
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 })
 
-it('what cannot be made a request of is thrown as it is, and not repeated', async () => {
+it('invalid input throws its own error and is not retried', async () => {
   const { api, retries } = openApi()
   const circular: { name: string; self?: object } = { name: 'Moreau' }
   circular.self = circular
@@ -198,12 +205,12 @@ it('what cannot be made a request of is thrown as it is, and not repeated', asyn
   expect(retries).toEqual([])
 })
 
-describe('time', () => {
-  it('is limited for each try, and what was cut off is tried again', async () => {
+describe('the timeout', () => {
+  it('applies to each attempt, and is retried', async () => {
     const { api, clock } = openApi({ timeoutMs: 500 })
     const expireEach = async (attempts: number) => {
       for (let count = 1; count <= attempts; count++) {
-        await expect.poll(() => server.asked.length, pollOptions).toBe(count)
+        await expect.poll(() => server.requests.length, pollOptions).toBe(count)
         clock.expire()
       }
     }
@@ -215,26 +222,26 @@ describe('time', () => {
     await Promise.all([creation, expireEach(1)])
 
     server.respondWith(hang, hang, hang)
-    const read = expect(api.clients.get(1, { timeoutMs: 20 })).rejects.toThrow('No answer within 20 ms')
+    const read = expect(api.clients.get(1, { timeoutMs: 20 })).rejects.toThrow('No response within 20 ms')
     await Promise.all([read, expireEach(3)])
     expect(clock.deadlines()).toEqual([500, 500, 500, 500, 20, 20, 20])
   })
 
-  it.each([0, Infinity, 2 ** 31])('is not limited by a timeout of %d', async timeoutMs => {
+  it.each([0, Infinity, 2 ** 31])('is disabled by %d', async timeoutMs => {
     const { api, clock } = openApi({ timeoutMs })
     server.respondWith(json(200, client))
     expect(await api.clients.get(1)).toEqual(client)
     expect(clock.deadlines()).toEqual([])
   })
 
-  it.each([NaN, -1])('is nothing of %d', async timeoutMs => {
+  it.each([NaN, -1])('rejects %d', async timeoutMs => {
     const { api } = openApi()
     server.respondWith(json(200, client))
     await expect(api.clients.get(1, { timeoutMs })).rejects.toThrow(TypeError)
-    expect(server.asked).toHaveLength(0)
+    expect(server.requests).toHaveLength(0)
   })
 
-  it("ends with the signal of the call, or of the client, and the signal's reason", async () => {
+  it("a signal of the call or the client aborts the call with the signal's reason", async () => {
     const reason = new Error('enough')
     for (const of of ['call', 'client'] as const) {
       const controller = new AbortController()
@@ -242,17 +249,17 @@ describe('time', () => {
       const callOptions = of === 'call' ? { signal: controller.signal } : {}
       server.respondWith(hang)
       const call = api.clients.get(1, callOptions)
-      await expect.poll(() => server.asked.length, pollOptions).toBe(1)
+      await expect.poll(() => server.requests.length, pollOptions).toBe(1)
       controller.abort(reason)
       await expect(call).rejects.toBe(reason)
 
       server.respondWith(json(200, client))
       await expect(api.clients.get(1, callOptions)).rejects.toBe(reason)
-      expect(server.asked).toHaveLength(0)
+      expect(server.requests).toHaveLength(0)
     }
   })
 
-  it('ends a wait, too', async () => {
+  it('a signal also aborts the delay before a retry', async () => {
     const controller = new AbortController()
     const { api } = openApi({ onRetry: () => controller.abort(new Error('enough')) })
     server.respondWith(limited(30))
@@ -260,8 +267,8 @@ describe('time', () => {
   })
 })
 
-describe('an answer that is not of the API', () => {
-  it('is a plain error with what there is', async () => {
+describe('a response that does not come from the API', () => {
+  it('is a plain ApiError with its status and body', async () => {
     const { api } = openApi({ maxRetries: 0 })
     server.respondWith(badGateway)
     const error = await api.clients.get(1).catch((thrown: unknown) => thrown)
@@ -274,7 +281,7 @@ describe('an answer that is not of the API', () => {
     await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'ApiError', code: 'PERMISSION_DENIED' })
   })
 
-  it('is an error also when it looks like a success', async () => {
+  it('is an error even if its status is a success', async () => {
     const { api } = openApi()
     server.respondWith(res => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'))
     await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'ApiError', status: 200, body: '<h1>Welcome</h1>' })
@@ -284,10 +291,10 @@ describe('an answer that is not of the API', () => {
     }
   })
 
-  it('is not followed to another place, where the key does not belong', async () => {
+  it('is not followed if it is a redirect, which would leak the key', async () => {
     const { api } = openApi()
     server.respondWith(res => void res.writeHead(307, { location: `${server.url}/elsewhere` }).end(), json(200, client))
     await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'ApiError', status: 307 })
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 })

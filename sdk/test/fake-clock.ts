@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../src/kernel/clock.ts'
 
-/** How many turns of the event loop nothing must happen in, before time may pass. */
+/** Turns of the event loop without activity before time advances. */
 const idleTurns = 5
 
-/** A clock that jumps to the end of the shortest sleep as soon as nothing else is under way. */
+/** A clock that advances to the end of the shortest sleep as soon as no work is pending. */
 export const openFakeClock = (start = 0) => {
   let now = start
   let pending = 0
@@ -23,7 +23,7 @@ export const openFakeClock = (start = 0) => {
       }
   }
   const canAdvance = () => sleepers.size > 0 && pending === 0
-  /** Jumps, again and again, until nobody sleeps or something is under way: its end watches anew. */
+  /** Advances until nothing sleeps or work is pending; the end of that work calls this again. */
   const watch = async () => {
     changes++
     if (isWatching) return
@@ -39,7 +39,7 @@ export const openFakeClock = (start = 0) => {
     }
     isWatching = false
   }
-  /** What time stands still for. */
+  /** Wraps `work` so that time does not advance while it runs. */
   const whileFrozen =
     <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
@@ -78,14 +78,14 @@ export const openFakeClock = (start = 0) => {
   return {
     ...clock,
     slept,
-    /** The times of all deadlines so far. */
+    /** The delays of all timers so far. */
     deadlines: () => timers.map(({ ms }) => ms),
-    /** Lets every deadline run out that is still to come. */
+    /** Fires every timer that is not cancelled. */
     expire: () => {
       for (const timer of timers) if (!timer.isCancelled) timer.run()
     },
-    during: whileFrozen,
-    /** A `fetch` that time stands still for until its answer is read. */
+    whileFrozen,
+    /** A `fetch` during which time does not advance until its response is read. */
     fetch: whileFrozen(async (request: Request) => {
       const response = await fetch(request)
       return Object.assign(response, { text: whileFrozen(response.text.bind(response)) })

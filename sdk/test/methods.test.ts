@@ -16,12 +16,15 @@ import * as sdkPlugin from '../src/plugin/index.ts'
 
 const contract = document as unknown as Contract
 
+/** The class of an error in upper case: `NOT_FOUND` is `NOTFOUNDERROR`, `INTERNAL_ERROR` is `INTERNALERROR`. */
+const toUpperClassName = (code: string) => code.replaceAll('_', '').replace(/(ERROR)?$/, 'ERROR')
+
 const flattenMethods = ({ segments, methods, children }: SdkResource): [id: string, name: string][] => [
   ...methods.map(({ name, operation }): [string, string] => [operation.operationId, [...segments, name].join('.')]),
   ...children.flatMap(flattenMethods),
 ]
 
-/** A contract of these operations alone, by their ids. */
+/** A contract with only these operations: `x-sdk` by operationId. */
 const createContract = (methods: Record<string, string | undefined>) => {
   const paths = Object.entries(methods).map(([operationId, path]) => [
     `/${operationId}`,
@@ -34,19 +37,19 @@ describe('the methods', () => {
   const api = new sdk.AgencyApi({ apiKey: 'spk_1', baseUrl: 'http://127.0.0.1:9' })
   const methods = Object.fromEntries(flattenMethods(sdkResources(contract)))
 
-  it('are one an operation, each on its resource', () => {
+  it('are one per operation, each on its resource', () => {
     expect(Object.keys(methods).toSorted()).toEqual(
       listOperations(contract)
         .map(({ operation }) => operation.operationId)
         .toSorted(),
     )
     for (const name of Object.values(methods)) {
-      const found = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], api)
-      expect(found, name).toBeTypeOf('function')
+      const method = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], api)
+      expect(method, name).toBeTypeOf('function')
     }
   })
 
-  it('have the names that people expect', () => {
+  it('have conventional names', () => {
     expect(methods).toMatchObject({
       getMe: 'me',
       listScopes: 'scopes',
@@ -72,10 +75,10 @@ describe('the methods', () => {
     })
   })
 
-  it('and their resources all say what they are', () => {
+  it('have resources with descriptions', () => {
     const code = resourceClasses(contract)
-    for (const of of ['readonly deliveries =', 'export class WatchesFeedResource'])
-      expect(code.slice(0, code.indexOf(of)).trimEnd()).toMatch(/\*\/$/)
+    for (const declaration of ['readonly deliveries =', 'export class WatchesFeedResource'])
+      expect(code.slice(0, code.indexOf(declaration)).trimEnd()).toMatch(/\*\/$/)
     expect(code).toContain('  /** List syntheses */\n  readonly syntheses =')
   })
 
@@ -88,7 +91,7 @@ describe('the methods', () => {
     ],
     ['whose name ends in a dot', { listClients: 'clients.' }, 'x-sdk must look like clients.list, not clients.'],
     [
-      'with the name of another',
+      'with a duplicate name',
       { a: 'clients.list', b: 'clients.list' },
       'b: another operation has the x-sdk clients.list',
     ],
@@ -102,13 +105,13 @@ describe('the methods', () => {
       { a: 'watches.feed.list', b: 'watches.feed' },
       'b: the x-sdk watches.feed is also a resource',
     ],
-  ])('%s are refused', (_, methodsById, message) => {
+  ])('%s are rejected', (_, methodsById, message) => {
     expect(() => sdkResources(createContract(methodsById))).toThrow(message)
   })
 })
 
 describe('the methods of a plugin', () => {
-  it('are those that the contract names', () => {
+  it('are those with an x-sdk in the contract', () => {
     const methods = pluginMethods(pluginDocument as unknown as Contract)
     expect(methods.length).toBeGreaterThan(15)
     const client: Record<string, unknown> = { pair: sdkPlugin.pair }
@@ -118,12 +121,8 @@ describe('the methods of a plugin', () => {
 
   it.each([
     ['of another client', { pairPlugin: 'site.pair' }, 'pairPlugin: x-sdk must look like plugin.push, not site.pair'],
-    [
-      'with the name of another',
-      { a: 'plugin.ping', b: 'plugin.ping' },
-      'b: another operation has the x-sdk plugin.ping',
-    ],
-  ])('%s are refused', (_, methodsById, message) => {
+    ['with a duplicate name', { a: 'plugin.ping', b: 'plugin.ping' }, 'b: another operation has the x-sdk plugin.ping'],
+  ])('%s are rejected', (_, methodsById, message) => {
     expect(() => pluginMethods(createContract(methodsById))).toThrow(message)
   })
 })
@@ -131,71 +130,73 @@ describe('the methods of a plugin', () => {
 describe('the error classes', () => {
   const classes = sdk as unknown as Record<string, unknown>
 
-  it('are one an error of the public API, each exported', () => {
-    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'public' ? name.replaceAll('_', '') : []))
+  it('are one per error of the public API, each exported', () => {
+    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'public' ? toUpperClassName(name) : []))
     expect(knownErrors.map(({ type }) => type.name.toUpperCase())).toEqual(names)
     for (const { type } of knownErrors) expect(classes[type.name]).toBe(type)
   })
 
-  it('of one code are kinds of the same class', () => {
-    expect(sdk.DayLimitExceeded.prototype).toBeInstanceOf(sdk.RateLimitExceeded)
-    expect(sdk.InvalidId.prototype).toBeInstanceOf(sdk.ValidationFailed)
+  it('of one code share a base class', () => {
+    expect(sdk.DayLimitExceededError.prototype).toBeInstanceOf(sdk.RateLimitExceededError)
+    expect(sdk.InvalidIdError.prototype).toBeInstanceOf(sdk.ValidationFailedError)
   })
 })
 
 describe('the error classes of a plugin', () => {
-  const of = (status: number, body: object) => toApiError(pluginErrors, new Response(null, { status }), body)
-  const credentials = (error: string) => of(401, { error, code: 'INVALID_CREDENTIALS' })
+  const toError = (status: number, body: object) => toApiError(pluginErrors, new Response(null, { status }), body)
+  const credentials = (error: string) => toError(401, { error, code: 'INVALID_CREDENTIALS' })
 
-  it('are one for each error that only the plugin interface has, each exported', () => {
+  it('are one per error that only the plugin API has, each exported', () => {
     const exported = Object.keys(sdkPlugin).map(name => name.toUpperCase())
-    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'plugin' ? name.replaceAll('_', '') : []))
-    expect(names).toContain('TIMESTAMPOUTOFRANGE')
+    const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'plugin' ? toUpperClassName(name) : []))
+    expect(names).toContain('TIMESTAMPOUTOFRANGEERROR')
     expect(exported).toEqual(expect.arrayContaining(names))
   })
 
-  it('of one code are kinds of the class of that code', () => {
-    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.RevokedCredentials)
-    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.InvalidCredentials)
-    expect(credentials('Unknown text').name).toBe('InvalidCredentials')
+  it('of one code extend the class of that code', () => {
+    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.RevokedCredentialsError)
+    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.InvalidCredentialsError)
+    expect(credentials('Unknown text').name).toBe('InvalidCredentialsError')
   })
 
-  it('carry what the answer carries, whatever its text', () => {
-    const error = of(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE', serverTime: 1767225600 })
-    expect(error).toBeInstanceOf(sdkPlugin.TimestampOutOfRange)
+  it('carry the properties of the response, whatever its text', () => {
+    const error = toError(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE', serverTime: 1767225600 })
+    expect(error).toBeInstanceOf(sdkPlugin.TimestampOutOfRangeError)
     expect(error).toMatchObject({ serverTime: 1767225600 })
-    expect(of(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE' }).name).toBe('InvalidSignature')
+    expect(toError(401, { error: 'Unknown text', code: 'INVALID_SIGNATURE' }).name).toBe('InvalidSignatureError')
   })
 })
 
 describe('the class of an error', () => {
-  const of = (status: number, body: object) => toApiError(knownErrors, new Response(null, { status }), body)
+  const toError = (status: number, body: object) => toApiError(knownErrors, new Response(null, { status }), body)
 
-  it('has what its example carries', () => {
+  it('has the properties of its example', () => {
     const registered = errorRegistry('.').filter(({ api }) => api === 'public')
     const code = errorClasses(contract, registered, 'types.ts', 'knownErrors')
     expect(code).toContain('  readonly synthesisId = this.body.synthesisId!\n')
-    // Its schema is of no operation.
-    expect(code).toContain('class MethodNotAllowed extends ApiError<{ error: string; code: string }> {')
+    // No operation uses its schema.
+    expect(code).toContain('class MethodNotAllowedError extends ApiError<{ error: string; code: string }> {')
   })
 
-  it('without a code is told by its status and by what it carries', () => {
-    expect(of(429, { error: 'Une synthèse est en cours', synthesisId: 7 })).toBeInstanceOf(sdk.SynthesisRunning)
-    expect(of(429, { error: 'Too many requests' })).not.toBeInstanceOf(sdk.SynthesisRunning)
+  it('without a code is identified by its status and properties', () => {
+    expect(toError(429, { error: 'Une synthèse est en cours', synthesisId: 7 })).toBeInstanceOf(
+      sdk.SynthesisRunningError,
+    )
+    expect(toError(429, { error: 'Too many requests' })).not.toBeInstanceOf(sdk.SynthesisRunningError)
     const limit = { error: 'Limite', code: 'RATE_LIMIT_EXCEEDED' }
-    expect(of(429, { ...limit, retryAfter: 1 })).toBeInstanceOf(sdk.RateLimitExceeded)
-    expect(of(429, limit)).not.toBeInstanceOf(sdk.RateLimitExceeded)
+    expect(toError(429, { ...limit, retryAfter: 1 })).toBeInstanceOf(sdk.RateLimitExceededError)
+    expect(toError(429, limit)).not.toBeInstanceOf(sdk.RateLimitExceededError)
   })
 
-  it('without a code is told by its text where it carries nothing else', () => {
-    expect(of(409, { error: errors.WATCH_NOT_ACTIVE.error }).name).toBe('WatchNotActive')
-    expect(of(409, { error: 'Conflict' }).name).toBe('ApiError')
+  it('without a code or properties is identified by its text', () => {
+    expect(toError(409, { error: errors.WATCH_NOT_ACTIVE.error }).name).toBe('WatchNotActiveError')
+    expect(toError(409, { error: 'Conflict' }).name).toBe('ApiError')
   })
 
-  it('of a code that several share is the one that its text names, else the general one', () => {
-    const limited = (error: string) => of(429, { error, code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 })
-    expect(limited(errors.DAY_LIMIT_EXCEEDED.error).name).toBe('DayLimitExceeded')
-    expect(limited(errors.RATE_LIMIT_EXCEEDED.error).name).toBe('RateLimitExceeded')
-    expect(limited('Too many requests').name).toBe('RateLimitExceeded')
+  it('of a shared code is identified by its text, else it is the base class', () => {
+    const limited = (error: string) => toError(429, { error, code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 })
+    expect(limited(errors.DAY_LIMIT_EXCEEDED.error).name).toBe('DayLimitExceededError')
+    expect(limited(errors.RATE_LIMIT_EXCEEDED.error).name).toBe('RateLimitExceededError')
+    expect(limited('Too many requests').name).toBe('RateLimitExceededError')
   })
 })

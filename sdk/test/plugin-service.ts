@@ -4,7 +4,7 @@ import { json, openServer, type ReceivedRequest, type Reply } from './server.ts'
 
 const unauthorized = (code: string, more: object = {}) => json(401, { error: 'Refusé', code, ...more })
 
-/** The plugin's side of the service, as far as its specification tells: it verifies every signature by itself. */
+/** A mock of the plugin API, written from its specification. It verifies every signature independently. */
 export const openPluginService = async () => {
   const server = await openServer()
   const apiKey = `sak_${randomBytes(16).toString('hex')}`
@@ -13,15 +13,15 @@ export const openPluginService = async () => {
     url: server.url,
     apiKey,
     apiSecret,
-    /** The Unix seconds of the service. */
+    /** The time of the service in Unix seconds. */
     now: Math.floor(Date.now() / 1000),
-    /** Answers that take the place of the next ones, by path. */
+    /** Replies that replace the next ones, by path. */
     overrides: {} as Record<string, Reply[]>,
     commands: [] as { id: number; type: string; payload: object }[],
-    /** What was asked, but for what `instead` answered: path and body, in order. */
+    /** Requests in order, except those that `overrides` replied to. */
     requests: [] as { path: string; body: unknown }[],
-    /** The bodies that a path got. */
-    bodiesAt: (path: string) => service.requests.filter(one => one.path === path).map(({ body }) => body),
+    /** The bodies of the requests to a path. */
+    bodiesAt: (path: string) => service.requests.filter(request => request.path === path).map(({ body }) => body),
     close: server.close,
   }
 
@@ -49,8 +49,8 @@ export const openPluginService = async () => {
   }
 
   const handle: Reply = (res, req: IncomingMessage) => {
-    const request = server.asked.at(-1)
-    if (!request) throw new Error('A request is kept before it is answered')
+    const request = server.requests.at(-1)
+    if (!request) throw new Error('A request is recorded before its reply')
     const reply = service.overrides[request.path]?.shift()
     if (reply) return reply(res, req)
     service.requests.push({ path: request.path, body: request.body === '' ? undefined : JSON.parse(request.body) })

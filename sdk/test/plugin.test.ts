@@ -3,8 +3,8 @@ import type { Clock } from '../src/kernel/clock.ts'
 import { toBytes, sign } from '../src/kernel/hmac.ts'
 import {
   ApiError,
-  InvalidCredentials,
-  InvalidPairingToken,
+  InvalidCredentialsError,
+  InvalidPairingTokenError,
   NetworkError,
   pair,
   run,
@@ -33,7 +33,7 @@ const openPairedSite = async (options: object = {}, clock?: Clock) => {
 }
 
 describe('pairing', () => {
-  it('gives the credentials that everything else is done with', async () => {
+  it('returns the credentials for all other requests', async () => {
     const service = await openPluginService()
     const site = { siteUrl: 'https://www.example.com', platform: 'wordpress', pluginVersion: '3.13.0' } as const
     const { apiKey, apiSecret } = await pair({ baseUrl: service.url, pairingToken: 'spt_1', ...site })
@@ -42,21 +42,23 @@ describe('pairing', () => {
     expect(await plugin.heartbeat()).toMatchObject({ status: 'ok' })
   })
 
-  it('says when the token does not work', async () => {
+  it('throws when the token is invalid', async () => {
     const service = await openPluginService()
     service.overrides['/api/plugin/pair'] = [json(401, { error: 'Jeton invalide', code: 'INVALID_PAIRING_TOKEN' })]
     const site = { siteUrl: 'https://www.example.com', platform: 'prestashop' } as const
-    await expect(pair({ baseUrl: service.url, pairingToken: 'spt_1', ...site })).rejects.toThrow(InvalidPairingToken)
+    await expect(pair({ baseUrl: service.url, pairingToken: 'spt_1', ...site })).rejects.toThrow(
+      InvalidPairingTokenError,
+    )
   })
 
-  it.each(['apiKey', 'apiSecret', 'baseUrl'])('nothing works without %s', name => {
+  it.each(['apiKey', 'apiSecret', 'baseUrl'])('requires %s', name => {
     const options = { apiKey: 'sak_1', apiSecret: 'ssa_1', baseUrl: 'https://api.example.com', [name]: '' }
     expect(() => new SitePlugin(options)).toThrow(`${name} is required`)
   })
 })
 
 describe('a call', () => {
-  it('goes where its kind does, with the signature or the bearer that belongs there', async () => {
+  it('goes to its path with the required signature or bearer token', async () => {
     const { service, plugin } = await openPairedSite()
     await plugin.ping({ pluginVersion: '3.12.0' })
     await plugin.heartbeat({ pluginVersion: '3.13.0', abilities: ['é'] })
@@ -74,7 +76,7 @@ describe('a call', () => {
     ])
   })
 
-  it('is signed by the text of the secret, over timestamp, dot and body', async () => {
+  it('is signed with the text of the secret, over timestamp, dot and body', async () => {
     const secret = 'ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
     expect(await sign(secret, toBytes('1767225600.{"commandId":4711,"status":"success"}'))).toBe(
       '5198205c9fbb8b8439f9d64e3558bd80865feccde918d842dcfd89c3d9b24285',
@@ -84,7 +86,7 @@ describe('a call', () => {
     )
   })
 
-  it('mends a wrong clock by the time that the service tells', async () => {
+  it('corrects a wrong clock with the service time', async () => {
     const { service, plugin } = await openPairedSite()
     service.now += 4_000
     await plugin.push('sitemap', {})
@@ -92,10 +94,10 @@ describe('a call', () => {
     expect(service.bodiesAt('/api/plugin/v2/sitemap')).toHaveLength(3)
   })
 
-  it('throws what the service answers', async () => {
+  it('throws the error of the response', async () => {
     const { service, plugin } = await openPairedSite()
     service.overrides['/api/plugin/commands'] = [revoked, drop, proxyPage(502), res => void res.writeHead(200).end()]
-    await expect(plugin.commands()).rejects.toThrow(InvalidCredentials)
+    await expect(plugin.commands()).rejects.toThrow(InvalidCredentialsError)
     await expect(plugin.commands()).rejects.toThrow(NetworkError)
     await expect(plugin.commands()).rejects.toMatchObject({ name: 'ApiError', status: 502 })
     await expect(plugin.commands()).rejects.toMatchObject({ name: 'ApiError', status: 200 })
@@ -105,7 +107,7 @@ describe('a call', () => {
 describe('activity', () => {
   const event = (entity_id: number) => ({ event_type: 'post.published', entity_id })
 
-  it('is pushed at once, with its time', async () => {
+  it('is sent at once, with its time', async () => {
     const { service, plugin } = await openPairedSite()
     expect(await plugin.activity({ ...event(1), entity_label: 'é'.repeat(201) })).toBe('sent')
     expect(service.bodiesAt(activity)).toEqual([
@@ -113,7 +115,7 @@ describe('activity', () => {
     ])
   })
 
-  it('waits when the service cannot be reached, and goes with the next heartbeat', async () => {
+  it('is queued while the service is unreachable, and sent with the next heartbeat', async () => {
     const { service, plugin } = await openPairedSite()
     service.overrides[activity] = [drop, failing]
     expect(await plugin.activity(event(1))).toBe('queued')
@@ -130,7 +132,7 @@ describe('activity', () => {
     expect(service.bodiesAt(batch)).toHaveLength(1)
   })
 
-  it('loses the oldest when too much waits', async () => {
+  it('drops the oldest events when the queue is full', async () => {
     const { service, plugin } = await openPairedSite({ queueSize: 3 })
     service.overrides[activity] = [drop, drop, drop, drop, drop]
     for (const id of [1, 2, 3, 4, 5]) await plugin.activity(event(id))
@@ -138,7 +140,7 @@ describe('activity', () => {
     expect(service.bodiesAt(batch)).toMatchObject([{ events: [event(3), event(4), event(5)] }])
   })
 
-  /** A plugin in whose queue so many events wait, and what a batch had in it that the service took. */
+  /** A plugin with `count` queued events; `sent` lists the ids of accepted batches. */
   const openSiteWithQueuedEvents = async (count: number) => {
     const site = await openPairedSite()
     site.service.overrides[activity] = Array.from({ length: count }, () => failing)
@@ -146,11 +148,11 @@ describe('activity', () => {
     const sent = () =>
       site.service
         .bodiesAt(batch)
-        .map(body => (body as { events: { entity_id: number }[] }).events.map(one => one.entity_id))
+        .map(body => (body as { events: { entity_id: number }[] }).events.map(({ entity_id: id }) => id))
     return { ...site, sent }
   }
 
-  it('goes in batches, in order', async () => {
+  it('is sent in batches, in order', async () => {
     const { plugin, sent } = await openSiteWithQueuedEvents(150)
     await plugin.flush()
     expect(plugin.queued).toBe(0)
@@ -161,16 +163,16 @@ describe('activity', () => {
   it.each([
     ['invalid', invalid],
     ['too large', json(413, { error: 'Trop volumineux', code: 'PAYLOAD_TOO_LARGE' })],
-  ])('of which one is %s loses that one alone', async (_, rejection) => {
+  ])('with one event that is %s drops only that event', async (_, rejection) => {
     const { service, plugin, sent } = await openSiteWithQueuedEvents(5)
-    // 0 to 4, then 0 to 2, then 0 and 1, then 0: the culprit is 0.
+    // Batches 0 to 4, 0 to 2, 0 to 1 and 0 are rejected: the invalid event is 0.
     service.overrides[batch] = [rejection, rejection, rejection, rejection]
     await plugin.flush()
     expect(sent()).toEqual([[1], [2], [3, 4]])
     expect(plugin.queued).toBe(0)
   })
 
-  it('waits on where the rest of it is not taken', async () => {
+  it('stays queued when the rest of a batch cannot be sent', async () => {
     const { service, plugin, sent } = await openSiteWithQueuedEvents(5)
     service.overrides[batch] = [invalid, invalid, invalid, invalid, failing]
     await plugin.flush()
@@ -183,9 +185,9 @@ describe('activity', () => {
     ['a page of a proxy', proxyPage(404)],
     ['a firewall', proxyPage(403)],
     ['another API', json(404, { error: 'No such host' })],
-    ['a service that asks for TLS', json(403, { error: 'Connexion TLS requise', code: 'TLS_REQUIRED' })],
-    ['a service that knows the site no more', revoked],
-  ])('waits on when %s answers', async (_, reply) => {
+    ['a service that requires TLS', json(403, { error: 'Connexion TLS requise', code: 'TLS_REQUIRED' })],
+    ['a service that has revoked the site', revoked],
+  ])('stays queued when %s responds', async (_, reply) => {
     const { service, plugin, sent } = await openSiteWithQueuedEvents(2)
     service.overrides[activity] = [reply]
     expect(await plugin.activity(event(2))).toBe('queued')
@@ -195,14 +197,14 @@ describe('activity', () => {
     expect(sent()).toEqual([[0, 1, 2]])
   })
 
-  it('that the service refuses is gone', async () => {
+  it('that the service rejects is dropped', async () => {
     const { service, plugin } = await openPairedSite()
     service.overrides[activity] = [invalid]
     expect(await plugin.activity(event(1))).toBe('refused')
     expect(plugin.queued).toBe(0)
   })
 
-  it('never rejects, whatever it is given', async () => {
+  it('never rejects, whatever its input', async () => {
     const { service, plugin } = await openPairedSite()
     expect(await plugin.activity({ ...event(1), entity_label: null })).toBe('sent')
     expect(service.bodiesAt(activity)).toMatchObject([{ entity_label: null }])
@@ -214,7 +216,7 @@ describe('activity', () => {
     expect(plugin.queued).toBe(0)
   })
 
-  it('waits for 5 s at most, also where the clock of the site is wrong', async () => {
+  it('takes at most 5 s, even if the clock of the site is wrong', async () => {
     const clock = openFakeClock(Date.now())
     const { service, plugin } = await openPairedSite({}, clock)
     service.now += 4_000
@@ -235,7 +237,7 @@ describe('activity', () => {
 
 describe('a run', () => {
   const result = '/api/plugin/command-result'
-  /** Runs a plugin until something is so. */
+  /** Runs a plugin until a condition holds. */
   const runUntil = async (
     { service, plugin }: Awaited<ReturnType<typeof openPairedSite>>,
     until: () => boolean,
@@ -245,27 +247,27 @@ describe('a run', () => {
     const errors: unknown[] = []
     const clock = openFakeClock()
     for (const name of ['heartbeat', 'commands', 'report'] as const)
-      Object.assign(plugin, { [name]: clock.during(plugin[name].bind(plugin) as () => Promise<unknown>) })
+      Object.assign(plugin, { [name]: clock.whileFrozen(plugin[name].bind(plugin) as () => Promise<unknown>) })
     const heartbeat = () => ({ pluginVersion: '3.13.0' })
     const onError = (error: unknown) => void errors.push(error)
-    const ended = run(plugin, { handlers, heartbeat, signal: controller.signal, onError }, clock)
-    await Promise.race([ended, expect.poll(until, pollOptions).toBe(true)]).finally(() => controller.abort())
-    await ended
-    return { errors, asked: service.requests }
+    const completion = run(plugin, { handlers, heartbeat, signal: controller.signal, onError }, clock)
+    await Promise.race([completion, expect.poll(until, pollOptions).toBe(true)]).finally(() => controller.abort())
+    await completion
+    return { errors, requests: service.requests }
   }
 
-  it('beats every five minutes, and looks for commands every minute', async () => {
+  it('sends a heartbeat every five minutes and polls for commands every minute', async () => {
     const site = await openPairedSite()
-    const { asked } = await runUntil(site, () => site.service.bodiesAt('/api/plugin/v2/heartbeat').length >= 3)
-    const order = asked.map(({ path }) => (path.endsWith('heartbeat') ? 'beat' : 'poll'))
-    const beats = order.flatMap((one, index) => (one === 'beat' ? [index] : []))
-    const between = order.slice(beats[0], beats[2])
-    expect(between.filter(one => one === 'poll').length).toBeGreaterThanOrEqual(9)
-    expect(between.filter(one => one === 'poll').length).toBeLessThanOrEqual(11)
+    const { requests } = await runUntil(site, () => site.service.bodiesAt('/api/plugin/v2/heartbeat').length >= 3)
+    const order = requests.map(({ path }) => (path.endsWith('heartbeat') ? 'heartbeat' : 'poll'))
+    const heartbeats = order.flatMap((request, index) => (request === 'heartbeat' ? [index] : []))
+    const between = order.slice(heartbeats[0], heartbeats[2])
+    expect(between.filter(request => request === 'poll').length).toBeGreaterThanOrEqual(9)
+    expect(between.filter(request => request === 'poll').length).toBeLessThanOrEqual(11)
     expect(site.service.bodiesAt('/api/plugin/v2/heartbeat')[0]).toEqual({ pluginVersion: '3.13.0' })
   })
 
-  it('carries out commands, and reports what became of each', async () => {
+  it('executes commands and reports their results', async () => {
     const site = await openPairedSite()
     site.service.commands.push(
       { id: 1, type: 'wp.update_plugin', payload: { slug: 'forms', version: '2.1.0' } },
@@ -282,11 +284,11 @@ describe('a run', () => {
     expect(site.service.bodiesAt(result)).toEqual([
       { commandId: 1, status: 'success', result: { slug: 'forms', after: '2.1.0' }, logs: 'ok', executedAt },
       { commandId: 2, status: 'error', logs: 'The cache is locked', executedAt },
-      { commandId: 3, status: 'error', logs: 'This site does not know the command toString', executedAt },
+      { commandId: 3, status: 'error', logs: 'This site does not support the command toString', executedAt },
     ])
   })
 
-  it('reports again what could not be reported, and carries it out once', async () => {
+  it('retries a failed report without executing the command again', async () => {
     const site = await openPairedSite()
     site.service.commands.push({ id: 1, type: 'wp.flush_cache', payload: {} })
     site.service.overrides[result] = [failing, drop]
@@ -301,8 +303,8 @@ describe('a run', () => {
   it.each([
     ['invalid', invalid],
     ['too large', json(413, { error: 'Trop volumineux', code: 'PAYLOAD_TOO_LARGE' })],
-    ['too large for what is before it', proxyPage(413)],
-  ])('tells what became of a command whose result is %s', async (_, rejection) => {
+    ['too large for a proxy', proxyPage(413)],
+  ])('reports the status of a command whose result is %s', async (_, rejection) => {
     const site = await openPairedSite()
     site.service.commands.push({ id: 1, type: 'wp.flush_cache', payload: {} })
     site.service.overrides[result] = [rejection]
@@ -320,7 +322,7 @@ describe('a run', () => {
     expect(errors).toEqual([expect.any(ApiError)])
   })
 
-  it('keeps a result that something else refuses for the next turn', async () => {
+  it('keeps a result that a proxy rejects for the next poll', async () => {
     const site = await openPairedSite()
     site.service.commands.push({ id: 1, type: 'wp.flush_cache', payload: {} })
     site.service.overrides[result] = [proxyPage(404), proxyPage(403)]
@@ -330,7 +332,7 @@ describe('a run', () => {
     expect(site.service.bodiesAt(result)).toMatchObject([{ commandId: 1, result: { size: 7 } }])
   })
 
-  it('takes a result that is no JSON for an error, and goes on', async () => {
+  it('reports a result that is not JSON as an error, and continues', async () => {
     const site = await openPairedSite()
     const cycle: Record<string, unknown> = {}
     cycle['self'] = cycle
@@ -346,7 +348,7 @@ describe('a run', () => {
     ])
   })
 
-  it('begins no command any more when its signal has aborted', async () => {
+  it('starts no further command after its signal has aborted', async () => {
     const { service, plugin } = await openPairedSite()
     for (const id of [1, 2]) service.commands.push({ id, type: 'wp.flush_cache', payload: {} })
     const controller = new AbortController()
@@ -362,7 +364,7 @@ describe('a run', () => {
     expect(service.bodiesAt(result)).toMatchObject([{ commandId: 1, status: 'success' }])
   })
 
-  it('goes on after a result that the service does not take', async () => {
+  it('continues after a result that the service rejects', async () => {
     const site = await openPairedSite()
     const command = { type: 'wp.flush_cache', payload: {} }
     site.service.commands.push({ id: 1, ...command }, { id: 2, ...command })
@@ -371,13 +373,13 @@ describe('a run', () => {
     expect(site.service.bodiesAt(result)).toMatchObject([{ commandId: 2 }])
   })
 
-  it('ends when the agency disconnects the site', async () => {
+  it('stops when the agency disconnects the site', async () => {
     const { service, plugin } = await openPairedSite()
     service.overrides['/api/plugin/commands'] = [failing, revoked]
-    await expect(run(plugin, { handlers: {} }, openFakeClock())).rejects.toThrow(InvalidCredentials)
+    await expect(run(plugin, { handlers: {} }, openFakeClock())).rejects.toThrow(InvalidCredentialsError)
   })
 
-  it('does nothing when its signal has aborted already', async () => {
+  it('does nothing when its signal has already aborted', async () => {
     const { service, plugin } = await openPairedSite()
     await run(plugin, { handlers: {}, signal: AbortSignal.abort() }, openFakeClock())
     expect(service.requests).toEqual([])

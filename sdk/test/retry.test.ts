@@ -6,8 +6,8 @@ const network = {}
 const unsent = { isUnsent: true }
 const limited = { status: 429, code: 'RATE_LIMIT_EXCEEDED' }
 
-/** What failed, by which method, for which time; how long to wait for another try, with 2 retries, 60 s and no jitter. */
-const decisions: [Omit<FailedAttempt, 'method'>, method: string, tries: number, delayMs: number | undefined][] = [
+/** Failed attempts and the delay before the next one, with 2 retries, 60 s and no jitter. */
+const decisions: [Omit<FailedAttempt, 'method'>, method: string, attempt: number, delayMs: number | undefined][] = [
   [{ ...limited, retryAfter: 42 }, 'get', 1, 42_000],
   [{ ...limited, retryAfter: 42 }, 'post', 1, 42_000],
   [{ ...limited, retryAfter: 42 }, 'patch', 2, 42_000],
@@ -49,9 +49,9 @@ const decisions: [Omit<FailedAttempt, 'method'>, method: string, tries: number, 
   [{ status: 409 }, 'post', 1, undefined],
 ]
 
-describe('a request that failed', () => {
-  it.each(decisions)('%j by %s, %i tries made: waits %s ms', (failure, method, tries, delayMs) => {
-    const options = { attempt: tries, maxRetries: 2, maxRetryAfterSeconds: 60, random: 0 }
+describe('a failed request', () => {
+  it.each(decisions)('%j by %s, attempt %i: waits %s ms', (failure, method, attempt, delayMs) => {
+    const options = { attempt, maxRetries: 2, maxRetryAfterSeconds: 60, random: 0 }
     expect(retryDelay({ ...failure, method }, options)).toBe(delayMs)
   })
 
@@ -64,23 +64,23 @@ describe('a request that failed', () => {
     [5, 1, 8_000],
     [9, 1, 8_000],
     [9, 0, 4_000],
-  ])('after %i tries, by the chance of %d, waits %i ms', (tries, random, delayMs) => {
+  ])('after attempt %i, with the random number %d, waits %i ms', (attempt, random, delayMs) => {
     expect(
-      retryDelay({ method: 'get', status: 503 }, { attempt: tries, maxRetries: 10, maxRetryAfterSeconds: 60, random }),
+      retryDelay({ method: 'get', status: 503 }, { attempt, maxRetries: 10, maxRetryAfterSeconds: 60, random }),
     ).toBe(delayMs)
   })
 })
 
-describe('what an error tells', () => {
+describe('a failed attempt', () => {
   const connecting = (properties: object) => Object.assign(new Error('connect'), properties)
   const fetchFailed = (cause: unknown) => new NetworkError('', { cause: new TypeError('fetch failed', { cause }) })
   const refused = connecting({ syscall: 'connect', code: 'ECONNREFUSED' })
 
   it.each([
     ['a refused connection', refused, true],
-    ['both addresses of a name refused', connecting({ errors: [refused, refused], code: 'ECONNREFUSED' }), true],
-    ['an unknown name', connecting({ syscall: 'getaddrinfo', code: 'ENOTFOUND' }), true],
-    ['a connection that takes too long', connecting({ code: 'UND_ERR_CONNECT_TIMEOUT' }), true],
+    ['both addresses of a host refused', connecting({ errors: [refused, refused], code: 'ECONNREFUSED' }), true],
+    ['an unknown host', connecting({ syscall: 'getaddrinfo', code: 'ENOTFOUND' }), true],
+    ['a connection timeout', connecting({ code: 'UND_ERR_CONNECT_TIMEOUT' }), true],
     [
       'one address reset',
       connecting({ errors: [refused, connecting({ syscall: 'read', code: 'ECONNRESET' })] }),
@@ -88,8 +88,8 @@ describe('what an error tells', () => {
     ],
     ['a reset', connecting({ syscall: 'read', code: 'ECONNRESET' }), false],
     ['a broken pipe', connecting({ syscall: 'write', code: 'EPIPE' }), false],
-    ['other side closed', connecting({ code: 'UND_ERR_SOCKET' }), false],
-    ['what a browser says', undefined, false],
+    ['a closed connection', connecting({ code: 'UND_ERR_SOCKET' }), false],
+    ['an error of a browser', undefined, false],
   ])('%s', (_, cause, isUnsent) => {
     expect(toFailedAttempt('post', fetchFailed(cause))).toEqual({ method: 'post', isUnsent })
   })
@@ -100,12 +100,12 @@ describe('what an error tells', () => {
     [{ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, {}, undefined],
     [{}, 'Too many', undefined],
     [{}, null, undefined],
-  ])('waits as header %j or body %j say', (headers, body, retryAfter) => {
+  ])('takes the delay from header %j or body %j', (headers, body, retryAfter) => {
     const error = new ApiError(new Response(null, { status: 503, headers }), body)
     expect(toFailedAttempt('get', error)?.retryAfter).toBe(retryAfter)
   })
 
-  it('nothing, of what is not of the network or the service', () => {
+  it('is undefined for other errors', () => {
     expect(toFailedAttempt('get', new TypeError('id must be an id'))).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { openLoopbackServer, type Responder } from '../../test/loopback-server.t
 
 export type { ReceivedRequest } from '../../test/loopback-server.ts'
 
-/** How a server responds to one request. */
+/** Responds to one request. */
 export type Reply = (res: ServerResponse, req: IncomingMessage) => void
 
 /** Responds with JSON. */
@@ -29,21 +29,22 @@ const responder =
   res =>
     reply(res, res.req)
 
-/** A server on loopback that sends queued replies one after another, and records requests. */
+/** A server on loopback that responds with queued replies and records requests. */
 export const openServer = async () => {
   const { url, requests, respondNext, respondByDefault, close, reopen } = await openLoopbackServer()
   respondByDefault(responder(json(500, { error: 'Nothing is queued' })))
   return {
     url,
-    asked: requests,
-    /** Replies to the next requests, and forgets the earlier ones. */
+    requests,
+    /** Queues the next replies and clears the recorded requests. */
     respondWith: (...replies: Reply[]) => {
       respondNext(...replies.map(responder))
       requests.length = 0
     },
-    /** Replies to requests for which nothing is queued. */
+    /** Sets the reply for when none is queued. */
     respondByDefault: (reply: Reply) => respondByDefault(responder(reply)),
     close,
+    /** Listens on the same port again. */
     reopen,
   }
 }

@@ -4,7 +4,7 @@ import { openFakeClock } from './fake-clock.ts'
 
 const never = new AbortController().signal
 
-/** When each of so many calls passes, in seconds. */
+/** The times at which `calls` requests are released, in seconds. */
 const acquireAll = async (
   clock: ReturnType<typeof openFakeClock>,
   throttle: ReturnType<typeof openThrottle>,
@@ -17,12 +17,12 @@ const acquireAll = async (
     }),
   )
 
-it('lets all pass where nothing was refused', async () => {
+it('releases all requests at once without a pause', async () => {
   const clock = openFakeClock()
   expect(await acquireAll(clock, openThrottle(clock), 500)).toEqual(Array(500).fill(0))
 })
 
-it('holds every call for as long as the service asks', async () => {
+it('holds every request until the longest pause ends', async () => {
   const clock = openFakeClock()
   const throttle = openThrottle(clock)
   throttle.pause(42_000)
@@ -31,14 +31,14 @@ it('holds every call for as long as the service asks', async () => {
   expect(await acquireAll(clock, throttle, 100)).toEqual(Array(100).fill(42))
 })
 
-it('lets as many pass a minute as the limit allows, while others wait', async () => {
+it('releases as many requests per minute as the limit allows while others wait', async () => {
   const clock = openFakeClock()
   const throttle = openThrottle(clock)
   throttle.pause(10_000, 2)
   expect(await acquireAll(clock, throttle, 7)).toEqual([10, 10, 71, 71, 132, 132, 193])
 })
 
-it('forgets the limit when nobody waits any more', async () => {
+it('drops the limit when no request is waiting', async () => {
   const clock = openFakeClock()
   const throttle = openThrottle(clock)
   throttle.pause(10_000, 2)
@@ -47,7 +47,7 @@ it('forgets the limit when nobody waits any more', async () => {
   expect(await acquireAll(clock, throttle, 5)).toEqual([71, 71, 71, 71, 71])
 })
 
-it('lets go who gives up', async () => {
+it('releases an aborted request at once', async () => {
   const clock = openFakeClock()
   const throttle = openThrottle(clock)
   throttle.pause(10_000, 1)

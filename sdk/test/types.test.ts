@@ -1,9 +1,9 @@
-// What must not compile: each line under `@ts-expect-error` is an error, or the compiler complains that it is none.
+// Type tests: each line below `@ts-expect-error` must not compile.
 import { expectTypeOf, it } from 'vitest'
 import type { AgencyApi, AgencyClient, ApiPromise, ClientList, ListPromise } from '../src/index.ts'
-import type { ActivityEvent, HeartbeatAnswer, Pong, SitePlugin } from '../src/plugin/index.ts'
+import type { ActivityEvent, HeartbeatResponse, PingResponse, SitePlugin } from '../src/plugin/index.ts'
 
-it('takes what the contract says, and nothing that is misspelt', () => {
+it('rejects calls that do not match the contract', () => {
   const calls = (api: AgencyApi) => {
     // @ts-expect-error -- `limt`
     void api.clients.list({ limt: 1 })
@@ -17,7 +17,7 @@ it('takes what the contract says, and nothing that is misspelt', () => {
     void api.clients.delete()
     // @ts-expect-error -- money is a decimal string
     void api.invoices.create({ clientId: 1, totalHt: 10 })
-    // @ts-expect-error -- invoices are kept
+    // @ts-expect-error -- invoices cannot be deleted
     void api.invoices.delete(1)
     // @ts-expect-error -- `maxRetry`
     void api.clients.get(1, { maxRetry: 1 })
@@ -29,7 +29,7 @@ it('takes what the contract says, and nothing that is misspelt', () => {
   expectTypeOf(calls).toBeFunction()
 })
 
-it("takes of a site's plugin nothing that is misspelt, either", () => {
+it('rejects plugin calls that do not match the contract', () => {
   const calls = (plugin: SitePlugin) => {
     // @ts-expect-error -- `plugginVersion`
     void plugin.heartbeat({ plugginVersion: '3.13.0' })
@@ -47,7 +47,7 @@ it("takes of a site's plugin nothing that is misspelt, either", () => {
   expectTypeOf(calls).toBeFunction()
 })
 
-it("takes of a site's plugin all that the contract allows", () => {
+it('accepts all plugin calls that the contract allows', () => {
   const calls = (plugin: SitePlugin) => {
     void plugin.erase({ platform: 'wordpress', user_id: 7 })
     void plugin.erase({ platform: 'wordpress', user_id: 0, user_data: { email: 'paul@moreau.example' } })
@@ -57,12 +57,12 @@ it("takes of a site's plugin all that the contract allows", () => {
     void plugin.push('disk-usage', { usedBytes: 1, inodes: 2 })
   }
   expectTypeOf(calls).toBeFunction()
-  expectTypeOf<Pong['status']>().toEqualTypeOf<'ok'>()
-  expectTypeOf<HeartbeatAnswer['pendingCommands']>().toEqualTypeOf<number>()
+  expectTypeOf<PingResponse['status']>().toEqualTypeOf<'ok'>()
+  expectTypeOf<HeartbeatResponse['pendingCommands']>().toEqualTypeOf<number>()
   expectTypeOf<ActivityEvent['remote_at']>().toEqualTypeOf<string>()
 })
 
-it('gives what the contract says', () => {
+it('returns the types of the contract', () => {
   expectTypeOf<ReturnType<AgencyApi['clients']['get']>>().toEqualTypeOf<ApiPromise<AgencyClient>>()
   expectTypeOf<ReturnType<AgencyApi['clients']['delete']>>().toEqualTypeOf<ApiPromise<void>>()
   expectTypeOf<ReturnType<AgencyApi['clients']['list']>>().toEqualTypeOf<ListPromise<ClientList>>()

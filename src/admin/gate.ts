@@ -11,8 +11,8 @@ import type { Outbound } from '#src/outbound/client.ts'
 import { findMembership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
-import type { AdminCaller, Visitor } from './operations.ts'
-import { endSession, openSession, createSessionMiddleware } from './sessions.ts'
+import type { AdminCaller, AnonymousCaller } from './operations.ts'
+import { endSession, startSession, createSessionMiddleware } from './sessions.ts'
 import { rateLimitedSignIn } from './sign-in.ts'
 
 export interface GateDeps {
@@ -24,7 +24,7 @@ export interface GateDeps {
   hmac: HmacPolicy
 }
 
-/** CSRF: a page of another origin may not change anything, whatever cookies its visitor has. */
+/** CSRF protection: rejects requests from pages of other origins. */
 const requireSameOrigin: RequestHandler = (req, _res, next) => {
   const { origin, 'sec-fetch-site': site = 'none' } = req.headers
   const ownOrigin = `${req.protocol}://${req.host}`
@@ -34,25 +34,25 @@ const requireSameOrigin: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** What every request of an operation passes before its session is asked for, in order. */
-export const openEntryMiddleware = ({ db, secrets }: GateDeps) => {
+/** The middleware before authentication, in order. */
+export const createEntryMiddleware = ({ db, secrets }: GateDeps) => {
   const sessionMiddleware = createSessionMiddleware(db, secrets)
   return ({ method }: Operation): RequestHandler[] =>
     method === 'get' ? [sessionMiddleware] : [sessionMiddleware, requireSameOrigin]
 }
 
-const openVisitor =
+const createAnonymousAuthenticator =
   ({ db, counters }: GateDeps) =>
-  (req: Request): Visitor => ({
+  (req: Request): AnonymousCaller => ({
     signIn: async credentials => {
       const membership = await rateLimitedSignIn(db, counters.signIn, credentials, clientAddress(req))
-      if (membership) await openSession(req, membership.user.id, membership.agency.id)
+      if (membership) await startSession(req, membership.user.id, membership.agency.id)
       return membership
     },
   })
 
-/** Finds out by the session who calls. The membership is looked up every time, so that its end takes effect immediately. */
-const openMember =
+/** Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. */
+const createMemberAuthenticator =
   ({ db, outbound, queue, hmac }: GateDeps) =>
   async (req: Request, res: Response): Promise<AdminCaller> => {
     const { userId, agencyId } = req.session
@@ -62,14 +62,14 @@ const openMember =
     return { me, tenant: new Tenant(db, me.agency.id), signOut: () => endSession(req, res), outbound, queue, hmac }
   }
 
-export const openAuthentication = (deps: GateDeps) => {
-  const visitor = openVisitor(deps)
-  const member = openMember(deps)
-  return async (req: Request, res: Response, { schemes }: Operation): Promise<Visitor | AdminCaller> =>
-    schemes.includes('anonymous') ? visitor(req) : member(req, res)
+export const createAuthenticator = (deps: GateDeps) => {
+  const anonymous = createAnonymousAuthenticator(deps)
+  const member = createMemberAuthenticator(deps)
+  return async (req: Request, res: Response, { schemes }: Operation): Promise<AnonymousCaller | AdminCaller> =>
+    schemes.includes('anonymous') ? anonymous(req) : member(req, res)
 }
 
-/** A member reads; only an owner or an admin may do what requires a role. */
-export const authorize = ({ requires }: Operation, caller: Visitor | AdminCaller): void => {
+/** Operations that require a role are for owners and admins; members may use all others. */
+export const authorize = ({ requires }: Operation, caller: AnonymousCaller | AdminCaller): void => {
   if (requires !== null && !('me' in caller && caller.me.role !== 'member')) throw apiError('FORBIDDEN')
 }

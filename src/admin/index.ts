@@ -2,10 +2,10 @@ import type { Router } from 'express'
 import contract from '#generated/admin/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/admin/operations.ts'
 import { operationRouter } from '#src/http/router.ts'
-import { openOperations } from '#src/operations/execute.ts'
+import { createOperations } from '#src/operations/execute.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
-import { authorize, openAuthentication, openEntryMiddleware, type GateDeps } from './gate.ts'
+import { authorize, createAuthenticator, createEntryMiddleware, type GateDeps } from './gate.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
 import type { AdminHandlers } from './operations.ts'
@@ -27,10 +27,10 @@ const handlers: AdminHandlers = {
 
 /** The admin API. */
 export const adminApi = (deps: GateDeps): Router => {
-  const authenticate = openAuthentication(deps)
+  const authenticate = createAuthenticator(deps)
   return operationRouter({
-    operations: openOperations({ contract, table, handlers, authorize }),
-    entryMiddleware: openEntryMiddleware(deps),
+    operations: createOperations({ contract, table, handlers, authorize }),
+    entryMiddleware: createEntryMiddleware(deps),
     authenticate: async (req, res, operation) => ({ caller: await authenticate(req, res, operation) }),
   })
 }

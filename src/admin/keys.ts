@@ -6,7 +6,7 @@ import { adminHandlers } from './operations.ts'
 const isPast = (expiresAt: string | null | undefined) =>
   expiresAt !== undefined && expiresAt !== null && parseInstant(expiresAt) <= Date.now()
 
-/** Addresses as those of callers are written, so that they match. */
+/** Converts ranges to the canonical form that callers' addresses have, so that they match. */
 const normalizeWhitelist = (ranges: string[] | undefined) => ranges?.flatMap(range => normalizeRange(range) ?? [])
 
 export const keys = adminHandlers({

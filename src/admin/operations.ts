@@ -8,13 +8,13 @@ import type { Membership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** Somebody who need not be signed in. */
-export interface Visitor {
-  /** Opens a session for the request. */
+/** A caller without a session, for operations that allow it. */
+export interface AnonymousCaller {
+  /** Starts a session for the request. */
   signIn: SignIn
 }
 
-/** Somebody who is signed in to an agency. */
+/** A user who is signed in to an agency, with the dependencies of the handlers. */
 export interface AdminCaller {
   me: Membership
   tenant: Tenant
@@ -25,11 +25,11 @@ export interface AdminCaller {
   hmac: HmacPolicy
 }
 
-type Callers = { anonymous: Visitor; session: AdminCaller }
+type Callers = { anonymous: AnonymousCaller; session: AdminCaller }
 type Rows = typeof table
 type AdminOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
 export type AdminHandlers = Handlers<AdminOperations, Callers>
 
-/** Handlers of admin operations; what strays from the contract does not compile. */
+/** Defines handlers of admin operations. Handlers that do not match the contract do not compile. */
 export const adminHandlers = defineHandlers<AdminOperations, Callers>()

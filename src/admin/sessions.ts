@@ -16,13 +16,13 @@ declare module 'express-session' {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** The store asks its queries of our connections. */
+/** Lets the session store use the connections of the service. The store calls only `query`. */
 const toPool = (db: Database) =>
   ({
     query: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)),
   }) as unknown as pg.Pool
 
-/** Sessions in the database, by a signed cookie; a week without a request ends them. */
+/** Keeps sessions in the database, with a signed cookie. They expire after a week without a request. */
 export const createSessionMiddleware = (db: Database, secrets: Secrets): RequestHandler => {
   const Store = connectPgSimple(session)
   return session({
@@ -36,8 +36,8 @@ export const createSessionMiddleware = (db: Database, secrets: Secrets): Request
   })
 }
 
-/** Opens a session for a user in an agency: a new one, so that nobody knows its id from before. */
-export const openSession = async (req: Request, userId: string, agencyId: number): Promise<void> => {
+/** Starts a session for a user in an agency, with a new id to prevent session fixation. */
+export const startSession = async (req: Request, userId: string, agencyId: number): Promise<void> => {
   await promisify(req.session.regenerate.bind(req.session))()
   Object.assign(req.session, { userId, agencyId })
   await promisify(req.session.save.bind(req.session))()

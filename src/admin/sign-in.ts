@@ -9,10 +9,11 @@ export interface Credentials {
   password: string
   agencyId?: number
 }
-/** Who signs in by credentials; undefined when they are wrong. It throws when signing in has failed too often. */
+
+/** Signs in with credentials. Undefined when they are wrong. Throws when there were too many failures. */
 export type SignIn = (credentials: Credentials) => Promise<Membership | undefined>
 
-/** How many failures are let pass within a window: of an account from an address, from an address, of an account. */
+/** Allowed failures within a window: per account and address, per address, and per account. */
 const failureLimits = (email: string, address: string) =>
   [
     [`pair:${email}:${address}`, 10],
@@ -21,8 +22,8 @@ const failureLimits = (email: string, address: string) =>
   ] as const
 
 /**
- * Signs in, unless it has failed too often. Every try counts while it is under way, so that many at the same time cannot
- * slip through; only a failure goes on counting, not a try that is refused or that a fault of ours ends.
+ * Signs in, unless there were too many failures. An attempt counts while it is in progress, so that parallel attempts
+ * cannot exceed the limit. Afterwards only wrong credentials count, not rejected attempts or internal errors.
  */
 export const rateLimitedSignIn = async (
   db: Database,

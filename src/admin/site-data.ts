@@ -8,7 +8,7 @@ import {
   listSecurityEvents,
 } from '#src/connectors/site-data.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
-import type { Partition, TenantRows } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
 import { adminHandlers } from './operations.ts'
 
 interface Call {
@@ -17,14 +17,14 @@ interface Call {
   fail: (error: 'NOT_FOUND') => never
 }
 
-/** What the site of a connector sent. */
-const findConnectorRows = async ({ tenant, path, fail }: Call) =>
+/** Returns the rows of a connector, which contain the data of its site, or throws. */
+const requireConnectorRows = async ({ tenant, path, fail }: Call) =>
   (await findRowsOf(tenant, 'connectors', path.id)) ?? fail('NOT_FOUND')
 
 const listHandler =
-  <Query extends object, Result>(list: (connector: Partition<'connectors'>, query: Query) => Promise<Result>) =>
+  <Query extends object, Result>(list: (connector: OwnedRows<'connectors'>, query: Query) => Promise<Result>) =>
   async (call: Call & { query: Query }): Promise<Result> =>
-    list(await findConnectorRows(call), call.query)
+    list(await requireConnectorRows(call), call.query)
 
 export const siteData = adminHandlers({
   listActivity: listHandler(listActivity),
@@ -34,8 +34,8 @@ export const siteData = adminHandlers({
   listErasures: listHandler(listErasures),
 
   getReport: async call =>
-    (await findReport(await findConnectorRows(call), call.path.reportId)) ?? call.fail('NOT_FOUND'),
+    (await findReport(await requireConnectorRows(call), call.path.reportId)) ?? call.fail('NOT_FOUND'),
 
   getContent: async call =>
-    (await findContent(await findConnectorRows(call), call.path.contentId)) ?? call.fail('NOT_FOUND'),
+    (await findContent(await requireConnectorRows(call), call.path.contentId)) ?? call.fail('NOT_FOUND'),
 })

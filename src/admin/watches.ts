@@ -12,7 +12,7 @@ import {
 } from '#src/watches/watches.ts'
 import { adminHandlers } from './operations.ts'
 
-/** The issues of the sources of a watch, by the path of each. */
+/** The issues of the sources of a watch, by field path. Undefined when there are none. */
 const sourceIssues = async (sources: readonly { url: string }[] = [], outbound: Outbound) => {
   const issues: Record<string, string[]> = {}
   const check = async ({ url }: { url: string }, index: number) => {

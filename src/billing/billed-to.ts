@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { BilledTo } from '#generated/public/types.ts'
 
-/** The client whom a document bills, as it is now; null without one. The database fixes it when the client is deleted. */
+/** The current billing data of a client; null without a client. A trigger stores it when the client is deleted. */
 const billedToOfClient = (clientId: unknown) => sql<BilledTo | null>`(
   select billed_to_of(clients) from clients where clients.id = ${clientId}
 )`
 
-/** Whom a document bills: what was fixed, or else its client. */
+/** The billing data of a document: the stored copy, or the current data of its client. */
 export const billedTo = sql<BilledTo>`coalesce(billed_to, ${billedToOfClient(sql.ref('client_id'))})`
 
-/** What is kept of the client in a new document: nothing in a draft, which follows the client. */
+/** The stored billing data of a new document. A draft stores none, as it shows the current data of its client. */
 export const initialBilledTo = (clientId: unknown, status: unknown) =>
   sql<string | null>`case when ${status}::text <> 'draft' then ${billedToOfClient(clientId)} end`
 
@@ -19,8 +19,8 @@ interface BillingState {
 }
 
 /**
- * What is kept of the client when a document changes: a draft follows its client, a document that leaves `draft` fixes
- * it, and what is fixed stays as it is (undefined).
+ * The stored billing data after an update: null for a draft, a copy when the document leaves `draft`. Undefined means no
+ * change: an issued document, or one whose client was deleted, keeps its copy.
  */
 export const nextBilledTo = (before: BillingState, after: BillingState) => {
   if (after.clientId === null) return undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BilledTo, BillingLine } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
 import { completionDate } from '#src/resources/completion-date.ts'
-import { keptCount, paginated } from '#src/db/paginated.ts'
+import { storedCount, paginated } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty, now, toInsertRow, toUpdateRow } from '#src/db/row.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
@@ -14,7 +14,7 @@ import { documentKinds, type DocumentKind } from './document-kinds.ts'
 import { insertNumbered } from './numbers.ts'
 import { completeTotals, newTotals } from './totals.ts'
 
-/** The fields of an invoice or a quote that can be written, by names that both have. */
+/** The writable fields of an invoice or a quote, by common names. */
 export interface DocumentFields {
   clientId?: number | undefined
   number?: string | undefined
@@ -75,7 +75,7 @@ const listQuery = (kind: DocumentKind) =>
       ['createdAt', 'desc'],
       ['id', 'desc'],
     ],
-    count: keptCount(kind),
+    count: storedCount(kind),
   })
 export const listDocuments = { invoices: listQuery('invoices'), quotes: listQuery('quotes') }
 
@@ -85,7 +85,7 @@ export const findDocument = (
   id: number,
 ): Promise<BillingDocument | undefined> => select(kind, tenant).where('id', '=', id).executeTakeFirst()
 
-/** A settled document is dated: by the date that was sent, else by the time at which it becomes settled. */
+/** The date of payment or acceptance: the date that was sent, or the time of the change to the settled status. */
 const settlementDate = (
   kind: DocumentKind,
   next: string | undefined,
@@ -106,7 +106,7 @@ interface NewDocument extends Omit<
   BillingDocument,
   'id' | 'agencyId' | 'issueDate' | 'lines' | 'billedTo' | 'createdAt' | 'updatedAt'
 > {
-  /** Today when it is null. */
+  /** Null means today. */
   issueDate: string | null
   /** As JSON. */
   lines: string
@@ -127,7 +127,7 @@ const insertQuery = (kind: DocumentKind) =>
   })
 const insertQueries = { invoices: insertQuery('invoices'), quotes: insertQuery('quotes') }
 
-/** Inserts a document; the sequence of the agency numbers it, unless it comes with a number. */
+/** Inserts a document. Without a number it gets the next number of the agency's sequence. */
 export const insertDocument = async (
   kind: DocumentKind,
   tx: TenantTransaction,
@@ -160,14 +160,14 @@ export const insertDocument = async (
   return inserted
 }
 
-/** Changes a document by the fields that were sent. Undefined when there is none; without fields it stays as it was. */
+/** Updates the fields that were sent; without fields, `after` is `before`. Undefined when there is no such document. */
 export const updateDocument = async (
   kind: DocumentKind,
   tx: TenantTransaction,
   id: number,
   changes: DocumentFields,
 ): Promise<{ before: BillingDocument; after: BillingDocument } | undefined> => {
-  // Lock the client first: its deletion locks it before the documents that refer to it.
+  // Lock the client first, as its deletion locks the client before the documents that refer to it.
   const invalid = await lockReferences(tx, { clientId: clientReference }, changes)
   const before: BillingDocument | undefined = await select(kind, tx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) return undefined
@@ -192,12 +192,12 @@ export const updateDocument = async (
   return { before, after }
 }
 
-/** Late is a sent document whose deadline falls on a day that has ended in the time zone of its agency. */
+/** A sent document is late after the day of its deadline, in the time zone of its agency. */
 export const isLate = sql<boolean>`(
   status = 'sent' and deadline < now() and day_of(deadline, timezone) < (now() at time zone timezone)::date
 )`
 
-/** Moves up to 100 late documents of an agency to their late status, and returns them. */
+/** Sets the late status of up to 100 late documents of an agency, and returns them. */
 export const markLateBatch = (kind: DocumentKind, tx: TenantTransaction): Promise<BillingDocument[]> => {
   const batch = tx
     .selectFrom(kind)

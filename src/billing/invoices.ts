@@ -11,7 +11,7 @@ import {
   type BillingDocument,
 } from './documents.ts'
 
-/** Responses and events have the fields in this order. */
+/** Responses and events contain the fields in this order. */
 const toInvoice = (document: BillingDocument): Invoice => ({
   id: document.id,
   agencyId: document.agencyId,
@@ -69,7 +69,7 @@ export const invoices = {
     return invoice
   },
 
-  /** Moves some of the late invoices on to `overdue`. Returns whether there were any. */
+  /** Sets the status of a batch of late invoices to `overdue`. Returns whether there were any. */
   markLate: async (tx: TenantTransaction): Promise<boolean> => {
     const updated = await markLateBatch('invoices', tx)
     for (const document of updated) await emitUpdate(tx, toInvoice(document), 'sent')

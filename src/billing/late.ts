@@ -17,8 +17,8 @@ const agenciesWithLate = async (db: Database, kind: DocumentKind) => {
 }
 
 /**
- * Moves sent invoices past their due date to `overdue`, and sent quotes past their validity to `expired`: those whose
- * day has ended in the time zone of their agency.
+ * Sets sent invoices after their due date to `overdue`, and sent quotes after their validity to `expired`. The day ends in
+ * the time zone of the agency.
  */
 export const markLateDocuments = async (db: Database): Promise<void> => {
   const errors: unknown[] = []
@@ -31,8 +31,8 @@ export const markLateDocuments = async (db: Database): Promise<void> => {
       const markAll = async () => {
         while (await tenant.transaction(tx => documents.markLate(tx)));
       }
-      await markAll().catch((cause: unknown) => errors.push(new Error(`In agency ${agencyId}`, { cause })))
+      await markAll().catch((cause: unknown) => errors.push(new Error(`Agency ${agencyId}`, { cause })))
     }
-  // An agency whose documents fail holds up no other.
-  if (errors.length > 0) throw new AggregateError(errors, 'Late documents could not be moved on')
+  // Report errors at the end, so that one failing agency does not block the others.
+  if (errors.length > 0) throw new AggregateError(errors, 'Late documents could not be updated')
 }

@@ -8,7 +8,7 @@ interface SequenceValue {
   last: number
 }
 
-/** The number's year is that of the day on which the document is issued, in the time zone of its agency. */
+/** The year of a number is the year of the issue date in the time zone of the agency. */
 const nextNumberQuery = tenantQuery(
   ({ ownerId: agencyId }, values: { kind: DocumentKind; issueDate: string | null }) => sql<SequenceValue>`
     insert into document_numbers (agency_id, kind, year, last)
@@ -18,7 +18,7 @@ const nextNumberQuery = tenantQuery(
     returning year, last`,
 )
 
-/** Moves the sequence to the first number after its last one that nobody has given by hand. */
+/** Moves the sequence to the next number that is not in use. Numbers can be set by hand. */
 const skipTakenQuery = (kind: DocumentKind) =>
   tenantQuery(({ ownerId: agencyId }, { prefix, year, last }: SequenceValue & { prefix: string }) => {
     const number = sql`${prefix}::text || lpad(next::text, greatest(4, length(next::text)), '0')`
@@ -34,8 +34,8 @@ const skipTakenQuery = (kind: DocumentKind) =>
 const skipTakenQueries = { invoices: skipTakenQuery('invoices'), quotes: skipTakenQuery('quotes') }
 
 /**
- * Numbers a new document by the next number of its sequence. From its taking to the end of the transaction no other
- * document of the agency gets one, so that a document that fails leaves no gap.
+ * Inserts a document with the next number of its sequence. The sequence stays locked until the transaction ends, so that a
+ * rollback leaves no gap.
  */
 export const insertNumbered = async <Document>(
   kind: DocumentKind,

@@ -11,7 +11,7 @@ import {
   type BillingDocument,
 } from './documents.ts'
 
-/** Responses and events have the fields in this order. */
+/** Responses and events contain the fields in this order. */
 const toQuote = (document: BillingDocument): Quote => ({
   id: document.id,
   agencyId: document.agencyId,
@@ -67,7 +67,7 @@ export const quotes = {
     return quote
   },
 
-  /** Moves some of the late quotes on to `expired`. Returns whether there were any. */
+  /** Sets the status of a batch of late quotes to `expired`. Returns whether there were any. */
   markLate: async (tx: TenantTransaction): Promise<boolean> => {
     const updated = await markLateBatch('quotes', tx)
     for (const document of updated) await emitUpdate(tx, toQuote(document), 'sent')

@@ -2,12 +2,12 @@ import { Big } from 'big.js'
 import type { BillingLine } from '#generated/public/types.ts'
 import { InvalidInput } from '#src/operations/invalid-input.ts'
 
-/** Half up, away from zero: a credit note mirrors its invoice to the cent. */
+/** Rounds half away from zero, so that a credit note matches its invoice to the cent. */
 const toCents = (amount: Big) => amount.round(2, Big.roundHalfUp)
 
 const sum = (amounts: Big[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0))
 
-/** The net of a line is rounded to cents; its VAT is taken on that, and rounded in turn. */
+/** The net amount of a line is rounded to cents; its VAT is computed from the rounded amount, and rounded too. */
 const lineAmounts = ({ quantity, unitPrice, vatRate }: BillingLine) => {
   const net = toCents(new Big(quantity).times(unitPrice))
   return { net, vat: toCents(net.times(vatRate).div(100)) }
@@ -18,7 +18,7 @@ export interface Totals {
   totalTtc: string
 }
 
-/** The totals of lines without and with VAT, exact, as decimal text of two decimals. */
+/** Computes the totals of lines without and with VAT in decimal arithmetic, as text with two decimals. */
 export const computeTotals = (lines: readonly BillingLine[]): Totals => {
   const amounts = lines.map(lineAmounts)
   const totalHt = sum(amounts.map(({ net }) => net))
@@ -26,7 +26,7 @@ export const computeTotals = (lines: readonly BillingLine[]): Totals => {
   return { totalHt: totalHt.toFixed(2), totalTtc: totalTtc.toFixed(2) }
 }
 
-/** A total may have 12 digits before the point. */
+/** A total has at most 12 digits before the decimal point. */
 const isWithinRange = (total: string) => new Big(total).abs().lt('1e12')
 
 interface SentTotals {
@@ -35,7 +35,7 @@ interface SentTotals {
   totalTtc?: string | undefined
 }
 
-/** The totals that were sent, and those that follow from lines that were sent. */
+/** Returns the totals that were sent, and computes missing ones from the lines. */
 export const completeTotals = ({ lines, totalHt, totalTtc }: SentTotals) => {
   const computed = lines && computeTotals(lines)
   const totals = { totalHt: totalHt ?? computed?.totalHt, totalTtc: totalTtc ?? computed?.totalTtc }
@@ -44,7 +44,7 @@ export const completeTotals = ({ lines, totalHt, totalTtc }: SentTotals) => {
   return totals
 }
 
-/** The totals of a new document: nothing without lines and totals, but never one total alone. */
+/** Returns the totals of a new document: zero without lines and totals. A single total without lines is invalid. */
 export const newTotals = (sent: SentTotals): Totals => {
   const isAlone = !sent.lines?.length && (sent.totalHt === undefined) !== (sent.totalTtc === undefined)
   if (isAlone)

@@ -10,7 +10,7 @@ interface Filters {
   clientId?: number | undefined
 }
 
-/** Its list has the events that overlap a span of time, both ends included. A date as an end covers its day in UTC. */
+/** The list returns events that overlap the period from `from` to `to`, both inclusive. */
 const base = resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, Filters>({
   table: 'calendar_events',
   event: 'event',
@@ -30,7 +30,7 @@ const base = resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, F
   references: { clientId: clientReference },
 })
 
-/** The database knows when an event that is changed in part would end before it starts. */
+/** A partial update may set only one of both dates, so a database constraint checks their order. */
 const toInvalidInput = (error: unknown): never => {
   throw violatesConstraint(error, 'calendar_events_end_after_start')
     ? new InvalidInput({ endDate: ['Avant startDate'] })

@@ -9,15 +9,15 @@ const describe = (agency: Agency) => ({
   text: `Agency ${agency.id}, ${agency.name}: plan ${agency.plan}, time zone ${agency.timezone}`,
 })
 
-export const agency = new Command('agency').description('agencies and their plans')
+export const agency = new Command('agency').description('manage agencies and their plans')
 
 defineAction(
   agency
     .command('create')
     .description('create an agency')
-    .requiredOption('--name <name>', 'its name', name)
-    .addOption(new Option('--plan <plan>', 'its plan; only pro has access to the API').choices(plans).default('pro'))
-    .option('--timezone <zone>', 'its time zone; Europe/Paris when left out', timezone),
+    .requiredOption('--name <name>', 'the name of the agency', name)
+    .addOption(new Option('--plan <plan>', 'the plan; only pro includes the API').choices(plans).default('pro'))
+    .option('--timezone <zone>', 'the IANA time zone (default: Europe/Paris)', timezone),
   async ({ db }, options: { name: string; plan: string; timezone?: string }) =>
     describe(await createAgency(db, { name: options.name, plan: options.plan, timezone: options.timezone })),
 )
@@ -30,7 +30,7 @@ defineAction(
     .addArgument(new Argument('<plan>', 'the new plan').choices(plans)),
   async ({ db }, agencyId: number, plan: string) => {
     const changed = await setPlan(db, agencyId, plan)
-    if (!changed) throw new UserFacingError(`There is no agency ${agencyId}.`)
+    if (!changed) throw new UserFacingError(`Agency ${agencyId} does not exist. Check the id.`)
     return describe(changed)
   },
 )

@@ -5,13 +5,13 @@ import { openDatabase, type OpenDatabase } from '#src/db/open.ts'
 const printStatus = (line: string) => console.error(line)
 
 interface Outcome {
-  /** What `--json` prints. */
+  /** Printed with `--json`. */
   result: object
-  /** What is printed otherwise. */
+  /** Printed without `--json`. */
   text: string
 }
 
-/** Gives a command its work: it gets the open database, and its outcome is printed for people or as JSON. */
+/** Defines the action of a command. The action gets the open database; its outcome is printed as text or as JSON. */
 export const defineAction = (
   command: Command,
   action: (database: OpenDatabase, ...args: never[]) => Promise<Outcome>,

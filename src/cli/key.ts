@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { findAgency } from '#src/people/agencies.ts'
-import { findFirstOwner } from '#src/people/users.ts'
+import { findFirstOwnerId } from '#src/people/users.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createKey, revokeKey } from '#src/keys/administration.ts'
@@ -9,22 +9,23 @@ import { defineAction } from './command.ts'
 import { id, integer, name, scopeOption } from './options.ts'
 import { findOwningTenant } from './owning-tenant.ts'
 
-export const key = new Command('key').description('API keys')
+export const key = new Command('key').description('manage API keys')
 
 defineAction(
   key
     .command('create')
-    .description("create an API key in the name of the agency's first owner; it is shown once")
+    .description("create an API key on behalf of the agency's first owner; the key is shown only once")
     .requiredOption('--agency <id>', 'the id of the agency', id)
     .requiredOption('--name <name>', 'what the key is for', name)
     .addOption(scopeOption)
-    .option('--per-minute <requests>', 'its minute limit; 60 when left out', integer(1, 1_000_000))
-    .option('--per-day <requests>', 'its day limit; 10000 when left out', integer(1, 100_000_000)),
+    .option('--per-minute <requests>', 'the limit of requests per minute (default: 60)', integer(1, 1_000_000))
+    .option('--per-day <requests>', 'the limit of requests per day (default: 10000)', integer(1, 100_000_000)),
   async ({ db }, options: { agency: number; name: string; scope: KeyScope[]; perMinute?: number; perDay?: number }) => {
-    if (!(await findAgency(db, options.agency))) throw new UserFacingError(`There is no agency ${options.agency}.`)
-    const createdBy = await findFirstOwner(db, options.agency)
+    if (!(await findAgency(db, options.agency)))
+      throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
+    const createdBy = await findFirstOwnerId(db, options.agency)
     if (!createdBy)
-      throw new UserFacingError(`Agency ${options.agency} has no owner to make a key for: create a user first.`)
+      throw new UserFacingError(`Agency ${options.agency} has no owner. Create one first, with \`user create\`.`)
     const created = await createKey(new Tenant(db, options.agency), {
       createdBy,
       name: options.name,
@@ -32,19 +33,19 @@ defineAction(
       rateLimitPerMinute: options.perMinute,
       rateLimitPerDay: options.perDay,
     })
-    return { result: created, text: `Key ${created.id}, ${created.name}, shown only now:\n\n  ${created.key}\n` }
+    return { result: created, text: `Key ${created.id}, ${created.name}, shown only once:\n\n  ${created.key}\n` }
   },
 )
 
 defineAction(
   key
     .command('revoke')
-    .description('revoke an API key for good; it stops working at once')
+    .description('revoke an API key permanently; it stops working immediately')
     .argument('<id>', 'the id of the key', id),
   async ({ db }, keyId: number) => {
     const tenant = await findOwningTenant(db, 'api_keys', keyId)
     const revoked = tenant && (await revokeKey(tenant, keyId))
-    if (!revoked) throw new UserFacingError(`There is no key ${keyId}.`)
+    if (!revoked) throw new UserFacingError(`Key ${keyId} does not exist. Check the id.`)
     return { result: revoked, text: `Key ${keyId} was revoked at ${revoked.revokedAt}` }
   },
 )

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { defineAction } from './command.ts'
 
-export const migrate = new Command('migrate').description('bring the database to the newest migration')
+export const migrate = new Command('migrate').description('migrate the database to the latest version')
 
 defineAction(migrate, async ({ migrated }) => ({
   result: { migrated },

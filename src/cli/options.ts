@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { scopes, type KeyScope } from '#generated/public/scopes.ts'
 
-/** Reads an integer of a range. */
+/** Parses an integer within a range. */
 export const integer =
   (min: number, max: number) =>
   (text: string): number => {
@@ -13,7 +13,7 @@ export const integer =
 
 export const id = integer(1, 2 ** 31 - 1)
 
-/** Reads a name: trimmed, not blank, not endless. */
+/** Parses a name: trimmed, 1 to 200 characters. */
 export const name = (text: string): string => {
   const trimmed = text.trim()
   if (trimmed.length < 1 || trimmed.length > 200) throw new InvalidArgumentError('It must have 1 to 200 characters.')
@@ -27,7 +27,7 @@ export const email = (text: string): string => {
 }
 
 export const timezone = (text: string): string => {
-  // An offset is no zone: PostgreSQL reads its sign the other way round.
+  // Reject offsets: PostgreSQL reads their sign the other way round.
   if (/^[+-]/.test(text)) throw new InvalidArgumentError('It must be an IANA time zone such as Europe/Paris.')
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
@@ -36,13 +36,13 @@ export const timezone = (text: string): string => {
   }
 }
 
-/** Collects the scopes of an option that is given several times. */
+/** Collects the scopes of a repeated option. */
 const scope = (text: string, previous: KeyScope[] = []): KeyScope[] => {
   const scopeName = scopes.find(candidate => candidate === text)
-  if (!scopeName) throw new InvalidArgumentError(`The scopes are ${scopes.join(', ')}.`)
+  if (!scopeName) throw new InvalidArgumentError(`It must be one of ${scopes.join(', ')}.`)
   return previous.includes(scopeName) ? previous : [...previous, scopeName]
 }
 
-export const scopeOption = new Option('--scope <scope>', 'a scope; give it several times for several')
+export const scopeOption = new Option('--scope <scope>', 'a scope of the key; repeat the option for several scopes')
   .argParser<KeyScope[]>(scope)
   .makeOptionMandatory()

@@ -1,7 +1,7 @@
 import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 
-/** The tenant that owns a key or a website, for the command line. */
+/** Finds the tenant that owns a key or a website. The command line knows only its id. */
 export const findOwningTenant = async (
   db: Database,
   table: 'api_keys' | 'websites',

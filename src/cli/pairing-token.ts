@@ -5,20 +5,20 @@ import { defineAction } from './command.ts'
 import { id } from './options.ts'
 import { findOwningTenant } from './owning-tenant.ts'
 
-export const pairingToken = new Command('pairing-token').description('tokens by which plugins are paired')
+export const pairingToken = new Command('pairing-token').description('manage pairing tokens of plugins')
 
 defineAction(
   pairingToken
     .command('create')
-    .description('create a token that pairs the plugin of a website once, within 60 seconds')
+    .description('create a token that pairs the plugin of a website; it works once, for 60 seconds')
     .requiredOption('--website <id>', 'the id of the website', id),
   async ({ db }, options: { website: number }) => {
     const tenant = await findOwningTenant(db, 'websites', options.website)
     const created = tenant && (await createPairingToken(tenant, options.website))
-    if (!created) throw new UserFacingError(`There is no website ${options.website}.`)
+    if (!created) throw new UserFacingError(`Website ${options.website} does not exist. Check --website.`)
     return {
       result: created,
-      text: `A pairing token for website ${options.website}, shown only now:\n\n  ${created.pairingToken}\n\nIt works once, until ${created.expiresAt}.`,
+      text: `Pairing token for website ${options.website}, shown only once:\n\n  ${created.pairingToken}\n\nIt works once, until ${created.expiresAt}.`,
     }
   },
 )

@@ -8,7 +8,7 @@ const lockQuery = tenantQuery((tenant, { id }: { id: number }) =>
   tenant.selectFrom('clients').where('id', '=', id).select('id').forKeyShare(),
 )
 
-/** A client of the agency, which stays until the transaction ends. */
+/** Refers to a client of the agency; the lock prevents its deletion until the transaction ends. */
 export const clientReference: Reference<number> = {
   lock: async (tx, id) => (await lockQuery(tx, { id })).length > 0,
   issue: 'Client inconnu',
@@ -35,7 +35,7 @@ const base = resource<AgencyClient, ClientCreate, ClientFields>({
 
 export const clients = {
   ...base,
-  /** Removes a client for good; services that refer to it keep 0 in its place. */
+  /** Deletes a client permanently; services that refer to it get 0 instead of its id. */
   remove: async (tx: TenantTransaction, id: number): Promise<boolean> => {
     if (!(await base.remove(tx, id))) return false
     await tx.updateTable('services').set({ client_id: 0 }).where('client_id', '=', id).execute()

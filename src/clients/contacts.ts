@@ -27,14 +27,14 @@ const insertContactQuery = tenantQuery(
     select ${sqlColumns(columns)} from contact`,
 )
 
-/** Inserts a contact that is linked to clients of the agency. Without a client the contact is never visible again. */
+/** Inserts a contact and links it to clients of the agency. Without a client, no request can find the contact again. */
 export const insertContact = async (
   tx: TenantTransaction,
   { email = null, phone = null, position = null, ...contact }: Omit<ContactCreate, 'clientId'>,
   clientIds: readonly number[],
 ): Promise<Contact> => firstOrThrow(await insertContactQuery(tx, { ...contact, email, phone, position, clientIds }))
 
-/** Contacts have no agency: an agency sees those that are linked to its clients. */
+/** Contacts have no agency: an agency can access those that are linked to its clients. */
 export const contacts = resource<Contact, ContactCreate, ContactFields>({
   table: 'contacts',
   event: 'contact',

@@ -3,7 +3,7 @@ import type { AbilityCommand } from '#generated/mcp/types.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 import { queueCommand } from './commands.ts'
 
-/** Something that a site can do, as its plugin has reported it. */
+/** An ability of a site, as reported by its plugin. */
 export interface Ability {
   websiteId: number
   connectorId: number
@@ -13,14 +13,14 @@ export interface Ability {
   inputSchema: Record<string, unknown>
 }
 
-/** The type of the commands that ask a site for one of its abilities. */
+/** The command type that executes an ability. */
 const commandType = 'generic.execute_ability'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const nonEmptyText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
-/** What plugins report: a list of names or of objects with a name, or an object with what each name stands for. */
+/** Accepts the formats of plugins: a list of names, a list of objects with a `name`, or an object of details by name. */
 const parseAbilities = (abilities: unknown): [name: string, details: Record<string, unknown>][] => {
   const entries: [unknown, unknown][] = Array.isArray(abilities)
     ? abilities.map((ability: unknown) => [isObject(ability) ? ability['name'] : ability, ability])
@@ -31,7 +31,7 @@ const parseAbilities = (abilities: unknown): [name: string, details: Record<stri
   })
 }
 
-/** The abilities of the sites of the agency that are paired now. */
+/** Lists the abilities of the agency's sites with an active connector. */
 export const listAbilities = async (tenant: TenantRows): Promise<Ability[]> => {
   const connectors = await tenant
     .selectFrom('connectors')
@@ -54,11 +54,11 @@ export const listAbilities = async (tenant: TenantRows): Promise<Ability[]> => {
   )
 }
 
-/** Asks a site for one of its abilities. Undefined when its connector was revoked meanwhile. */
+/** Queues the execution of an ability. Undefined when the connector has been revoked. */
 export const queueAbilityCommand = (tenant: TenantRows, { connectorId, name }: Ability, input: object) =>
   queueCommand(tenant, connectorId, { type: commandType, payload: { ability: name, input } })
 
-/** What became of an ability that a site of the agency was asked for. */
+/** Finds the command of an ability execution, with its result. */
 export const findAbilityCommand = (tenant: TenantRows, id: number): Promise<AbilityCommand | undefined> =>
   tenant
     .selectFrom('connectors')

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { ActivityEvent } from '#generated/plugin/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 import { hashJson } from './canonical-json.ts'
 import { toStoredJson } from './stored-json.ts'
 
 const maxLabelLength = 200
 
-/** Cut by characters, so that none is halved. */
+/** Truncates by code points, so that no surrogate pair is split. */
 const truncate = (label: string) =>
   Array.from(label.slice(0, 2 * maxLabelLength))
     .slice(0, maxLabelLength)
     .join('')
 
 /**
- * Each event with the hash that it is known by, and which of several equal ones it is. In the order of their hashes, so
- * that two batches with the same events wait for each other, and never both for the other.
+ * Adds the deduplication key of each event: its hash, and its occurrence among equal events. Sorted by hash, so that
+ * concurrent batches with the same events do not deadlock.
  */
 const withHashes = (events: readonly ActivityEvent[]) => {
   const seen = new Map<string, number>()
@@ -29,7 +29,7 @@ const withHashes = (events: readonly ActivityEvent[]) => {
     .toSorted((a, b) => (a.hash === b.hash ? a.occurrence - b.occurrence : a.hash < b.hash ? -1 : 1))
 }
 
-/** The columns of new events: each is an array, so that the statement has one text, however many events there are. */
+/** Passes each column as an array, so that the statement is the same for any number of events. */
 const toColumnArrays = (rows: ReturnType<typeof withHashes>) => {
   const column = <Field extends keyof ActivityEvent>(field: Field) => rows.map(({ event }) => event[field] ?? null)
   return {
@@ -49,7 +49,7 @@ const toColumnArrays = (rows: ReturnType<typeof withHashes>) => {
 }
 
 const insertActivityQuery = tenantQuery(
-  ({ ownerId: connectorId }: Partition<'connectors'>, events: ReturnType<typeof toColumnArrays>) => sql<{ id: number }>`
+  ({ ownerId: connectorId }: OwnedRows<'connectors'>, events: ReturnType<typeof toColumnArrays>) => sql<{ id: number }>`
     insert into connector_activity
       (connector_id, event_hash, occurrence, event_type, entity_type, entity_id, entity_label, actor_user_id, actor_name,
         actor_role, actor_ip, metadata, remote_at)
@@ -60,14 +60,14 @@ const insertActivityQuery = tenantQuery(
       ${events.entityId}::bigint[], ${events.entityLabel}::text[], ${events.actorUserId}::bigint[],
       ${events.actorName}::text[], ${events.actorRole}::text[], ${events.actorIp}::text[], ${events.metadata}::text[],
       ${events.remoteAt}::timestamptz[]
-    ) as given (event_hash, occurrence, event_type, entity_type, entity_id, entity_label, actor_user_id, actor_name,
+    ) as incoming (event_hash, occurrence, event_type, entity_type, entity_id, entity_label, actor_user_id, actor_name,
       actor_role, actor_ip, metadata, remote_at)
     on conflict do nothing
     returning id`,
 )
 
-/** Keeps events, all in one statement; one that is known already is left as it is. Returns how many are new. */
+/** Stores events in one statement and ignores duplicates. Returns the number of new events. */
 export const recordActivity = async (
-  connector: Partition<'connectors'>,
+  connector: OwnedRows<'connectors'>,
   events: readonly ActivityEvent[],
 ): Promise<number> => (await insertActivityQuery(connector, toColumnArrays(withHashes(events)))).length

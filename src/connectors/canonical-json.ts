@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** JSON with the keys of each object in order: equal values have equal texts. */
+/** Serializes JSON with sorted object keys, so that equal values have equal texts. */
 const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -8,5 +8,5 @@ const canonicalJson = (value: unknown): string => {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join()}}`
 }
 
-/** The SHA-256 by which two equal JSON values are known, the order of their keys aside. */
+/** The SHA-256 of a JSON value, independent of the order of object keys. */
 export const hashJson = (value: unknown): Buffer => createHash('sha256').update(canonicalJson(value)).digest()

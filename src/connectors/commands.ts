@@ -4,20 +4,20 @@ import type { CommandResult, QueuedCommand } from '#generated/plugin/types.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
-import type { Partition, TenantRows } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
 import { toStoredJson } from './stored-json.ts'
 
-/** How often a command is handed out, and how many of them at a time. */
+/** The maximum deliveries of one command, and the maximum commands per poll. */
 const maxDeliveries = 5
 const maxPerPoll = 20
 
-/** What takes a site longer than the 10 minutes that a command has. */
+/** Commands that may run longer than the default lease of 10 minutes. */
 const slowTypes = ['ps.regenerate_thumbnails', 'wp.run_db_optimize', 'wp.update_core']
 
-/** Logs are kept up to this many characters. */
+/** In characters; longer logs are truncated. */
 const maxLogLength = 65_536
 
-/** A poll hands out many commands: the payload of none may have more bytes. */
+/** Limits the size of a poll response, which contains up to `maxPerPoll` payloads. */
 export const maxPayloadBytes = 65_536
 
 export const isTooLarge = (payload: object = {}): boolean =>
@@ -37,9 +37,9 @@ const columns = [
   'connector_commands.created_at as createdAt',
 ] as const
 
-/** The commands of a connector, newest first. */
+/** Lists the commands of a connector, newest first. */
 export const listCommands = paginated(
-  (connector: Partition<'connectors'>) => connector.selectFrom('connector_commands').select(columns),
+  (connector: OwnedRows<'connectors'>) => connector.selectFrom('connector_commands').select(columns),
   { order: [['id', 'desc']] },
 )
 
@@ -53,8 +53,8 @@ const queueCommandQuery = tenantQuery(
 )
 
 /**
- * Queues a command, whose payload is not too large. Undefined when there is no such connector, or it was revoked.
- * Revocation and queueing lock the connector, so no command is queued for a revoked one.
+ * Queues a command; the caller checks the size of its payload. Undefined when there is no such connector, or it has been
+ * revoked. Revocation and queueing lock the connector, so that no command is queued for a revoked one.
  */
 export const queueCommand = async (
   tenant: TenantRows,
@@ -65,13 +65,13 @@ export const queueCommand = async (
   return command
 }
 
-/** What a poll may take: what is queued, and what was handed out and heard of no more. */
+/** Commands that a poll can lease: queued, or delivered without a result before the lease expired. */
 const isDue = sql`(status = 'queued' or status = 'delivered' and leased_until <= now() and deliveries < ${maxDeliveries})`
-/** What was handed out for the last time, and heard of no more. */
+/** Delivered `maxDeliveries` times without a result. */
 export const isExhausted = sql`status = 'delivered' and leased_until <= now() and deliveries >= ${maxDeliveries}`
 
 const leaseCommandsQuery = tenantQuery(
-  ({ ownerId: connectorId }: Partition<'connectors'>) => sql<QueuedCommand>`
+  ({ ownerId: connectorId }: OwnedRows<'connectors'>) => sql<QueuedCommand>`
     with expired as (
       update connector_commands set status = 'expired', completed_at = now()
       where connector_id = ${connectorId} and ${isExhausted}
@@ -80,32 +80,32 @@ const leaseCommandsQuery = tenantQuery(
       select id from connector_commands where connector_id = ${connectorId} and ${isDue}
       order by id limit ${maxPerPoll} for update skip locked
     ),
-    taken as (
+    leased as (
       update connector_commands command set
         status = 'delivered', deliveries = deliveries + 1, delivered_at = now(),
         leased_until = now() + case when type = any(${slowTypes}) then interval '2 hours' else interval '10 minutes' end
       from due where command.id = due.id
       returning command.id, type, payload
     )
-    select * from taken order by id`,
+    select * from leased order by id`,
 )
 
-/** Hands out commands, and leases them: a concurrent poll gets others. */
-export const leaseCommands = (connector: Partition<'connectors'>): Promise<QueuedCommand[]> =>
+/** Leases the next commands and counts their delivery. A concurrent poll gets other commands. */
+export const leaseCommands = (connector: OwnedRows<'connectors'>): Promise<QueuedCommand[]> =>
   leaseCommandsQuery(connector, {})
 
 const countDueQuery = tenantQuery(
-  ({ ownerId: connectorId }: Partition<'connectors'>) =>
+  ({ ownerId: connectorId }: OwnedRows<'connectors'>) =>
     sql<{ count: number }>`
       select count(*) as count from connector_commands where connector_id = ${connectorId} and ${isDue}`,
 )
 
-/** How many commands a poll could take. */
-export const countDue = async (connector: Partition<'connectors'>): Promise<number> =>
+/** The number of commands that a poll could lease. */
+export const countDue = async (connector: OwnedRows<'connectors'>): Promise<number> =>
   firstOrThrow(await countDueQuery(connector, {})).count
 
-/** Gives up what waits for a connector, or for its result: one that is revoked gets and tells nothing any more. */
-export const expireOpenCommands = async (connector: Partition<'connectors'>): Promise<void> => {
+/** Expires all commands of a revoked connector that have no result, as it can neither poll nor report results. */
+export const expireOpenCommands = async (connector: OwnedRows<'connectors'>): Promise<void> => {
   await connector
     .updateTable('connector_commands')
     .set({ status: 'expired', completed_at: sql<string>`now()` })
@@ -113,9 +113,9 @@ export const expireOpenCommands = async (connector: Partition<'connectors'>): Pr
     .execute()
 }
 
-/** Keeps the first result of a command that was handed out. Returns whether it was, to this connector. */
+/** Stores the first result of a command; later ones are ignored. False unless the command was delivered to the connector. */
 export const recordCommandResult = async (
-  connector: Partition<'connectors'>,
+  connector: OwnedRows<'connectors'>,
   { commandId, status, result, logs, executedAt }: CommandResult,
 ): Promise<boolean> => {
   const updated = await connector

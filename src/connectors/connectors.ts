@@ -18,20 +18,20 @@ const columns = [
   'plugin_version as pluginVersion',
   'php_version as phpVersion',
   'platform_version as platformVersion',
-  'deciding_version as decidingVersion',
+  'deciding_version as policyVersion',
   'last_ping_at as lastPingAt',
   'latency_ms as latencyMs',
   'revoked_at as revokedAt',
   'connectors.created_at as createdAt',
 ] as const
 
-type Row = Omit<Connector, 'status' | 'hmacRequired'> & { decidingVersion: string | null }
+type Row = Omit<Connector, 'status' | 'hmacRequired'> & { policyVersion: string | null }
 
-/** A connector as it is shown, with what follows from the time and from the configuration. */
-const toConnector = <Selected extends Row>({ decidingVersion, ...connector }: Selected, hmac: HmacPolicy) => ({
+/** Adds the fields that depend on the current time and the configuration. */
+const toConnector = <Selected extends Row>({ policyVersion, ...connector }: Selected, hmac: HmacPolicy) => ({
   ...connector,
   status: connectorStatus(connector, Date.now()),
-  hmacRequired: isSignatureRequired(hmac, { platform: connector.platform, decidingVersion }),
+  hmacRequired: isSignatureRequired(hmac, { platform: connector.platform, policyVersion }),
 })
 
 const select = (tenant: TenantRows) =>
@@ -60,7 +60,7 @@ export const findConnector = async (
   return row && toConnector(row, hmac)
 }
 
-/** Revokes a connector for good, and gives up its commands; a second time changes nothing. False when there is none. */
+/** Revokes a connector permanently and expires its commands (idempotent). False when there is no such connector. */
 export const revokeConnector = (tenant: Tenant, id: number): Promise<boolean> =>
   tenant.transaction(async tx => {
     const connector = await lockRowsOf(tx, 'connectors', id, 'no key update')
@@ -73,7 +73,7 @@ export const revokeConnector = (tenant: Tenant, id: number): Promise<boolean> =>
     return true
   })
 
-/** So many rows go in one statement, fewer where each may be a large document. */
+/** Rows per delete statement: fewer for tables of large documents. */
 const batchSizes = {
   connector_activity: 1000,
   connector_security_events: 1000,
@@ -82,7 +82,7 @@ const batchSizes = {
 }
 type BatchTable = keyof typeof batchSizes
 
-/** Removes a batch of what a site sent while its connector is locked. Returns how many rows there were. */
+/** Deletes a batch of rows while the connector is locked. Returns the number of deleted rows. */
 const removeBatch = (tenant: Tenant, id: number, table: BatchTable) =>
   tenant.transaction(async tx => {
     const connector = await lockRowsOf(tx, 'connectors', id, 'no key update')
@@ -92,11 +92,11 @@ const removeBatch = (tenant: Tenant, id: number, table: BatchTable) =>
   })
 
 /**
- * Removes a connector for good, with all that its site sent: most of it before the connector in batches, as there may be
- * too much for one statement. False when there is none.
+ * Deletes a connector and all data of its site permanently. Large tables are emptied in batches first, as a cascade could
+ * exceed the statement timeout. False when there is no such connector.
  */
 export const removeConnector = async (tenant: Tenant, id: number): Promise<boolean> => {
-  // Revoked, it gets no more, and little is left for it to take along.
+  // A revoked connector receives no new data, so the final delete cascades to few rows.
   if (!(await revokeConnector(tenant, id))) return false
   for (const table of Object.keys(batchSizes) as BatchTable[])
     await inBatches(batchSizes[table], () => removeBatch(tenant, id, table))

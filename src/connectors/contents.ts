@@ -1,17 +1,17 @@
 import type { ContentKind } from '#generated/admin/types.ts'
 import type { RemoteObject } from '#generated/plugin/types.ts'
 import { now } from '#src/db/row.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 
-/** What names an object on its site, if anything does. */
+/** The id of an object on its site, or null. */
 const remoteIdOf = ({ remoteId, id }: RemoteObject) => {
   const value = [remoteId, id].find(candidate => candidate !== undefined && candidate !== null && candidate !== '')
   return value === undefined ? null : String(value)
 }
 
-/** Keeps an object of a site, in the place of an earlier one with its id on the site. Returns its id here. */
+/** Stores an object of a site, and replaces an earlier one with the same remote id. Returns the id of the row. */
 export const recordContent = async (
-  connector: Partition<'connectors'>,
+  connector: OwnedRows<'connectors'>,
   kind: ContentKind,
   content: RemoteObject,
 ): Promise<number> => {

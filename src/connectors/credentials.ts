@@ -3,22 +3,22 @@ import type { Platform } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 
-/** A connector as its requests find it. */
+/** A connector as looked up by its key or secret on every request. */
 export interface ConnectorCredentials {
   id: number
   agencyId: number
   platform: Platform
-  /** The version that decides whether it must sign. */
-  decidingVersion: string | null
+  /** The plugin version that the HMAC policy applies to. */
+  policyVersion: string | null
   apiKeyHash: Buffer
-  /** Sealed. */
+  /** Encrypted. */
   apiSecret: Buffer
   revokedAt: string | null
 }
 
 export const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** New credentials: `sak_` and 16 random bytes, `ssa_` and 32, both in hexadecimal. */
+/** Generates credentials: `sak_` and 16 random bytes, `ssa_` and 32, both in hexadecimal. */
 export const generateCredentials = () => ({
   apiKey: `sak_${randomBytes(16).toString('hex')}`,
   apiSecret: `ssa_${randomBytes(32).toString('hex')}`,
@@ -28,7 +28,7 @@ const columns = [
   'id',
   'agency_id as agencyId',
   'platform',
-  'deciding_version as decidingVersion',
+  'deciding_version as policyVersion',
   'api_key_hash as apiKeyHash',
   'api_secret as apiSecret',
   'revoked_at as revokedAt',
@@ -41,10 +41,12 @@ const byColumn = (column: 'api_key_hash' | 'api_secret_hash') =>
 const byKey = byColumn('api_key_hash')
 const bySecret = byColumn('api_secret_hash')
 
-/** Finds a connector by its key, revoked or not; only the hash is stored. */
-export const findByKey = async (db: Database, apiKey: string): Promise<ConnectorCredentials | undefined> =>
+/** Finds a connector by its key, whether it is revoked or not. */
+export const findConnectorByKey = async (db: Database, apiKey: string): Promise<ConnectorCredentials | undefined> =>
   (await byKey(db, { hash: sha256(apiKey) }))[0]
 
-/** Finds a connector by its secret, revoked or not. */
-export const findBySecret = async (db: Database, apiSecret: string): Promise<ConnectorCredentials | undefined> =>
-  (await bySecret(db, { hash: sha256(apiSecret) }))[0]
+/** Finds a connector by its secret, whether it is revoked or not. */
+export const findConnectorBySecret = async (
+  db: Database,
+  apiSecret: string,
+): Promise<ConnectorCredentials | undefined> => (await bySecret(db, { hash: sha256(apiSecret) }))[0]

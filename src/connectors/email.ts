@@ -1,9 +1,9 @@
 /**
- * What the text of an email begins after, and ends before, where it is not part of another one. Signs that an email may
- * have, but that more often stand around one, as in `?email=` or quotes, are part of it only between letters.
+ * Boundaries that keep an email from matching inside a longer one. `&` and `'` are valid in an email but usually delimit
+ * it, as in a query string or quotes: they count as part of it only after a letter or digit.
  */
 const start = "(?<![A-Za-z0-9._%+-]|[A-Za-z0-9][&'])"
 const end = '(?![A-Za-z0-9-]|\\.[A-Za-z])'
 
-/** The pattern of an email inside of a text, alike to JavaScript and to PostgreSQL; case is for them to ignore. */
+/** A pattern that finds an email in a text, valid in JavaScript and in PostgreSQL. The caller matches case-insensitively. */
 export const emailPattern = (email: string) => start + email.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`) + end

@@ -1,19 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 import type { Person } from './redact.ts'
 import { emailPattern } from './email.ts'
 
-/** So many rows are looked at in one go, and JSON of so many bytes besides the first. */
-const maxSliceRows = 500
-const maxSliceBytes = 8 * 1024 * 1024
+/** A batch has at most this many rows, and before its last row at most this many bytes of JSON. */
+const maxBatchRows = 500
+const maxBatchBytes = 8 * 1024 * 1024
 
-/** A person as statements look for them. */
+/** The parameters by which statements match a person. */
 interface PersonMatcher extends Person {
   hasId: boolean
-  /** Finds the email in a text; null without an email, and so is each comparison with it. */
+  /** Matches the email in a text; null without an email, so that each comparison is null, too. */
   emailPattern: string | null
-  /** Finds the id as a value in JSON. */
+  /** Matches the id as a value in JSON text. */
   idPattern: string
 }
 
@@ -25,21 +25,21 @@ export const toPersonMatcher = ({ userId, email }: Person): PersonMatcher => ({
   idPattern: `[ "\\[]${userId}["\\],}]`,
 })
 
-/** A table whose rows may name a person, in JSON and in columns. */
+/** A table whose rows may contain personal data, in JSON and in columns. */
 interface ErasedTable {
   table: 'connector_activity' | 'connector_security_events' | 'connector_contents'
-  /** The column with JSON. */
+  /** The JSON column. */
   column: 'metadata' | 'data'
-  /** How many bytes the JSON has, where it may have many. */
+  /** The size of the JSON in bytes, for tables with large documents. */
   size?: RawBuilder<number>
-  /** Rows that belong to the person regardless of their JSON, and rows that are about the person. */
+  /** Matches rows that belong to the person by their columns, and rows that describe the person. */
   belongsToPerson: (person: PersonMatcher) => RawBuilder<boolean>
   isAboutPerson: (person: PersonMatcher) => RawBuilder<boolean>
-  /** The other columns that a person is taken out of. */
+  /** The assignments that redact the other columns. */
   columns?: (person: PersonMatcher) => RawBuilder<unknown>
 }
 
-/** A row that may be about a person. */
+/** A row that may contain personal data of the person. */
 interface Row {
   id: number
   json: Record<string, unknown>
@@ -47,18 +47,18 @@ interface Row {
   isAboutPerson: boolean
 }
 
-interface Slice extends PersonMatcher {
+interface Batch extends PersonMatcher {
   ids: readonly number[]
 }
 
-type Rows = Partition<'connectors'>
+type Rows = OwnedRows<'connectors'>
 
 const noRow = () => sql<boolean>`false`
 
-/** Whether the text of a column has the email of a person; that of another one may end in it. */
+/** Whether a column contains the email of a person, and not only as the end of a longer email. */
 const hasEmail = (column: RawBuilder<unknown>, person: PersonMatcher) => sql`${column} ~* ${person.emailPattern}::text`
 
-/** Whether the text of JSON may have the email of a person, or the id as a value: whether it is worth a look. */
+/** Prefilter: whether the JSON text may contain the email of a person, or the id as a value. */
 const mentionsPerson = (json: RawBuilder<unknown>, { email, hasId, idPattern }: PersonMatcher) => sql<boolean>`(
   position(${email}::text in lower(${json}::text)) > 0 or ${hasId}::boolean and ${json}::text ~ ${idPattern}::text
 )`
@@ -73,22 +73,22 @@ const tableQueries = ({
 }: ErasedTable) => {
   const [name, json] = [sql.table(table), sql.ref(column)]
   return {
-    /** The rows of a connector by their ids, in slices that may be looked at in one go. */
-    findSlices: tenantQuery(
+    /** The ids of all rows of a connector, in batches. */
+    listBatches: tenantQuery(
       ({ ownerId: connectorId }: Rows) => sql<{ ids: number[] }>`
         select json_agg(id order by id) as ids from (
-          select id, (row_number() over by_id - 1) / ${maxSliceRows} as nth, (sum(${size}) over by_id - ${size}) / ${maxSliceBytes} as filled
+          select id, (row_number() over by_id - 1) / ${maxBatchRows} as nth, (sum(${size}) over by_id - ${size}) / ${maxBatchBytes} as filled
           from ${name} where connector_id = ${connectorId} window by_id as (order by id)
         ) as counted group by filled, nth order by filled, nth`,
     ),
-    /** Locks the rows of a slice whose JSON is worth a look. */
+    /** Locks the rows of a batch whose JSON may need redaction. */
     lockRows: tenantQuery(
-      ({ ownerId: connectorId }: Rows, slice: Slice) => sql<Row>`
-        select id, ${json} as json, coalesce(${belongsToPerson(slice)}, false) as "belongsToPerson",
-          coalesce(${isAboutPerson(slice)}, false) as "isAboutPerson"
+      ({ ownerId: connectorId }: Rows, batch: Batch) => sql<Row>`
+        select id, ${json} as json, coalesce(${belongsToPerson(batch)}, false) as "belongsToPerson",
+          coalesce(${isAboutPerson(batch)}, false) as "isAboutPerson"
         from ${name}
-        where connector_id = ${connectorId} and id = any(${slice.ids}::bigint[]) and ${json} is not null
-          and (${belongsToPerson(slice)} or ${isAboutPerson(slice)} or ${mentionsPerson(json, slice)})
+        where connector_id = ${connectorId} and id = any(${batch.ids}::bigint[]) and ${json} is not null
+          and (${belongsToPerson(batch)} or ${isAboutPerson(batch)} or ${mentionsPerson(json, batch)})
         order by id for update`,
     ),
     replaceJson: tenantQuery(
@@ -98,9 +98,9 @@ const tableQueries = ({
     redactColumns:
       columns &&
       tenantQuery(
-        ({ ownerId: connectorId }: Rows, slice: Slice) => sql`
-          update ${name} set ${columns(slice)}
-          where connector_id = ${connectorId} and id = any(${slice.ids}::bigint[]) and (${belongsToPerson(slice)} or ${isAboutPerson(slice)})`,
+        ({ ownerId: connectorId }: Rows, batch: Batch) => sql`
+          update ${name} set ${columns(batch)}
+          where connector_id = ${connectorId} and id = any(${batch.ids}::bigint[]) and (${belongsToPerson(batch)} or ${isAboutPerson(batch)})`,
       ),
   }
 }
@@ -124,7 +124,7 @@ const activity: ErasedTable = {
 const matchesSecurityEvent = (person: PersonMatcher) =>
   sql<boolean>`(${person.hasId}::boolean and user_id = ${person.userId} or ${hasEmail(sql.ref('email'), person)})`
 
-/** The tables of what a site sent that may name its users. */
+/** The tables of site data that may contain personal data. */
 export const erasureQueries: readonly ErasureQueries[] = [
   tableQueries(activity),
   tableQueries({

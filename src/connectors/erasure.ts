@@ -1,29 +1,29 @@
 import type { ErasureRequest } from '#generated/plugin/types.ts'
-import type { ConnectorTenant, Partition } from '#src/db/tenant.ts'
+import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
 import { redact, type Person } from './redact.ts'
 import { sha256 } from './credentials.ts'
 import { erasureQueries, toPersonMatcher, type ErasureQueries } from './erasure-queries.ts'
 import { withConnectorLock } from './lock.ts'
 
-/** Takes a person out of the JSON of some rows, and then out of their columns, which tell whose they are. */
-const redactSlice = async (
-  connector: Partition<'connectors'>,
+/** Redacts the JSON of a batch before the columns, because the columns identify the rows of the person. */
+const redactBatch = async (
+  connector: OwnedRows<'connectors'>,
   person: Person,
   { lockRows, replaceJson, redactColumns }: ErasureQueries,
   ids: readonly number[],
 ) => {
-  const slice = { ...toPersonMatcher(person), ids }
-  for (const row of await lockRows(connector, slice)) {
+  const batch = { ...toPersonMatcher(person), ids }
+  for (const row of await lockRows(connector, batch)) {
     const redacted = JSON.stringify(redact(row.json, person, row))
     if (redacted !== JSON.stringify(row.json)) await replaceJson(connector, { id: row.id, redacted })
   }
-  await redactColumns?.(connector, slice)
+  await redactColumns?.(connector, batch)
 }
 
 /**
- * Takes a user of a site out of all that its connector keeps, and then keeps a record of that. It goes slice by slice, so
- * that nobody waits for long; what is interrupted is safe to repeat. Returns the id of the record, undefined when the
- * connector is gone.
+ * Erases a user of a site from all data of its connector, then records the erasure. It works in batches, so that locks are
+ * short, and can be repeated after an interruption. Returns the id of the record; undefined when the connector has been
+ * deleted.
  */
 export const eraseUser = async (
   tenant: ConnectorTenant,
@@ -32,8 +32,8 @@ export const eraseUser = async (
   const email = (Array.isArray(userData) ? undefined : userData?.email)?.toLowerCase() ?? null
   const person = { userId, email }
   for (const queries of erasureQueries)
-    for (const { ids } of await queries.findSlices(tenant, {}))
-      await withConnectorLock(tenant, connector => redactSlice(connector, person, queries, ids))
+    for (const { ids } of await queries.listBatches(tenant, {}))
+      await withConnectorLock(tenant, connector => redactBatch(connector, person, queries, ids))
   return withConnectorLock(tenant, async connector => {
     const { id } = await connector
       .insertInto('connector_erasures')

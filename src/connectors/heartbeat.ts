@@ -13,15 +13,15 @@ const fields = [
 
 interface HeartbeatContext {
   isSigned: boolean
-  /** How long the service took so far. */
+  /** The processing time of the request so far. */
   latencyMs: number
 }
 
-/** When a heartbeat was heard, and by what it is decided whether its connector must sign. */
+/** The time of the heartbeat, and the inputs of the HMAC policy. */
 interface RecordedHeartbeat {
   timestamp: string
   platform: Platform
-  decidingVersion: string | null
+  policyVersion: string | null
 }
 
 const omitNulls = <Report extends object>(report: Report) =>
@@ -29,28 +29,28 @@ const omitNulls = <Report extends object>(report: Report) =>
     [Name in keyof Report]: Exclude<Report[Name], null>
   }
 
-/** Keeps that a site is there, and what it reports; null is as good as nothing. Undefined when its connector is gone. */
+/** Stores the time and the report of a heartbeat; null fields are ignored. Undefined when the connector has been deleted. */
 export const recordHeartbeat = (
   tenant: ConnectorTenant,
   report: Heartbeat,
   { isSigned, latencyMs }: HeartbeatContext,
 ): Promise<RecordedHeartbeat | undefined> =>
-  // Heartbeats at the same time decide one after the other, so that none forgets what another one reported.
+  // Serialize concurrent heartbeats, so that the policy version of one is not lost.
   withConnectorLock(tenant, async (connector, previous) => {
     const { autoUpdatePolicy, abilities, ...versions } = omitNulls(report)
-    const decidingVersion = nextPolicyVersion(previous.decidingVersion, versions.pluginVersion, isSigned)
+    const policyVersion = nextPolicyVersion(previous.policyVersion, versions.pluginVersion, isSigned)
     const { timestamp } = await connector
       .updateTable('connectors')
       .set({
         ...toUpdateRow(fields, versions),
         ...(autoUpdatePolicy && { auto_update_policy: toStoredJson(autoUpdatePolicy) }),
         ...(abilities && { abilities: JSON.stringify(abilities) }),
-        deciding_version: decidingVersion,
+        deciding_version: policyVersion,
         last_ping_at: now,
         latency_ms: latencyMs,
       })
       .returning('last_ping_at as timestamp')
       .$narrowType<{ timestamp: string }>()
       .executeTakeFirstOrThrow()
-    return { timestamp, platform: previous.platform, decidingVersion }
+    return { timestamp, platform: previous.platform, policyVersion }
   })

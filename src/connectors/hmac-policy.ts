@@ -3,21 +3,21 @@ import type { Platform } from '#generated/plugin/types.ts'
 import type { Config } from '#src/config.ts'
 import { parseVersion } from '#src/versions.ts'
 
-/** Which plugins must sign their requests, as the service is configured. */
+/** Defines which plugins must sign their requests. */
 export type HmacPolicy = Config['hmac']
 
-/** Whether a connector must sign. One whose version is not known need not, until a heartbeat reports it. */
+/** Whether a connector must sign its requests. While its version is unknown, signatures are optional. */
 export const isSignatureRequired = (
   { required, thresholds }: HmacPolicy,
-  { platform, decidingVersion }: { platform: Platform; decidingVersion: string | null },
+  { platform, policyVersion }: { platform: Platform; policyVersion: string | null },
 ): boolean => {
-  const version = parseVersion(decidingVersion ?? '')
+  const version = parseVersion(policyVersion ?? '')
   return required || (version !== null && semver.gte(version, thresholds[platform]))
 }
 
 /**
- * The version that decides whether a connector must sign, once it has reported one. Who does not sign cannot talk itself
- * out of having to: a lower version, or one that is none, then leaves things as they are.
+ * The version that the HMAC policy applies to after a heartbeat. An unsigned heartbeat can only raise it: otherwise an
+ * attacker could report a lower or invalid version to disable signatures.
  */
 export const nextPolicyVersion = (current: string | null, reported: string | null | undefined, isSigned: boolean) => {
   if (reported === null || reported === undefined) return current

@@ -1,22 +1,22 @@
 import type { Platform } from '#generated/plugin/types.ts'
-import type { ConnectorTenant, Partition } from '#src/db/tenant.ts'
+import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
 
-/** What the plugin of a connector has reported of it. */
+/** The state of a connector, as reported by its plugin. */
 interface ConnectorState {
   platform: Platform
-  /** The version that decides whether it must sign. */
-  decidingVersion: string | null
+  /** The plugin version that the HMAC policy applies to. */
+  policyVersion: string | null
 }
 
-/** Works in a transaction while the connector is locked, one after the other. Undefined when the connector is gone. */
+/** Runs a function in a transaction that locks the connector. Undefined when the connector has been deleted. */
 export const withConnectorLock = <Result>(
   tenant: ConnectorTenant,
-  work: (connector: Partition<'connectors'>, state: ConnectorState) => Promise<Result>,
+  work: (connector: OwnedRows<'connectors'>, state: ConnectorState) => Promise<Result>,
 ): Promise<Result | undefined> =>
   tenant.transaction(async connector => {
     const state = await connector
       .selectFrom('connectors')
-      .select(['platform', 'deciding_version as decidingVersion'])
+      .select(['platform', 'deciding_version as policyVersion'])
       .forNoKeyUpdate()
       .executeTakeFirst()
     return state && work(connector, state)

@@ -4,7 +4,7 @@ import type { PairingToken } from '#generated/admin/types.ts'
 import type { Pairing } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import { Partition, type TenantRows } from '#src/db/tenant.ts'
+import { OwnedRows, type TenantRows } from '#src/db/tenant.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { expireOpenCommands } from './commands.ts'
 import { sha256, generateCredentials } from './credentials.ts'
@@ -21,8 +21,8 @@ const insertTokenQuery = tenantQuery(
 )
 
 /**
- * Makes a token by which a plugin pairs a website: `spt_` and 24 random bytes in hexadecimal. Undefined when there is no
- * such website.
+ * Creates a token that pairs a plugin with a website: `spt_` and 24 random bytes in hexadecimal. Undefined when there is
+ * no such website.
  */
 export const createPairingToken = async (tenant: TenantRows, websiteId: number): Promise<PairingToken | undefined> => {
   const pairingToken = `spt_${randomBytes(24).toString('hex')}`
@@ -30,7 +30,7 @@ export const createPairingToken = async (tenant: TenantRows, websiteId: number):
   return created && { pairingToken, ...created }
 }
 
-/** Makes a connector of a website, with credentials of its own; the secret is not to be had again. */
+/** Creates a connector of a website with new credentials. Its secret cannot be read again. */
 export const insertConnector = async (
   tenant: TenantRows,
   { seal }: Pick<Secrets, 'seal'>,
@@ -58,13 +58,13 @@ export const insertConnector = async (
 }
 
 /**
- * Exchanges a pairing token for credentials, and revokes those that the site had, with what waits for them. Of several
- * requests with one token, one gets them; undefined when the token does not work.
+ * Exchanges a pairing token for credentials, revokes the previous connector of the site and expires its commands. A token
+ * works once. Undefined when it is unknown, used or expired.
  */
 export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToken, ...site }: Pairing) =>
   db.transaction().execute(async tx => {
     const hash = sha256(pairingToken)
-    // Lock the website before its token, as its deletion does; pairings of one site wait for each other.
+    // Lock the website before its token, as the deletion of a website does. This also serializes pairings of one site.
     const website = await tx
       .selectFrom('pairing_tokens')
       .innerJoin('websites', 'websites.id', 'website_id')
@@ -88,8 +88,8 @@ export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToke
       .where('revoked_at', 'is', null)
       .returning('id')
       .execute()
-    for (const { id } of previous) await expireOpenCommands(new Partition(tx, 'connectors', id))
+    for (const { id } of previous) await expireOpenCommands(new OwnedRows(tx, 'connectors', id))
     const { agencyId, siteId } = website
-    const created = await insertConnector(new Partition(tx, 'agencies', agencyId), secrets, website.id, site)
+    const created = await insertConnector(new OwnedRows(tx, 'agencies', agencyId), secrets, website.id, site)
     return { ...created, agencyId, siteId, platform: site.platform }
   })

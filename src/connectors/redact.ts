@@ -1,28 +1,29 @@
 import { emailPattern } from './email.ts'
 
-/** Somebody of a site, by the id there and by email in lower case; 0 is the id of nobody. */
+/** A user of a site: the id on the site, where 0 means unknown, and the email in lower case. */
 export interface Person {
   userId: number
   email: string | null
 }
 
-/** What takes the place of an email inside of a text. */
+/** Replaces an email inside a longer text. */
 const emailPlaceholder = '[…]'
 
-/** Fields that name the person whom their object is about, and those that only name who made it. */
+/** Fields with the id of the person whom an object describes, and fields with the id of its author. */
 const subjectIdField = /^(actor_?)?(user|customer)_?id$|^id_?customer$/i
 const authorField = /^(post_?)?author(_?id)?$/i
-/** Objects that are about a person, by the name of the field that they stand in. */
+/** Fields whose object describes a person. */
 const personObjectField = /^(user|author|customer|actor|billing|shipping|person)$/i
-/** Those of an order, which are its customer's under whatever email. */
+/** Addresses of an order belong to its customer, even if they contain another email. */
 const addressObjectField = /^(billing|shipping)$/i
 
-/** Fields that tell of a person: name, role, IP, email. A bare `name` may be that of anything. */
+/** Fields with personal data: name, role, IP, email. */
 const nameField =
   /(first|last|full|display|user|actor|author|customer|nick|nice|given|family)_?name$|^login$|user_?login$/i
 const roleOrContactField = /(^|_)(role|roles|ip|ip_?address|remote_?addr|e?mail)$|(Role|Roles|Ip|IpAddress|Email)$/i
+/** Personal only in an object that describes a person: other objects have a `name`, too. */
 const plainNameField = /^name$/i
-/** Fields that have the id of a person, or else the name. */
+/** Fields with either the id or the name of a person. */
 const idOrNameField = /(^|_)(author|user|customer|billing|shipping)$/i
 const emailField = /(^|_)e?mail$|Email$/i
 
@@ -31,17 +32,19 @@ type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Where a value stands: inside of something of the person's, and whether it is about a person at all. */
+/** The context of a value in the document. */
 interface RedactionContext {
+  /** Whether the value is part of an object that belongs to the person. */
   belongsToPerson: boolean
+  /** Whether the value describes a person, not necessarily this one. */
   isPersonObject: boolean
-  /** Whether an email in it is the person's, even one that is not known. */
+  /** Whether any email in the value is an email of the person. */
   matchesAnyEmail: boolean
 }
 
 type Redactor = (value: unknown, context: RedactionContext) => unknown
 
-/** How an object tells of a person: as what it is about, as who made it, of somebody else, or not at all. */
+/** The relation of an object to the person: it describes them, they wrote it, it belongs to someone else, or unknown. */
 const findRelation = (
   object: Fields,
   { userId, email }: Person,
@@ -102,8 +105,8 @@ const createRedactor = (person: Person): Redactor => {
 }
 
 /**
- * A document without the name, the role, the IP and the email of a person, wherever it tells of that person. It may be the
- * person's own, or about the person, as a whole; what it says of others stays. Emails are in lower case.
+ * Returns a copy of a document without the name, the role, the IP and the email of a person. Data of other people stays.
+ * The options say whether the document as a whole belongs to the person, or describes them.
  */
 export const redact = (
   document: Fields,

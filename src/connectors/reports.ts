@@ -5,8 +5,8 @@ import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { withConnectorLock } from './lock.ts'
 
 /**
- * Keeps a report of a site, and returns its id; undefined when its connector is gone. A report that repeats the last of
- * its kind within a minute is that one: a plugin that heard no answer may send it again.
+ * Stores a report of a site and returns its id; undefined when the connector has been deleted. A plugin retries when it
+ * receives no response, so an identical report within a minute is not stored again: the id of the stored one is returned.
  */
 export const recordReport = (
   tenant: ConnectorTenant,
@@ -15,7 +15,7 @@ export const recordReport = (
 ): Promise<number | undefined> => {
   const data = JSON.stringify(report)
   const digest = createHash('sha256').update(data).digest()
-  // Reports of one site come one after the other, so that of several at once each sees the one before.
+  // Serialize the reports of a site, so that concurrent duplicates are detected.
   return withConnectorLock(tenant, async connector => {
     const last = await connector
       .selectFrom('connector_reports')

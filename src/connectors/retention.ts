@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { deleteInBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connect.ts'
 
-/** How long what sites send is kept, in days. */
+/** The retention of site data, in days. */
 const retentionDays = { connector_activity: 365, connector_security_events: 365, connector_reports: 90 } as const
 
-/** Removes what sites sent too long ago, and the tokens that have expired. */
+/** Removes site data after its retention period, and expired tokens. */
 export const removeOldSiteData = async (db: Database): Promise<void> => {
   const tables = ['connector_activity', 'connector_security_events', 'connector_reports'] as const
   for (const table of tables)

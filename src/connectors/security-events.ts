@@ -1,10 +1,10 @@
 import type { SecurityEvent } from '#generated/plugin/types.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 import { toStoredJson } from './stored-json.ts'
 
-/** Keeps a security event: what is known of it by column, the rest as it came. Returns its id. */
+/** Stores a security event: known fields in columns, the others as JSON. Returns its id. */
 export const recordSecurityEvent = async (
-  connector: Partition<'connectors'>,
+  connector: OwnedRows<'connectors'>,
   { event_type, user_id, email, ip, count, remote_at, ...data }: SecurityEvent,
 ): Promise<number> => {
   const { id } = await connector

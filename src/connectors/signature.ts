@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far the timestamp of a request may be off, in seconds. */
+/** The allowed clock difference of a request. */
 const toleranceSeconds = 300
 
 /**
- * The signature of a request: HMAC-SHA256 by the secret as it is written, of the timestamp, a dot and the raw body, or of
- * the body alone where there is no timestamp.
+ * Computes the signature of a request: HMAC-SHA256 of the timestamp, a dot and the raw body, or of the body alone without a
+ * timestamp. The key is the text of the secret, including its prefix.
  */
 export const computeSignature = (secret: string, timestamp: string | undefined, body: Buffer): string => {
   const hmac = createHmac('sha256', secret)
@@ -13,12 +13,12 @@ export const computeSignature = (secret: string, timestamp: string | undefined, 
   return `sha256=${hmac.update(body).digest('hex')}`
 }
 
-/** Tells whether two texts are the same, in a time that does not tell how much of them is. */
+/** Compares two texts in constant time. */
 export const constantTimeEqual = (actual: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Whether a timestamp, in Unix seconds, is near enough to the time of the service. Undefined when it is none. */
+/** Whether a timestamp, in Unix seconds, is within the tolerance of `now`, in milliseconds. Undefined when malformed. */
 export const isTimestampRecent = (timestamp: string, now: number): boolean | undefined =>
   /^\d{1,12}$/.test(timestamp) ? Math.abs(Number(timestamp) - now / 1000) <= toleranceSeconds : undefined

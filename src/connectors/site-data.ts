@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ContentKind, ReportKind, SiteContent, SiteReport } from '#generated/admin/types.ts'
 import { paginated } from '#src/db/paginated.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 
-type ConnectorRows = Partition<'connectors'>
+type ConnectorRows = OwnedRows<'connectors'>
 
-/** Documents that are larger are left out of lists. */
+/** Lists omit larger documents: their `data` is null. */
 const maxListedBytes = 65_536
 const listedData = sql<Record<string, unknown> | null>`case when size <= ${maxListedBytes} then data end`.as('data')
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SsoTicket } from '#generated/admin/types.ts'
-import type { SsoAnswer } from '#generated/plugin/types.ts'
+import type { SsoResponse } from '#generated/plugin/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { Partition, TenantRows } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
 import { sha256 } from './credentials.ts'
 
 const lifetimeSeconds = 60
@@ -35,9 +35,7 @@ const insertTokenQuery = tenantQuery(
     select site_url as "siteUrl", expires_at as "expiresAt" from site, created`,
 )
 
-/**
- * Makes a one-time token by which a user is known to a site. Undefined when there is no such connector, or it was revoked.
- */
+/** Creates a one-time token that signs a user in to a site. Undefined when there is no such connector, or it is revoked. */
 export const createSsoToken = async (
   tenant: TenantRows,
   connectorId: number,
@@ -48,10 +46,10 @@ export const createSsoToken = async (
   return created && { token, expiresAt: created.expiresAt, url: ssoUrl(created.siteUrl, token) }
 }
 
-type SsoUser = NonNullable<SsoAnswer['user']>
+type SsoUser = NonNullable<SsoResponse['user']>
 
 const consumeTokenQuery = tenantQuery(
-  ({ ownerId: connectorId }: Partition<'connectors'>, { hash }: { hash: Buffer }) => sql<SsoUser>`
+  ({ ownerId: connectorId }: OwnedRows<'connectors'>, { hash }: { hash: Buffer }) => sql<SsoUser>`
     with used as (
       delete from sso_tokens where token_hash = ${hash} and connector_id = ${connectorId}
       returning connector_id, user_id, expires_at
@@ -64,10 +62,10 @@ const consumeTokenQuery = tenantQuery(
 )
 
 /**
- * Uses a token up, if it is one of this connector's, and returns its user: somebody who still belongs to the agency of the
- * connector.
+ * Consumes a token of this connector, and returns its user. It is invalid when it is expired or the user is no longer a
+ * member of the agency.
  */
-export const validateSso = async (connector: Partition<'connectors'>, token: string): Promise<SsoAnswer> => {
+export const validateSso = async (connector: OwnedRows<'connectors'>, token: string): Promise<SsoResponse> => {
   const [user] = await consumeTokenQuery(connector, { hash: sha256(token) })
   return user ? { valid: true, user } : { valid: false }
 }

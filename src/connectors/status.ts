@@ -1,9 +1,9 @@
 import type { ConnectorStatus } from '#generated/admin/types.ts'
 
-/** A heartbeat is due every 5 minutes: one may be missed. */
+/** Plugins send a heartbeat every 5 minutes; one may be missed. */
 const staleAfterMs = 10 * 60 * 1000
 
-/** Whether a site is there, by its last heartbeat; one that was revoked is not. Times are in milliseconds since 1970. */
+/** The status of a connector by its last heartbeat; a revoked one is disconnected. `now` is in Unix milliseconds. */
 export const connectorStatus = (
   { lastPingAt, revokedAt }: { lastPingAt: string | null; revokedAt: string | null },
   now: number,

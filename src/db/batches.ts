@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './connect.ts'
 import type { TableWith } from './owned-tables.ts'
 
-/** Repeats a statement of at most `size` rows until it takes fewer, so that no statement and no lock lasts long. */
+/** Runs batches until one affects fewer than `size` rows. Small batches keep statements and locks short. */
 export const inBatches = async (size: number, runBatch: () => Promise<bigint | undefined>): Promise<void> => {
   while (Number((await runBatch()) ?? 0) >= size);
 }
 
-/** Deletes the rows that meet a condition, in batches. */
+/** Deletes the rows that match a condition, in batches. */
 export const deleteInBatches = (db: Database, table: TableWith<'id'>, condition: RawBuilder<unknown>, size = 5000) =>
   inBatches(size, async () => {
     const name = sql.table(table)

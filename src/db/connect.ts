@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts'
 
 export type Database = Kysely<Tables>
 
-/** PostgreSQL's text of a `timestamptz(3)` in a UTC session, as the API writes it; it drops trailing zeros. */
+/** Converts PostgreSQL's text of a `timestamptz(3)` in a UTC session to ISO 8601; PostgreSQL drops trailing zeros. */
 export const isoTimestamp = (text: string) =>
   text.length <= 26 && text.endsWith('+00')
     ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
@@ -14,11 +14,11 @@ export const isoTimestamp = (text: string) =>
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTimestamp)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A connection keeps at most this many prepared statements; further texts are sent unnamed. */
+/** The maximum of prepared statements per connection; further statements are sent unnamed. */
 const maxStatements = 500
 const statementNames = new Map<string, string>()
 
-/** These gain nothing by being prepared: each is one message as it is, and would be four. */
+/** Not prepared: a simple query is one protocol message, a prepared statement is four. */
 const transactionControl = new Set(['begin', 'commit', 'rollback'])
 
 const statementName = (text: string) => {
@@ -29,7 +29,7 @@ const statementName = (text: string) => {
   return name
 }
 
-/** A connection as Kysely uses it, where every statement is prepared on its first use and named by a hash of its text. */
+/** Prepares each statement on its first use, under a hash of its text as the name. */
 const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => ({
   release: destroy => client.release(destroy),
   query: (statement: unknown, values?: readonly unknown[]) => {
@@ -40,7 +40,7 @@ const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => ({
   },
 })
 
-/** Kysely knows a connection by its object, so each has one for good. */
+/** Kysely identifies a connection by its object, so each client keeps the same wrapper. */
 const toKyselyPool = (pool: pg.Pool): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
@@ -55,17 +55,17 @@ const toKyselyPool = (pool: pg.Pool): PostgresPool => {
   }
 }
 
-/** No statement may hold a request, or the end of the service, for longer. */
+/** Limits how long a statement can delay a request or the shutdown. */
 const statementTimeoutMs = 8000
 
-/** A pool whose broken connections are told to `onError`, and never end the process. */
+/** Opens a pool. Lost idle connections are reported to `onError` and never end the process. */
 export const openPool = (config: pg.PoolConfig, onError: (error: Error) => void) =>
   new pg.Pool({ connectionTimeoutMillis: 5000, ...config })
     .on('error', onError)
-    // While a connection is in use the pool does not listen to it: whoever uses it learns of the break by its query.
+    // The pool listens for errors of idle connections only. A connection in use reports its loss through the query.
     .on('connect', client => client.on('error', () => {}))
 
-/** Opens the database; `onError` hears of connections that break while nobody uses them. */
+/** Opens the database; `onError` receives the errors of idle connections. */
 export const connect = (url: string, onError: (error: Error) => void): Database => {
   const options = `-c TimeZone=UTC -c statement_timeout=${statementTimeoutMs}`
   const pool = openPool({ connectionString: url, options }, onError)

@@ -4,7 +4,7 @@ import { UserFacingError } from '#src/user-facing-error.ts'
 import { openPool } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 
-/** A migration that this version does not have was applied by a newer one, whose database it cannot use. */
+/** An unknown migration comes from a newer version of the service, whose database this version cannot use. */
 const toMigrationError = (error: unknown) => {
   const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? []
   if (name === undefined) return error
@@ -13,8 +13,8 @@ const toMigrationError = (error: unknown) => {
 }
 
 /**
- * Brings the database to the newest migration, on a connection of its own. Kysely holds a lock meanwhile: of several
- * instances that start at once one migrates, and the others wait for it. Returns the names of what was applied.
+ * Applies all pending migrations, on a separate connection, and returns their names. Kysely holds a lock: if several
+ * instances start at the same time, one migrates and the others wait.
  */
 export const migrate = async (url: string): Promise<string[]> => {
   const db = new Kysely<unknown>({

@@ -6,9 +6,9 @@ import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {
   db: Database
-  /** Where it is, for whoever needs a connection of their own. */
+  /** The connection URL, for components that open a separate connection. */
   url: string
-  /** The migrations that opening it applied. */
+  /** The names of the migrations that were applied. */
   migrated: string[]
   close(): Promise<void>
 }
@@ -18,12 +18,12 @@ interface DatabaseLocation {
   dataDir: string
 }
 interface Listeners {
-  /** Takes one-line notices for people. */
+  /** Receives one-line messages for the operator. */
   onNotice: (line: string) => void
   onError: (error: Error) => void
 }
 
-/** Tells at once, and by the name of the variable, when there is no database to open. */
+/** Fails fast, with the name of the variable, when the database is unreachable. */
 const assertReachable = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
   try {
@@ -35,7 +35,7 @@ const assertReachable = async (databaseUrl: string) => {
   }
 }
 
-/** Opens the database of the configuration, embedded or not, and brings it to the newest migration. */
+/** Opens the configured database, or the embedded one, and applies all pending migrations. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: DatabaseLocation,
   { onNotice, onError }: Listeners,

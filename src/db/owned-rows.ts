@@ -1,37 +1,37 @@
 import type { NewRow, OwnerTable } from './owned-tables.ts'
-import { LockedPartition, Partition, unscoped, type TenantRows, type TenantTransaction } from './tenant.ts'
+import { LockedRows, OwnedRows, unscoped, type TenantRows, type TenantTransaction } from './tenant.ts'
 
 type Owner = Exclude<OwnerTable, 'agencies'>
 
 const selectOwner = (tenant: TenantRows, owner: Owner, id: number) =>
   tenant.selectFrom(owner).where('id', '=', id).select('id')
 
-/** The rows of something that the agency has; undefined when the agency has no such thing. */
+/** The rows of an owner, such as a connector, of the agency; undefined when the agency has no such owner. */
 export const findRowsOf = async <Table extends Owner>(
   tenant: TenantRows,
   owner: Table,
   id: number,
-): Promise<Partition<Table> | undefined> =>
-  (await selectOwner(tenant, owner, id).executeTakeFirst()) && new Partition(unscoped(tenant), owner, id)
+): Promise<OwnedRows<Table> | undefined> =>
+  (await selectOwner(tenant, owner, id).executeTakeFirst()) && new OwnedRows(unscoped(tenant), owner, id)
 
-/** The same, with the owner locked: `key share` prevents its deletion; `no key update` also prevents other changes. */
+/** Like `findRowsOf`, and locks the owner: `key share` prevents its deletion; `no key update` also prevents changes. */
 export const lockRowsOf = async <Table extends Owner>(
   tx: TenantTransaction,
   owner: Table,
   id: number,
   lock: 'key share' | 'no key update',
-): Promise<LockedPartition<Table> | undefined> => {
+): Promise<LockedRows<Table> | undefined> => {
   const query = selectOwner(tx, owner, id)
   const locked = await (lock === 'key share' ? query.forKeyShare() : query.forNoKeyUpdate()).executeTakeFirst()
-  return locked && new LockedPartition(unscoped(tx), owner, id)
+  return locked && new LockedRows(unscoped(tx), owner, id)
 }
 
-/** Inserts something that owns rows, and returns those: others cannot see it before the transaction ends. */
+/** Inserts an owner, and returns its rows. It counts as locked: other transactions cannot see it before the commit. */
 export const insertOwner = async <Table extends Owner>(
   tx: TenantTransaction,
   owner: Table,
   row: NewRow<'agencies', Table>,
-): Promise<LockedPartition<Table>> => {
+): Promise<LockedRows<Table>> => {
   const { id } = await tx.insertInto<Owner>(owner).values(row).returning('id').executeTakeFirstOrThrow()
-  return new LockedPartition(unscoped(tx), owner, id)
+  return new LockedRows(unscoped(tx), owner, id)
 }

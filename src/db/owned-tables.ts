@@ -2,7 +2,7 @@ import type { Compilable, GeneratedAlways, InsertObject, InsertQueryBuilder, Ins
 import type { SelectExpression, Selection } from 'kysely'
 import type { Tables } from './schema.ts'
 
-/** The tables whose rows own others, and the column that names the owner. */
+/** The tables whose rows own rows of other tables, and the foreign key column to each. */
 export const ownerColumns = {
   agencies: 'agency_id',
   connectors: 'connector_id',
@@ -17,7 +17,7 @@ export type TableWith<Column> = {
 }[keyof Tables]
 type AgencyTable = TableWith<'agency_id'>
 
-/** A table that has an agency is inserted into by its agency only. */
+/** A table with an `agency_id` accepts inserts only through its agency. */
 export type InsertTable<Owner extends OwnerTable> = Owner extends 'agencies'
   ? AgencyTable
   : Exclude<TableWith<OwnerColumns[Owner]>, AgencyTable>
@@ -30,7 +30,7 @@ export type NewRow<Owner extends OwnerTable, Table extends keyof Tables> = Omit<
   OwnerColumns[Owner]
 >
 
-/** The tables as an update sees them: a row stays with its owner. */
+/** The tables as an update sees them: the owner of a row cannot be changed. */
 export type UpdatedTables = {
   [Table in keyof Tables]: {
     [Column in keyof Tables[Table]]: Column extends OwnerColumns[OwnerTable]
@@ -46,7 +46,7 @@ type Returned<Table extends keyof Tables, Row, Columns> = Row extends InsertResu
   ? Selection<UpdatedTables, Table, Columns>
   : Row & Selection<UpdatedTables, Table, Columns>
 
-/** An insertion whose rows are complete: Kysely's builder without what would add to them or replace them. */
+/** Kysely's insert builder, without the methods that add or replace rows and so could set another owner. */
 export interface OwnedInsert<Table extends keyof Tables, Row = InsertResult> extends Compilable<Row> {
   onConflict: (conflict: OnConflict<Table>) => OwnedInsert<Table, Row>
   returning: <Columns extends SelectExpression<UpdatedTables, Table>>(

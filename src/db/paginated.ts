@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { OwnerTable } from './owned-tables.ts'
 import { tenantQuery } from './prepared.ts'
 import type { CountedTable, Tables } from './schema.ts'
-import type { Partition, TenantRows } from './tenant.ts'
+import type { OwnedRows, TenantRows } from './tenant.ts'
 
 export interface Paging {
   limit: number
@@ -15,23 +15,23 @@ export interface Page<Item> extends Paging {
 
 interface PaginationOptions<Owner extends OwnerTable, Query, Item, Filters> {
   order: readonly (readonly [column: keyof Item & string, direction: 'asc' | 'desc'])[]
-  /** Conditions that narrow the list, each where its value is given. */
+  /** Conditions of the list; each applies when its value is defined. */
   filters?: { [Name in keyof Filters]: (query: Query, value: Filters[Name]) => Query }
-  /** The number of all rows, where it is kept; without it, and in a list that is narrowed, rows are counted. */
-  count?: (tenant: Partition<Owner>) => SelectQueryBuilder<Tables, 'row_counts', { count: number }>
+  /** A stored row count. Without it, or with a filter, rows are counted. */
+  count?: (tenant: OwnedRows<Owner>) => SelectQueryBuilder<Tables, 'row_counts', { count: number }>
 }
 type FilterValues<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined }
 
-/** The number of an agency's rows in a table, as triggers keep it. */
-export const keptCount = (table: CountedTable) => (tenant: TenantRows) =>
+/** The stored number of an agency's rows in a table. Triggers maintain it. */
+export const storedCount = (table: CountedTable) => (tenant: TenantRows) =>
   tenant
     .selectFrom('row_counts')
     .where('resource', '=', table)
     .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))
 
 /**
- * A list: one page of a query and the number of all its rows, in one statement. The count stands to the left of the
- * page, so that it is there when the page is empty.
+ * Creates a list function: it returns one page of a query and the total number of rows, in one statement. The page is
+ * left-joined to the count, so that an empty page has a total.
  */
 export const paginated = <
   Owner extends OwnerTable,
@@ -39,14 +39,14 @@ export const paginated = <
   Item extends { id: number },
   Filters extends object = object,
 >(
-  select: (tenant: Partition<Owner>) => SelectQueryBuilder<Tables, Table, Item>,
+  select: (tenant: OwnedRows<Owner>) => SelectQueryBuilder<Tables, Table, Item>,
   { order, filters, count }: PaginationOptions<Owner, SelectQueryBuilder<Tables, Table, Item>, NoInfer<Item>, Filters>,
 ) => {
   const orderBy = (prefix: string) =>
     sql.join(order.map(([column, direction]) => sql`${sql.ref(`${prefix}${column}`)} ${sql.raw(direction)}`))
 
   const queryBy = (names: (keyof Filters)[]) =>
-    tenantQuery((tenant: Partition<Owner>, values: Filters & Paging) => {
+    tenantQuery((tenant: OwnedRows<Owner>, values: Filters & Paging) => {
       let query = select(tenant)
       for (const name of names) query = filters?.[name](query, values[name]) ?? query
       const countQuery = query.clearSelect().select(({ fn }) => fn.countAll().as('count'))
@@ -66,7 +66,7 @@ export const paginated = <
     return query
   }
 
-  return async (tenant: Partition<Owner>, values: FilterValues<Filters> & Paging): Promise<Page<Item>> => {
+  return async (tenant: OwnedRows<Owner>, values: FilterValues<Filters> & Paging): Promise<Page<Item>> => {
     const rows = await queryFor(values)(tenant, values as Filters & Paging)
     const pageRows = rows.filter(row => row.id !== null)
     return {

@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database } from './connect.ts'
 import type { OwnerTable } from './owned-tables.ts'
-import { Partition, unscoped } from './tenant.ts'
+import { OwnedRows, unscoped } from './tenant.ts'
 
 class Placeholder {
   readonly name: string
@@ -14,7 +14,7 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) })
 const ownerPlaceholder = new Placeholder('owner')
 
-/** Runs a compiled query with values in place of its slots. */
+/** Runs a compiled query with values instead of its placeholders. */
 const run = async <Row>(
   db: Database,
   compiled: CompiledQuery<Row>,
@@ -28,8 +28,8 @@ const run = async <Row>(
 }
 
 /**
- * A query of the whole database, built and compiled once: slots stand where its values will. The builder must not look at
- * the values, as they are not there yet.
+ * Prepares a query of the whole database, which is built and compiled once. The builder gets placeholders instead of
+ * values, so it must not branch on them.
  */
 export const prepared = <Values extends object, Row>(build: (db: Database, values: Values) => CompiledQuery<Row>) => {
   let compiled: CompiledQuery<Row> | undefined
@@ -39,36 +39,35 @@ export const prepared = <Values extends object, Row>(build: (db: Database, value
   }
 }
 
-/** A query builder of Kysely, or `sql`. */
+/** A Kysely query builder, or `sql`. */
 type Query<Row> = Compilable<Row> | RawBuilder<Row>
 
 const compileFor = <Row>(db: Database, query: Query<Row>) =>
   'isRawBuilder' in query ? query.compile(db) : query.compile()
 
 /**
- * A query of one owner's rows, built and compiled once as above, for each type of owner. It throws when its statement
- * does not mention the owner: `sql` must have `ownerId` among its values. Whether the statement filters by it, only its
- * tests can prove.
+ * Prepares a query of one owner's rows, which is built and compiled once per type of owner. Throws if the statement does
+ * not contain the owner: `sql` must use `ownerId`. Only tests can prove that the statement filters by it.
  */
 export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable = 'agencies'>(
-  build: (tenant: Partition<Owner>, values: Values) => Query<Row>,
+  build: (tenant: OwnedRows<Owner>, values: Values) => Query<Row>,
 ) => {
   const compiled = new Map<Owner, CompiledQuery<Row>>()
   const compile = (db: Database, owner: Owner) => {
-    const query = compileFor(db, build(new Partition(db, owner, ownerPlaceholder as never), placeholders as Values))
+    const query = compileFor(db, build(new OwnedRows(db, owner, ownerPlaceholder as never), placeholders as Values))
     if (!query.parameters.includes(ownerPlaceholder))
       throw new Error(`This query does not mention its tenant: ${query.sql}`)
     compiled.set(owner, query)
     return query
   }
-  return async (tenant: Partition<Owner>, values: Values): Promise<Row[]> => {
+  return async (tenant: OwnedRows<Owner>, values: Values): Promise<Row[]> => {
     const db = unscoped(tenant)
     return run(db, compiled.get(tenant.owner) ?? compile(db, tenant.owner), values, tenant.ownerId)
   }
 }
 
-/** The row of a statement that returns one. */
+/** The first row of a statement that always returns one. */
 export const firstOrThrow = <Row>([row]: Row[]): Row => {
-  if (row === undefined) throw new Error('A statement that returns a row has returned none')
+  if (row === undefined) throw new Error('The statement returned no row')
   return row
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * A resource names its columns once, as in `['name', 'postal_code as postalCode']`: reads select them so, and writes
- * find the column of each field here.
+ * A resource lists its columns once, as in `['name', 'postal_code as postalCode']`: reads select this list, and writes map
+ * each field to its column.
  */
 type ColumnOf<Field> = Field extends `${infer Column} as ${string}` ? Column : Field
 type NameOf<Field> = Field extends `${string} as ${infer Name}` ? Name : Field
@@ -19,15 +19,15 @@ const toColumns = (fields: readonly string[], body: object) =>
     return [column, (body as Record<string, unknown>)[name]] as const
   })
 
-/** The fields of a body that the resource has and that were sent, by column; other fields are left out. */
+/** Maps a body to columns for an update: fields that were not sent, and unknown fields, are omitted. */
 export const toUpdateRow = <const Field extends string, Body extends object>(fields: readonly Field[], body: Body) =>
   Object.fromEntries(toColumns(fields, body).filter(([, value]) => value !== undefined)) as Row<Field, Body>
 
-/** All fields that the resource has, by column, for an insertion: a field that was not sent is null. */
+/** Maps a body to columns for an insert: all fields of the resource; unknown fields are omitted. */
 export const toInsertRow = <const Field extends string, Body extends object>(fields: readonly Field[], body: Body) =>
   Object.fromEntries(toColumns(fields, body)) as Row<Field, Body>
 
-/** Columns as `sql` selects or returns them. */
+/** Formats columns for `select` or `returning` in `sql`. */
 export const sqlColumns = (fields: readonly string[]) =>
   sql.join(
     fields.map(field => {
@@ -37,14 +37,14 @@ export const sqlColumns = (fields: readonly string[]) =>
   )
 
 /**
- * The time of a change: not that of the start of its transaction, as one that waited for another would date itself
- * before it.
+ * The time of the statement, not of the start of the transaction: a transaction that waits for a lock must not get an
+ * earlier time than the one that held it.
  */
 export const now = sql<string>`clock_timestamp()`
 
 export const isEmpty = (row: object) => Object.keys(row).length === 0
 
-/** Changes a resource by the fields that were sent; without any it is only read. Undefined when there is no such resource. */
+/** Updates a resource, or only reads it when no field was sent. Undefined when there is no such resource. */
 export const updateIfChanged = async <Changes extends object, Resource>(
   row: Changes,
   write: (row: Changes) => Promise<Resource | undefined>,

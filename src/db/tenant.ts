@@ -20,16 +20,16 @@ import {
 } from './owned-tables.ts'
 import type { Tables } from './schema.ts'
 
-let databaseOf: <Owner extends OwnerTable>(partition: Partition<Owner> | AnyPartition) => Database
+let databaseOf: <Owner extends OwnerTable>(rows: OwnedRows<Owner> | AnyOwnedRows) => Database
 
 const assertOwnerUnchanged = (row: object) => {
   const column = Object.values(ownerColumns).find(name => name in row)
-  if (column) throw new Error(`A row stays with its owner: ${column} cannot be changed`)
+  if (column) throw new Error(`${column} cannot be changed: it identifies the owner of the row`)
 }
 
-/** The rows of one owner. Every query that starts here names the owner; joins follow foreign keys from there. */
-export class Partition<Owner extends OwnerTable> {
-  /** Only a type: it makes `Owner` invariant, so that a query for one of two owners does not take the rows of one. */
+/** The rows of one owner. Every query that starts here filters by the owner; joins follow foreign keys. */
+export class OwnedRows<Owner extends OwnerTable> {
+  /** Type only: makes `Owner` invariant, so that `OwnedRows<A>` is not assignable to `OwnedRows<A | B>`. */
   declare protected readonly invariant: (owner: Owner) => Owner
 
   readonly owner: Owner
@@ -37,7 +37,7 @@ export class Partition<Owner extends OwnerTable> {
   readonly #db: Database
 
   static {
-    databaseOf = partition => partition.#db
+    databaseOf = rows => rows.#db
   }
 
   constructor(db: Database, owner: Owner, ownerId: number) {
@@ -77,7 +77,7 @@ export class Partition<Owner extends OwnerTable> {
   }
 
   #owns(table: keyof Tables) {
-    // Contacts have no agency: an agency has those that are linked to its clients.
+    // Contacts have no agency: an agency owns those that are linked to its clients.
     if (table === 'contacts')
       return sql<SqlBool>`contacts.id in (
         select contact_id from client_contacts join clients on clients.id = client_id where clients.agency_id = ${this.ownerId}
@@ -87,19 +87,19 @@ export class Partition<Owner extends OwnerTable> {
   }
 }
 
-/** The rows of an owner that is locked until the transaction ends, or that the transaction has inserted. */
-export class LockedPartition<Owner extends OwnerTable> extends Partition<Owner> {
+/** The rows of an owner that the transaction has locked or inserted. */
+export class LockedRows<Owner extends OwnerTable> extends OwnedRows<Owner> {
   readonly isLocked = true
 }
 
-/** The rows of any one owner. */
-export type AnyPartition = { [Owner in OwnerTable]: Partition<Owner> }[OwnerTable]
+/** The rows of any type of owner. */
+export type AnyOwnedRows = { [Owner in OwnerTable]: OwnedRows<Owner> }[OwnerTable]
 
-/** The rows of an agency, in a transaction or outside. */
-export type TenantRows = Partition<'agencies'>
+/** The rows of an agency, inside or outside a transaction. */
+export type TenantRows = OwnedRows<'agencies'>
 
 /** An agency outside a transaction. */
-export class Tenant extends Partition<'agencies'> {
+export class Tenant extends OwnedRows<'agencies'> {
   constructor(db: Database, agencyId: number) {
     super(db, 'agencies', agencyId)
   }
@@ -117,8 +117,8 @@ export class Tenant extends Partition<'agencies'> {
 type FollowUp = (tenant: Tenant) => void
 
 /** An agency in a transaction: functions that need atomicity take this type. */
-export class TenantTransaction extends Partition<'agencies'> {
-  /** Runs a function once the transaction is committed, and never when it is rolled back; the same function once. */
+export class TenantTransaction extends OwnedRows<'agencies'> {
+  /** Registers a function to run after the commit; not after a rollback. Duplicates of a function run once. */
   readonly afterCommit: (followUp: FollowUp) => void
 
   constructor(db: Database, agencyId: number, afterCommit: (followUp: FollowUp) => void) {
@@ -127,19 +127,18 @@ export class TenantTransaction extends Partition<'agencies'> {
   }
 }
 
-/** A connector as the requests of its plugin reach it. */
-export class ConnectorTenant extends Partition<'connectors'> {
+/** The rows of a connector, for the requests of its plugin. */
+export class ConnectorTenant extends OwnedRows<'connectors'> {
   constructor(db: Database, connectorId: number) {
     super(db, 'connectors', connectorId)
   }
 
-  transaction<Result>(work: (connector: Partition<'connectors'>) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (connector: OwnedRows<'connectors'>) => Promise<Result>): Promise<Result> {
     return databaseOf(this)
       .transaction()
-      .execute(db => work(new Partition(db, 'connectors', this.ownerId)))
+      .execute(db => work(new OwnedRows(db, 'connectors', this.ownerId)))
   }
 }
 
-/** The database, or the transaction, that a partition works on: for the queue, notifications and prepared statements. */
-export const unscoped = <Owner extends OwnerTable>(partition: Partition<Owner> | AnyPartition): Database =>
-  databaseOf(partition)
+/** The database or transaction behind an owner's rows, for the queue, notifications and prepared statements. */
+export const unscoped = <Owner extends OwnerTable>(rows: OwnedRows<Owner> | AnyOwnedRows): Database => databaseOf(rows)

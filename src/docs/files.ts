@@ -8,13 +8,13 @@ const filesIn = (folder: URL) =>
     .filter(name => extname(name) !== '')
     .map(name => name.replaceAll(sep, '/'))
 
-/** What readers get without a key, by name: the pages of the site (`docs/index.html`) and the contracts (`openapi/public.json`). */
+/** The published files, by name: the pages of the site (`docs/index.html`) and the contracts (`openapi/public.json`). */
 export const publishedFiles = (): Map<string, URL> => {
   const site = new URL('docs/', generated)
-  const interfaces = readdirSync(generated).filter(name => existsSync(new URL(`${name}/contract.json`, generated)))
+  const apis = readdirSync(generated).filter(name => existsSync(new URL(`${name}/contract.json`, generated)))
   return new Map([
     ...filesIn(site).map(name => [`docs/${name}`, new URL(name, site)] as const),
-    ...interfaces.flatMap(name =>
+    ...apis.flatMap(name =>
       ['json', 'yaml'].map(
         format => [`openapi/${name}.${format}`, new URL(`${name}/contract.${format}`, generated)] as const,
       ),

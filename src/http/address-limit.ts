@@ -4,7 +4,7 @@ import { networkOf } from '#src/addresses.ts'
 import { clientAddress } from './address.ts'
 import { apiError } from '#src/operations/errors.ts'
 
-/** Limits the requests of one address, whatever keys they carry. */
+/** Limits the requests per address (IPv6: per /64 network), regardless of their API keys. */
 export const limitByAddress =
   (counter: Counter, perMinute: number): RequestHandler =>
   async (req, _res, next) => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { apiError, formError } from '#src/operations/errors.ts'
 
-/** What express.raw throws, by its own name for it. */
+/** API errors by the `type` of the errors that express.raw throws. */
 const bodyErrors: Record<string, () => Error> = {
   'entity.too.large': () => apiError('PAYLOAD_TOO_LARGE'),
   'encoding.unsupported': () => apiError('UNSUPPORTED_MEDIA_TYPE'),
@@ -20,7 +20,7 @@ const isJson = (contentType = '') => /^application\/json\s*(;\s*charset\s*=\s*"?
 
 const emptyBody = Buffer.alloc(0)
 
-/** A parser for each limit that a contract names. */
+/** Parsers by size limit. Contracts name only a few limits. */
 const parsers = new Map<number, RequestHandler>()
 const getParser = (limit: number) => {
   const parser = parsers.get(limit) ?? express.raw({ limit, type: () => true })
@@ -28,7 +28,7 @@ const getParser = (limit: number) => {
   return parser
 }
 
-/** Reads the bytes of a JSON body of at most `maxBytes`, decompressed; none where the request has no body. */
+/** Reads a JSON body of at most `maxBytes` and decompresses it. Empty when the request has no body. */
 export const readBytes = async (req: Request, res: Response, maxBytes: number): Promise<Buffer> => {
   if (!hasBody(req)) return emptyBody
   if (!isJson(req.headers['content-type'])) throw apiError('UNSUPPORTED_MEDIA_TYPE')
@@ -36,7 +36,7 @@ export const readBytes = async (req: Request, res: Response, maxBytes: number): 
     throw toBodyError(thrown)
   })
   const bytes = (req.body as Buffer | undefined) ?? emptyBody
-  // The bytes of a large body would else stay in memory, beside its value, until the response is sent.
+  // Otherwise a large body would stay in memory, next to its parsed value, until the response is sent.
   req.body = undefined
   return bytes
 }
@@ -51,11 +51,11 @@ const decode = (bytes: Buffer) => {
   }
 }
 
-/** The value of a JSON body; undefined where there are no bytes. */
+/** Parses a JSON body. Undefined when it is empty. */
 export const parseJson = (bytes: Buffer): unknown => {
   if (bytes.length === 0) return undefined
   const text = decode(bytes)
-  // A byte order mark alone is an empty object, as express.json reads it.
+  // A lone byte order mark is an empty object, as in express.json.
   if (text === '') return {}
   try {
     return JSON.parse(text) as unknown

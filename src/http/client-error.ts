@@ -10,24 +10,24 @@ const malformedRequest = {
   details: { fieldErrors: {}, formErrors: ['Requête HTTP mal formée'] },
 }
 
-/** What is answered to what Node complains of, by its own name for it. */
+/** Error responses by the code of Node's `clientError`; all others are malformed requests. */
 const errorsByNodeCode: Record<string, { status: number }> = {
   HPE_HEADER_OVERFLOW: errors.HEADERS_TOO_LARGE,
   ERR_HTTP_REQUEST_TIMEOUT: errors.REQUEST_TIMEOUT,
 }
 
-/** Who was answered has so long to hang up: a connection that is only half closed would stay for as long as they like. */
+/** Lingering close: the client must close its side within this time, or the half-open connection is destroyed. */
 const lingerMs = 2000
 
-/** What Node is about to write to a connection; it has no public name. */
+/** The response that Node is writing to a connection. Node has no public API for it. */
 const getPendingResponse = ({ _httpMessage: response }: { _httpMessage?: ServerResponse | null }) => response
 
-/** Answers what is not HTTP, which never becomes a request, in the shape that all errors have. */
+/** Responds to malformed HTTP, which never reaches Express, with the usual error body. */
 export const handleClientError = (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const pendingResponse = getPendingResponse(socket as object)
   if (pendingResponse?.req.complete) {
-    // The fault lies behind a request that is whole: that one keeps its own answer, and the connection ends with it.
+    // The error follows a complete request: send the response to that request, then close the connection.
     pendingResponse.once('close', () => socket.destroySoon())
     return
   }

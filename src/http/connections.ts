@@ -3,24 +3,25 @@ import type { Socket } from 'node:net'
 
 interface Connection {
   socket: Socket
-  /** The requests that have no answer yet. */
+  /** Requests without a complete response. */
   requests: Set<http.IncomingMessage>
 }
 
-/** TLS wraps a socket in another one; both have the same caller. */
+/** TLS wraps a socket in another socket; both have the same remote address and port. */
 const connectionKey = ({ remoteAddress = '', remotePort = 0 }: Socket) => `${remoteAddress} ${remotePort}`
 
 const isIdle = ({ requests }: Connection) => requests.size === 0
-/** Whether a request of it is still to arrive, which its sender may take long over. */
+/** Whether a request is still being received. A slow client can take long to send it. */
 const isReceiving = ({ requests }: Connection) => [...requests].some(({ complete }) => !complete)
 
 /**
- * Bounds the connections of a server: beyond so many, the one that has waited for longest without a request gives way to
- * the next, or else the one whose request has been arriving for longest, so that no flood keeps anybody out. Returns what
- * destroys all of them. They are kept here, as an HTTPS server does not know those that never finished their handshake.
+ * Limits the connections of a server. Above the limit, a new connection evicts the connection that has been idle for
+ * longest, otherwise the one that has been sending its request for longest, so that a flood locks nobody out. Returns a
+ * function that destroys all connections, including TLS connections without a finished handshake, which
+ * `closeAllConnections` does not cover.
  */
 export const limitConnections = (server: http.Server, maxConnections: number): (() => void) => {
-  /** In the order in which they began to do what they do. */
+  /** Ordered by the last change of state, oldest first. */
   const connections = new Map<string, Connection>()
 
   const findOldest = (matches: (connection: Connection) => boolean, newestKey: string) => {
@@ -37,7 +38,7 @@ export const limitConnections = (server: http.Server, maxConnections: number): (
     const connection = connections.get(key)
     if (!connection) return
     const moveToEnd = () => {
-      // A connection that has closed may have left its port to another one.
+      // The connection may be closed, and its port in use by a new connection.
       if (connections.get(key) !== connection) return
       connections.delete(key)
       connections.set(key, connection)

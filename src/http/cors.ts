@@ -11,7 +11,7 @@ const exposedHeaders = [
   'Retry-After',
 ]
 
-/** Lets pages of some origins read the answers. Preflights go on to `answerPreflights`, past the safety net. */
+/** Sets CORS headers for the allowed origins. `handlePreflight` responds to preflight requests. */
 export const allowOrigins = (origins: string[]): RequestHandler => {
   if (origins.length === 0) return (_req, _res, next) => next()
   return cors({
@@ -24,7 +24,7 @@ export const allowOrigins = (origins: string[]): RequestHandler => {
   })
 }
 
-/** A preflight carries no key: it is answered before the key is asked for. */
+/** Responds to preflight requests before authentication, because they carry no key. */
 export const handlePreflight: RequestHandler = (req, res, next) => {
   const isPreflight = req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined
   if (isPreflight && res.hasHeader('Access-Control-Allow-Origin')) res.status(204).end()

@@ -1,44 +1,47 @@
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible'
 
-/** What a window has counted, and when it ends, in milliseconds since 1970. */
+/** The hits in a window, and its end in milliseconds since 1970. */
 export interface Window {
   count: number
   resetAt: number
 }
 
-/** Whole seconds until a time, at least one. */
+/** Whole seconds until a time in milliseconds since 1970, at least 1. */
 export const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000))
 
-/** The live counters of a key. */
+/** The current windows of a key. */
 export interface Usage {
   minute: Window
   day: Window
 }
 
-/** Windows of a fixed length that open at their first hit. */
+/** Counts hits by key, in fixed windows that start with their first hit. */
 export interface Counter {
   hit(key: string): Promise<Window>
-  /** Takes back a hit that was refused. */
+  /** Undoes a hit, for requests that do not count after all. */
   undoHit(key: string): Promise<void>
-  /** Looks without counting. */
+  /** Reads a window without counting a hit. */
   peek(key: string): Promise<Window>
 }
 export interface Counters {
+  /** Requests per key and minute. */
   minute: Counter
+  /** Requests per key and day. */
   day: Counter
+  /** Requests per address, except to `/v1`. */
   address: Counter
-  /** The requests of an address to `/v1`, which has a safety net of its own. */
+  /** Requests per address to `/v1`, which has a separate limit. */
   v1PerAddress: Counter
-  /** Failures to sign in. */
+  /** Failed sign-ins, and those in progress. */
   signIn: Counter
-  /** Attempts to pair a site. */
+  /** Attempts to pair a site, per address. */
   pairing: Counter
-  /** Requests of plugins with credentials or signatures that are nobody's. */
+  /** Failed plugin authentications per address. */
   failedAuth: Counter
   close(): Promise<void>
 }
 
-/** The limiter refuses nothing: limits differ from key to key, so its count is compared by whoever asks. */
+/** The limiter itself never rejects: limits differ per key, so callers compare the count. */
 const points = Number.MAX_SAFE_INTEGER
 
 const toWindow = (seconds: number, state: { consumedPoints: number; msBeforeNext: number } | null): Window =>
@@ -58,19 +61,19 @@ const createCounters = (createLimiter: (keyPrefix: string, duration: number) => 
   minute: toCounter(createLimiter('minute', 60)),
   day: toCounter(createLimiter('day', 24 * 60 * 60)),
   address: toCounter(createLimiter('address', 60)),
-  v1PerAddress: toCounter(createLimiter('legacy', 60)),
+  v1PerAddress: toCounter(createLimiter('v1-address', 60)),
   signIn: toCounter(createLimiter('sign-in', 15 * 60)),
   pairing: toCounter(createLimiter('pairing', 60)),
-  failedAuth: toCounter(createLimiter('impostor', 60)),
+  failedAuth: toCounter(createLimiter('failed-auth', 60)),
 })
 
-/** A Redis that takes longer than this for a hit counts as unavailable. */
+/** Redis counts as unavailable when a command takes longer than this. */
 const socketTimeoutMs = 500
 
 const createMemoryLimiter = (keyPrefix: string, duration: number) =>
   new RateLimiterMemory({ keyPrefix, duration, points })
 
-/** Counters in memory, or in Redis for several instances. While Redis is unavailable, each instance counts for itself. */
+/** Opens counters in memory, or in Redis. While Redis is unavailable, each instance counts in memory. */
 export const openCounters = async (
   redisUrl: string | undefined,
   onError: (error: Error) => void,

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express'
 import { toErrorResponse } from '#src/operations/errors.ts'
 import { noteErrorCode } from './log.ts'
 
-/** Answers every error. */
+/** Sends the response for every error. */
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   const { status, code, body } = toErrorResponse(thrown, req.log)
   if (res.headersSent) return next(thrown)

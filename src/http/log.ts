@@ -5,16 +5,16 @@ import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { clientAddress } from './address.ts'
 
-/** What the log says of a request beside the request and its response: what is known only while it is handled. */
+/** Log data that must be collected while the request is handled. */
 interface LogContext {
-  /** Routers change the path while they are at work. */
+  /** Stored on entry, because routers change `req.path`. */
   readonly endpoint: string
-  /** A socket that has closed tells no address. */
+  /** Stored on entry, because a closed socket has no address. */
   readonly ipAddress: string
   readonly startedAt: number
   apiKeyId: number | null
   agencyId: number | null
-  /** The code of the error that was answered, or its name where it has no code. */
+  /** The code of the error response, or the name of the error if it has no code. */
   errorCode: string | null
 }
 
@@ -37,7 +37,7 @@ const createContext = (req: Request): LogContext => ({
 
 const getContext = (req: Request, res: Response) => (res.locals.logContext ??= createContext(req))
 
-/** Records the caller as soon as it is known, so that the log names it for later errors, too. */
+/** Adds the caller to the log entry, right after authentication, so that later errors are logged with it. */
 export const noteCaller = (
   res: Response,
   { apiKeyId = null, agencyId }: { apiKeyId?: number | null; agencyId: number },
@@ -49,14 +49,14 @@ export const noteErrorCode = (res: Response, errorCode: string) => {
   if (res.locals.logContext) res.locals.logContext.errorCode = errorCode
 }
 
-/** How long a request has taken so far, in whole milliseconds. */
+/** The time since the start of a request, in whole milliseconds. */
 export const elapsedMs = (req: Request, res: Response): number =>
   Math.round(performance.now() - getContext(req, res).startedAt)
 
-/** The outcome of a request whose caller closed the connection before the response was complete. */
+/** Logged when the caller closed the connection before the response was complete. */
 const clientClosed = { statusCode: 499, errorCode: 'CLIENT_CLOSED_REQUEST' }
 
-/** The entry of a request that is over; never a secret. */
+/** The log entry of a request, after its response is complete or its connection is closed. It contains no secrets. */
 export const requestLogEntry = (req: Request, res: Response) => {
   const { endpoint, ipAddress, startedAt, apiKeyId, agencyId, errorCode } = getContext(req, res)
   return {
@@ -75,7 +75,7 @@ const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
 
 const toLogEntry = (req: IncomingMessage, res: ServerResponse) => requestLogEntry(req as Request, res as Response)
 
-/** Writes one line a request, and gives it an id that the response carries. */
+/** Logs one line per request, and sets `X-Request-Id`: the caller's id when well-formed, otherwise a new one. */
 export const logRequests = (logger: Logger): RequestHandler[] => [
   (req, res, next) => {
     getContext(req, res)
@@ -94,8 +94,8 @@ export const logRequests = (logger: Logger): RequestHandler[] => [
     },
     customAttributeKeys: { reqId: 'requestId' },
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
-    customSuccessMessage: () => 'request',
-    customErrorMessage: () => 'request',
+    customSuccessMessage: () => 'request handled',
+    customErrorMessage: () => 'request handled',
     customSuccessObject: toLogEntry,
     customErrorObject: toLogEntry,
   }),

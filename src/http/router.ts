@@ -4,13 +4,13 @@ import type { Operations } from '#src/operations/execute.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
 
-/** A caller, and how its request's body is read, where authentication has read the bytes. */
+/** An authenticated caller. `body` parses the body when authentication has already read its bytes. */
 export interface Authenticated<Caller extends object> {
   caller: Caller
   body?: () => Promise<unknown>
 }
 
-/** Writes the response to the call of an operation. */
+/** Writes the response of an operation itself. */
 export type Responder = (call: object, req: Request, res: Response) => Promise<void>
 
 interface RouterOptions<Caller extends object> {
@@ -19,38 +19,38 @@ interface RouterOptions<Caller extends object> {
   entryMiddleware?: (operation: Operation) => RequestHandler[]
   /** Authenticates the caller of a request, or throws. */
   authenticate: (req: Request, res: Response, operation: Operation) => Promise<Authenticated<Caller>>
-  /** Runs before the 405 of a path and the 400 of a broken one, where callers authenticate first. */
+  /** Runs before a 405 or the 400 of a malformed path, for APIs that authenticate before they report these. */
   beforeRoutingError?: (req: Request, res: Response) => Promise<unknown>
-  /** Operations that write their response themselves; they get what their input is read as. */
+  /** Responders by operation id. They get the validated input of the operation. */
   responders?: Readonly<Record<string, Responder>>
-  /** Whether HEAD is answered as GET is, which it must not be where GET changes something. */
+  /** Whether HEAD requests run GET operations. False for APIs whose GET operations change data. */
   hasHead?: boolean
 }
 
-/** Sends the result of an operation: its status, and its body as JSON where it has one. */
+/** Sends the result of an operation: the status, and the body as JSON if there is one. */
 const send = (res: Response, { status, body }: { status: number; body: unknown }) => {
   res.status(status)
   if (body === undefined) res.end()
   else res.json(body)
 }
 
-/** Express refuses a path whose percent-encoding is broken before it is routed; only ids stand in our paths. */
+/** Express throws this error for invalid percent-encoding in a path parameter. All path parameters are ids. */
 const isMalformedPath = (thrown: unknown) => thrown instanceof URIError && 'status' in thrown
 
-/** `/clients/{id}`, as Express writes it. */
+/** Converts `/clients/{id}` to `/clients/:id`. */
 const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
   methods.flatMap(method => (method === 'get' && hasHead ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
 
-/** The input of an operation, as a request has it. */
+/** The input of an operation in a request. */
 const toInput = (req: Request, res: Response, operation: Operation, body?: () => Promise<unknown>) => ({
   params: req.params as Record<string, string>,
   query: req.query,
   body: body ?? (async () => parseJson(await readBytes(req, res, operation.maxBodyBytes))),
 })
 
-/** One Express route an operation, and a 405 for the methods that a path does not have. */
+/** Creates one Express route per operation, and responds with 405 to other methods of a known path. */
 export const operationRouter = <Caller extends object>({
   operations,
   entryMiddleware = () => [],

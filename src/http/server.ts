@@ -6,7 +6,6 @@ import type { Config } from '#src/config.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { handleClientError } from './client-error.ts'
 
-/** How long a request may take to arrive, and how many callers may be connected. */
 export interface ServerLimits {
   headersTimeoutMs: number
   requestTimeoutMs: number
@@ -14,11 +13,11 @@ export interface ServerLimits {
 }
 
 export const defaultLimits: ServerLimits = {
-  // Headers arrive in a packet or two: who takes longer than this holds a connection, and does nothing else.
+  // Headers fit into one or two packets. Slower clients only occupy a connection (slowloris).
   headersTimeoutMs: 15_000,
   // The largest body, 5 MiB, takes 42 s at 1 Mbit/s.
   requestTimeoutMs: 60_000,
-  // The memory of a process bears so many, over TLS too; a proxy in front of it needs some dozens.
+  // Limits memory use, even with TLS. A reverse proxy needs only some dozens of connections.
   maxConnections: 2000,
 }
 
@@ -26,7 +25,9 @@ const readPem = (variable: string, path: string) => {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new UserFacingError(`${variable}: ${(error as Error).message}`, { cause: error })
+    throw new UserFacingError(`${variable}: ${(error as Error).message}. Set it to the path of a readable PEM file`, {
+      cause: error,
+    })
   }
 }
 
@@ -37,7 +38,7 @@ const toServerOptions = ({ headersTimeoutMs, requestTimeoutMs }: ServerLimits) =
   connectionsCheckingInterval: headersTimeoutMs / 5,
 })
 
-/** Node would answer some requests itself, barely; all but those that are not HTTP are for the application. */
+/** Creates the server. Express, not Node, handles `Expect` and a missing `Host`, for the usual error body. */
 export const createServer = ({ tls }: Config, app: Express, limits: ServerLimits): http.Server => {
   const options = toServerOptions(limits)
   const tlsOptions = tls && { cert: readPem('TLS_CERT', tls.cert), key: readPem('TLS_KEY', tls.key) }
@@ -47,6 +48,9 @@ export const createServer = ({ tls }: Config, app: Express, limits: ServerLimits
       : http.createServer(options, app)
     return server.on('checkExpectation', app).on('clientError', handleClientError)
   } catch (error) {
-    throw new UserFacingError(`TLS_CERT and TLS_KEY: ${(error as Error).message}`, { cause: error })
+    throw new UserFacingError(
+      `TLS_CERT and TLS_KEY: ${(error as Error).message}. Set them to a PEM certificate and its private key`,
+      { cause: error },
+    )
   }
 }

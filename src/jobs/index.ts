@@ -3,28 +3,28 @@ import { markLateDocuments } from '#src/billing/late.ts'
 import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
 import type { Database } from '#src/db/connect.ts'
-import { Partition } from '#src/db/tenant.ts'
+import { OwnedRows } from '#src/db/tenant.ts'
 import { removeOldRequests } from '#src/request-log/retention.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { collect, watchRunQueue, type CollectDeps } from '#src/watches/collect.ts'
 import { enqueueDueRuns } from '#src/watches/due.ts'
 import { watchSynthesisQueue } from '#src/watches/syntheses/syntheses.ts'
-import { failLostSyntheses, synthesise, type SynthesiseDeps } from '#src/watches/syntheses/synthesise.ts'
+import { failLostSyntheses, synthesize, type SynthesizeDeps } from '#src/watches/syntheses/synthesize.ts'
 import { applyRetention } from '#src/webhooks/retention.ts'
 
-/** What is asked for, and done in the background. */
+/** The queues of enqueued jobs; `scheduledJobs` are the others. */
 export const queueDefinitions = [watchRunQueue, watchSynthesisQueue]
 
-interface JobDeps extends CollectDeps, SynthesiseDeps {
+interface JobDeps extends CollectDeps, SynthesizeDeps {
   db: Database
   queue: Queue
 }
 
-interface Job extends Schedule {
+interface ScheduledJob extends Schedule {
   run: (deps: JobDeps) => Promise<void>
 }
 
-const jobs: Job[] = [
+const scheduledJobs: ScheduledJob[] = [
   { name: 'late-documents', cron: '*/10 * * * *', run: ({ db }) => markLateDocuments(db) },
   { name: 'command-expiry', cron: '*/10 * * * *', run: ({ db }) => expireExhaustedCommands(db) },
   { name: 'webhook-retention', cron: '17 * * * *', run: ({ db }) => applyRetention(db) },
@@ -35,10 +35,10 @@ const jobs: Job[] = [
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },
 ]
 
-/** Does the background work of an instance, until its queue stops. */
+/** Starts running background jobs, until the queue stops. */
 export const startJobs = async (deps: JobDeps): Promise<void> => {
   const { queue } = deps
-  await queue.work(watchRunQueue, ({ id, signal }) => collect(deps, new Partition(deps.db, 'watches', id), signal))
-  await queue.work(watchSynthesisQueue, job => synthesise(deps, job))
-  for (const { run, ...schedule } of jobs) await queue.schedule(schedule, () => run(deps))
+  await queue.work(watchRunQueue, ({ id, signal }) => collect(deps, new OwnedRows(deps.db, 'watches', id), signal))
+  await queue.work(watchSynthesisQueue, job => synthesize(deps, job))
+  for (const { run, ...schedule } of scheduledJobs) await queue.schedule(schedule, () => run(deps))
 }

@@ -7,7 +7,7 @@ import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 import { hashKey } from './keys.ts'
 
-/** A new key, with the text that is never shown again. */
+/** A new key with its text, which cannot be read again. */
 export interface CreatedKey {
   key: string
   id: number
@@ -53,7 +53,7 @@ export const listKeys = paginated(select, { order: [['id', 'asc']] })
 export const findKeyById = (tenant: TenantRows, id: number): Promise<ApiKey | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()
 
-/** Makes a key: `spk_` and 24 random bytes in hexadecimal. */
+/** Creates a key: `spk_` and 24 random bytes in hexadecimal. */
 export const createKey = async (
   tenant: TenantRows,
   { createdBy, name, scopes, ...rest }: NewKey,
@@ -78,7 +78,7 @@ export const createKey = async (
   return { key, ...created }
 }
 
-/** Changes a key; its next request follows the change. */
+/** Updates a key. The change takes effect on its next request. */
 export const updateKey = (tenant: TenantRows, id: number, changes: ApiKeyUpdate): Promise<ApiKey | undefined> =>
   updateIfChanged(
     toUpdateRow(fields, changes),
@@ -86,7 +86,7 @@ export const updateKey = (tenant: TenantRows, id: number, changes: ApiKeyUpdate)
     () => findKeyById(tenant, id),
   )
 
-/** Revokes a key for good; a second time changes nothing. */
+/** Revokes a key permanently (idempotent). */
 export const revokeKey = (
   tenant: TenantRows,
   id: number,

@@ -4,11 +4,11 @@ import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 
-/** An API key and what the plan of its agency allows, as every request looks them up. */
+/** An API key and the API access of its agency's plan, as looked up on every request. */
 export interface ApiKey {
   id: number
   agencyId: number
-  /** The user who made the key, and in whose name it acts. */
+  /** The user who created the key, and on whose behalf it acts. */
   createdBy: string
   scopes: KeyScope[]
   rateLimitPerMinute: number
@@ -20,7 +20,7 @@ export interface ApiKey {
   hasApiAccess: boolean
 }
 
-/** Keys are kept as their hashes. */
+/** Keys are stored as SHA-256 hashes: they are random, so that a slow hash is not needed. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest()
 
 const keysByHash = prepared((db, { hash }: { hash: Buffer }) =>
@@ -45,7 +45,7 @@ const keysByHash = prepared((db, { hash }: { hash: Buffer }) =>
     .compile(),
 )
 
-/** Finds a key by its text, whatever its standing; only the hash is stored. */
+/** Finds a key by its text, whether it is active or not. */
 export const findKey = async (db: Database, key: string): Promise<ApiKey | undefined> => {
   const [apiKey] = await keysByHash(db, { hash: hashKey(key) })
   return apiKey

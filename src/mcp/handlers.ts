@@ -9,7 +9,7 @@ export const handlers: McpHandlers = mcpHandlers({
     return {
       name: 'agency-api',
       version: 'v1',
-      description: 'The public API of the agency management service, and what the connected websites can do.',
+      description: 'The public API of the agency management service, and the abilities of the connected websites.',
       transport: { type: 'streamable-http' as const, url: '/mcp' },
       execute: { method: 'POST' as const, url: '/api/mcp/execute' },
       tools: tools.map(toMcpTool),

@@ -4,15 +4,15 @@ import { operations as table } from '#generated/mcp/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { operationRouter, type Responder } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
-import { openOperations } from '#src/operations/execute.ts'
+import { createOperations } from '#src/operations/execute.ts'
 import type { PublicApi } from '#src/public/index.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { handlers } from './handlers.ts'
-import type { AgentCaller, Visitor } from './operations.ts'
+import type { AgentCaller, AnonymousCaller } from './operations.ts'
 
 export interface McpDeps {
   publicApi: PublicApi
-  /** What a request passes that carries no key and needs none. */
+  /** The middleware for requests that neither have nor need a key. */
   anonymousMiddleware: RequestHandler[]
 }
 
@@ -21,21 +21,21 @@ const paths = [manifestPath, '/api/mcp', '/mcp']
 
 const hasNoKey = (req: Request) => req.headers['x-api-key'] === undefined
 
-/** The manifest is for everybody; a key that is sent all the same must work. */
+/** The manifest is public, but a key in the request must be valid. */
 const isAnonymous = (req: Request) => hasNoKey(req) && (req.baseUrl + req.path).startsWith(manifestPath)
 
-/** The protocol decides about the status itself. Its SDK is loaded with the first message. */
+/** Passes a message to the MCP SDK, which also sets the status. The SDK is loaded with the first message. */
 const speakMcp: Responder = async (call, req, res) => {
-  const { handleMessage: answerMessage } = await import('./protocol.ts')
+  const { handleMessage } = await import('./protocol.ts')
   const { agent, body } = call as AgentCaller & { body: unknown }
-  const response = await answerMessage(agent, req, body)
+  const response = await handleMessage(agent, req, body)
   res.status(response.status)
   const contentType = response.headers.get('content-type')
   if (contentType) res.setHeader('Content-Type', contentType)
   res.end(await response.text())
 }
 
-/** The public API for agents: a manifest, a call by HTTP, and the Model Context Protocol. */
+/** The public API for AI agents: a manifest, tool execution over HTTP, and the Model Context Protocol. */
 export const mcpApi = ({ publicApi, anonymousMiddleware }: McpDeps): Router => {
   const withKey = Router().use(...publicApi.entryMiddleware)
   const withoutKey = Router().use(...anonymousMiddleware)
@@ -47,7 +47,7 @@ export const mcpApi = ({ publicApi, anonymousMiddleware }: McpDeps): Router => {
   const beforeRoutingError = async (req: Request, res: Response) => {
     if (!isAnonymous(req)) await authenticate(req, res)
   }
-  const operations = openOperations<AgentCaller | Visitor>({
+  const operations = createOperations<AgentCaller | AnonymousCaller>({
     contract,
     table,
     handlers,

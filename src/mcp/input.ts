@@ -1,10 +1,10 @@
 import type { Input } from '#src/operations/execute.ts'
 import type { Operation } from '#src/operations/types.ts'
 
-/** A value as the text that a path or a query has. */
+/** Converts a value to text, for a path or a query. */
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The arguments of a tool as the input of its operation: those of path and query by their names, the rest as the body. */
+/** Converts tool arguments to the input of an operation: path and query parameters by name, the rest as body. */
 export const toInput = ({ path, query, body }: Operation, args: Readonly<Record<string, unknown>>): Input => {
   const rest = { ...args }
   const take = (name: string) => {

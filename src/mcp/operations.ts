@@ -4,25 +4,25 @@ import type { Operations } from '#src/operations/execute.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { PublicCaller } from '#src/public/operations.ts'
 
-/** An agent: a key of the public API, and the operations that it may execute by it. */
+/** An AI agent: a caller of the public API, with the operations that it can execute. */
 export interface Agent extends PublicCaller {
   operations: Operations<PublicCaller>
 }
 
-/** A caller without a key, where an operation takes one. */
-export interface Visitor {
+/** A caller without a key, for operations that allow it. */
+export interface AnonymousCaller {
   agent?: never
 }
 export interface AgentCaller {
   agent: Agent
 }
 
-type Callers = { anonymous: Visitor; apiKey: AgentCaller }
+type Callers = { anonymous: AnonymousCaller; apiKey: AgentCaller }
 type Rows = typeof table
 type McpOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
-/** `speakMcp` is answered by the protocol itself. */
+/** `speakMcp` has a responder instead of a handler. */
 export type McpHandlers = Omit<Handlers<McpOperations, Callers>, 'speakMcp'>
 
-/** Handlers of the operations for agents; what strays from the contract does not compile. */
+/** Defines handlers of MCP operations. Handlers that do not match the contract do not compile. */
 export const mcpHandlers = defineHandlers<McpOperations, Callers>()

@@ -1,18 +1,18 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Request as HttpRequest } from 'express'
 import type { Agent } from './operations.ts'
-import { openServer } from './server.ts'
+import { createMcpServer } from './server.ts'
 
-/** What the transport asks of a request: its headers, and a URL of which it uses nothing. */
+/** Converts the headers that the transport reads. It requires a URL, but does not use it. */
 const toWebRequest = ({ headers }: HttpRequest) => {
   const names = ['accept', 'content-type', 'mcp-protocol-version']
   const forwarded = names.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []))
   return new Request('http://localhost/mcp', { method: 'POST', headers: Object.fromEntries(forwarded) })
 }
 
-/** Answers one message of the protocol, whose body has been read and validated. */
+/** Handles one parsed and validated MCP message. There are no MCP sessions, so each message has its own server. */
 export const handleMessage = async (agent: Agent, req: HttpRequest, message: unknown): Promise<Response> => {
-  const server = openServer(agent, req.log)
+  const server = createMcpServer(agent, req.log)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)

@@ -8,13 +8,13 @@ const splitWords = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A word is found where another begins with it, so that `client` finds `clients`; or the other way round; `a` is found alone. */
+/** Words match when one is a prefix of the other: `client` finds `clients`. Short words must be equal. */
 const matches = (queryWord: string, word: string) =>
   queryWord.length < 3 || word.length < 3
     ? queryWord === word
     : word.startsWith(queryWord) || (word.length > 3 && queryWord.startsWith(word))
 
-/** The tools whose words are asked for, the best first: what its name says counts more than what its description does. */
+/** Finds tools by words, best match first. A match in name or title scores more than one in the description. */
 export const searchTools = (tools: readonly Tool[], query: string, limit: number): Tool[] => {
   const queryWords = [...new Set(splitWords(query))]
   const scored = tools.map(tool => {

@@ -11,7 +11,8 @@ import { searchTools } from './search.ts'
 import { toolsFor } from './tools.ts'
 
 const instructions = `The REST API of an agency management service: clients, contacts, websites, tickets, invoices, quotes, tasks, calendar
-events, watches and webhooks, and what the connected websites can do. Find a tool by search, learn its arguments by describe, call it by execute.`
+events, watches and webhooks, and the abilities of the connected websites. Find a tool with search, read its arguments with
+describe, call it with execute.`
 
 type ToolHandler<Args> = (args: Args) => Promise<CallToolResult>
 
@@ -20,10 +21,10 @@ const toToolResult = (value: object): CallToolResult => ({
   structuredContent: { ...value },
 })
 
-/** The protocol's side of one request: three tools, by which an agent finds, understands and executes all others. */
-export const openServer = (agent: Agent, log: Logger): McpServer => {
+/** Creates the MCP server for one message. It has three tools, which find, describe and execute all others. */
+export const createMcpServer = (agent: Agent, log: Logger): McpServer => {
   const listVisibleTools = async () => toolsFor(agent.key.scopes, await listAbilities(agent.tenant))
-  /** What a tool throws is answered as a request would be. */
+  /** Converts errors to results with the status and the body of the HTTP error response. */
   const withErrorResult =
     <Args>(handler: ToolHandler<Args>): ToolHandler<Args> =>
     args =>
@@ -37,22 +38,18 @@ export const openServer = (agent: Agent, log: Logger): McpServer => {
     'search',
     {
       title: 'Search tools',
-      description: 'Finds tools that this key may use, by words such as "create invoice". Without words it lists them.',
+      description:
+        'Finds tools that this key may use, by words such as "create invoice". Without words, it lists the tools.',
       inputSchema: {
-        query: z.string().max(200).default('').describe('Words of what is to be done'),
-        limit: z.number().int().min(1).max(100).default(10).describe('How many tools at most'),
+        query: z.string().max(200).default('').describe('Words that describe the task'),
+        limit: z.number().int().min(1).max(100).default(10).describe('The maximum number of tools'),
       },
       annotations: { readOnlyHint: true },
     },
     withErrorResult(async ({ query, limit }) => {
       const matching = searchTools(await listVisibleTools(), query, limit)
       return toToolResult({
-        tools: matching.map(({ name, title, scope: needed, annotations }) => ({
-          name,
-          title,
-          scope: needed,
-          annotations,
-        })),
+        tools: matching.map(({ name, title, scope, annotations }) => ({ name, title, scope, annotations })),
       })
     }),
   )
@@ -62,8 +59,10 @@ export const openServer = (agent: Agent, log: Logger): McpServer => {
     {
       title: 'Describe tools',
       description:
-        'Tells what tools do, which arguments they take, what they answer, and whether they change or delete something.',
-      inputSchema: { tools: z.array(z.string().max(300)).min(1).max(20).describe('Names that search has found') },
+        'Describes tools: their purpose, their arguments, their results, and whether they change or delete data.',
+      inputSchema: {
+        tools: z.array(z.string().max(300)).min(1).max(20).describe('Names of tools, as search returns them'),
+      },
       annotations: { readOnlyHint: true },
     },
     withErrorResult(async ({ tools: names }) => {
@@ -80,16 +79,16 @@ export const openServer = (agent: Agent, log: Logger): McpServer => {
     {
       title: 'Execute a tool',
       description:
-        'Executes a tool with the arguments that describe tells. A refusal has the status and the body that the API answers.',
+        'Executes a tool with the arguments that describe returns. An error has the status and the body of the API response.',
       inputSchema: {
         tool: z.string().max(300).describe('The name of the tool'),
-        arguments: z.record(z.string(), z.unknown()).default({}).describe('Its arguments'),
+        arguments: z.record(z.string(), z.unknown()).default({}).describe('The arguments of the tool'),
       },
       annotations: { readOnlyHint: false, destructiveHint: true },
     },
     withErrorResult(async ({ tool, arguments: args }) => {
-      const reply = await executeTool(agent, tool, args)
-      return toToolResult(reply instanceof Accepted ? reply.body : reply)
+      const result = await executeTool(agent, tool, args)
+      return toToolResult(result instanceof Accepted ? result.body : result)
     }),
   )
   return server

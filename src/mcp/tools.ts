@@ -4,29 +4,29 @@ import { operations as table } from '#generated/public/operations.ts'
 import type { Ability } from '#src/connectors/abilities.ts'
 import type { Operation } from '#src/operations/types.ts'
 
-/** A tool with what is told of it only when it is asked for. */
+/** A tool, with the details that only `describe` returns. */
 export interface Tool extends McpTool {
-  /** The JSON Schema of what it answers; null when it answers nothing, or nobody knows. */
+  /** The JSON Schema of the result; null when there is no result, or its schema is unknown. */
   outputSchema: object | null
 }
 
 const operations: { readonly [name: string]: Operation } = table
 
-/** What asking a site for something needs: it may change the site. */
+/** The scope to execute abilities. They may change the site, so it is a write scope. */
 export const abilityScope = 'websites:write' as const
 
-/** The operations of the public API. */
+/** One tool per operation of the public API. */
 const operationTools: Tool[] = catalogue.map(tool => ({ ...tool, scope: operations[tool.name]?.requires ?? null }))
 
-/** What became of an ability, for who cannot read it by HTTP. */
+/** Reads the result of an ability, for agents that use MCP only. */
 export const resultTool: Tool = {
   name: 'getAbilityCommand',
-  title: 'Read what became of an ability',
-  description: 'The command that an ability of a website was executed by, with its status, result and logs.',
+  title: 'Read the result of an ability',
+  description: 'The command that executes an ability of a website, with its status, result and logs.',
   scope: abilityScope,
   inputSchema: {
     type: 'object',
-    properties: { id: { type: 'integer', description: 'The `commandId` that executing the ability has answered.' } },
+    properties: { id: { type: 'integer', description: 'The `commandId` in the result of the execution.' } },
     required: ['id'],
   },
   outputSchema: null,
@@ -46,13 +46,13 @@ const toTool = ({ websiteId, name, title, description, inputSchema }: Ability): 
 const isAllowed = (scope: string | null, scopes: readonly string[]) =>
   scope === null || scopes.includes(scope) || scopes.includes('*')
 
-/** What somebody with these scopes can do. */
+/** The tools that a key with these scopes may use. */
 export const toolsFor = (scopes: readonly string[], abilities: readonly Ability[]): Tool[] =>
   [...operationTools, ...(abilities.length > 0 ? [resultTool] : []), ...abilities.map(toTool)].filter(({ scope }) =>
     isAllowed(scope, scopes),
   )
 
-/** A tool of the manifest, without what it answers. */
+/** Converts a tool for the manifest, which has no output schemas. */
 export const toMcpTool = ({ name, title, description, scope, inputSchema, annotations }: Tool): McpTool => ({
   name,
   title,

@@ -1,4 +1,4 @@
-/** A bundled contract, as far as requests are read and validated by it. */
+/** The parts of a bundled contract that request validation uses. */
 export interface Contract {
   openapi: string
   info: object
@@ -7,7 +7,7 @@ export interface Contract {
   components: { parameters?: Record<string, object>; schemas: Record<string, object> }
 }
 
-/** The keywords of JSON Schema that lead to other schemas, or that a message tells the parameters of. */
+/** The JSON Schema keywords that contain other schemas, or whose parameters appear in messages. */
 export interface Schema {
   $ref?: string
   properties?: Record<string, Schema>
@@ -28,7 +28,7 @@ export interface Schema {
   maximum?: number
 }
 
-/** What a reference of a bundled contract, such as `#/components/schemas/Name`, refers to. */
+/** Resolves a reference of a bundled contract, such as `#/components/schemas/Name`. */
 const resolve = <Part extends { $ref?: string }>(contract: Contract, part: Part): Part => {
   if (part.$ref === undefined) return part
   const target = part.$ref
@@ -38,7 +38,7 @@ const resolve = <Part extends { $ref?: string }>(contract: Contract, part: Part)
   return resolve(contract, target as Part)
 }
 
-/** A schema with all that it is composed of. */
+/** A schema and all subschemas of its compositions. */
 const withSubschemas = (contract: Contract, schema: Schema): Schema[] => {
   const resolved = resolve(contract, schema)
   const { allOf = [], oneOf = [], anyOf = [] } = resolved
@@ -65,7 +65,7 @@ interface OperationObject {
   requestBody?: { content: { 'application/json': { schema: Schema } } }
 }
 
-/** The schema of the body of an operation, or of one of its query parameters. */
+/** The schemas of the body and of the query parameters of an operation. */
 const rootSchemas = (contract: Contract, { path, method }: { path: string; method: string }) => {
   const item = (contract.paths[path] ?? {}) as PathItem
   const operation = (item[method] ?? {}) as OperationObject
@@ -79,8 +79,8 @@ const rootSchemas = (contract: Contract, { path, method }: { path: string; metho
 }
 
 /**
- * The schema that has a keyword for a value of a request, wherever references and compositions put it. The path to the value starts
- * with `body` or `query`: `['body', 'lines', '0', 'unitPrice']`.
+ * Finds the schema of a request value that has a keyword, through references and compositions. The path to the value
+ * starts with `body` or `query`: `['body', 'lines', '0', 'unitPrice']`. Empty when no schema has the keyword.
  */
 export const findSchema = (
   contract: Contract,

@@ -5,7 +5,7 @@ import { toDetails, type Issue, type ValidationDetails } from './issues.ts'
 
 export type ErrorName = keyof typeof errors
 
-/** The fields that an error carries beside its text and code, as arguments. */
+/** The additional fields of an error response, as arguments of `apiError`. */
 export type Extras<Name extends ErrorName> = keyof ErrorExtras[Name] extends never ? [] : [extras: ErrorExtras[Name]]
 
 class ApiError extends Error {
@@ -19,15 +19,15 @@ class ApiError extends Error {
   }
 }
 
-/** An error of the contract's registry, to be thrown. */
+/** Creates an error of the contract's error registry. */
 export const apiError = <Name extends ErrorName>(error: Name, ...[extras]: Extras<Name>): Error =>
   new ApiError(error, extras)
 
-/** Whether an error is one of the registry; where names are given, one of them. */
+/** Whether an error is an `ApiError`, optionally one of the named errors. */
 export const isApiError = (thrown: unknown, ...names: ErrorName[]): boolean =>
   thrown instanceof ApiError && (names.length === 0 || names.includes(thrown.error))
 
-/** A failure of the service itself: the log gets its cause, the caller does not. */
+/** Creates an error of the service itself. Its cause is logged, but not sent to the caller. */
 export const internalError = (error: 'INTERNAL_ERROR' | 'AUTH_ERROR', cause: unknown): Error =>
   new ApiError(error, {}, { cause })
 
@@ -50,15 +50,16 @@ const toApiError = (thrown: unknown) => {
 
 export interface ErrorResponse {
   status: number
-  /** The code of the error, or its name where it has no code. */
+  /** The code of the error, or its name if it has no code. */
   code: string
   body: { error: string; code?: string; retryAfter?: number }
 }
 
-/** The response to any error, in the one shape; the cause of a failure of the service is logged. */
+/** Converts any error to its response, and logs the cause of internal errors. */
 export const toErrorResponse = (thrown: unknown, log: Logger): ErrorResponse => {
   const { error, extras, cause } = toApiError(thrown)
-  if (cause) log.error({ err: cause }, error)
   const { status, ...body } = errors[error]
-  return { status, code: 'code' in body ? body.code : error, body: { ...body, ...extras } }
+  const code = 'code' in body ? body.code : error
+  if (cause) log.error({ err: cause, errorCode: code }, 'request failed')
+  return { status, code, body: { ...body, ...extras } }
 }

@@ -6,11 +6,11 @@ import { unsafeJsonIssue } from './safe-json.ts'
 import { Accepted, type Operation } from './types.ts'
 import { getValidator } from './validate.ts'
 
-/** What a caller sends, by whatever protocol. */
+/** The input of an operation, independent of the protocol. */
 export interface Input {
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, unknown>>
-  /** Reads the body; it is called once the caller is known to have the permission, and only where there is a body. */
+  /** Reads the body. Called only after authorization, and only for operations with a body. */
   body: () => Promise<unknown>
 }
 
@@ -19,32 +19,32 @@ export interface Result {
   body: unknown
 }
 
-/** The operations of one interface, executed by the names that its contract gives them. */
+/** The operations of one API, by operation id. */
 export interface Operations<Caller extends object> {
   readonly table: Readonly<Record<string, Operation>>
   /** Whether an operation has a handler. */
   has: (id: string) => boolean
-  /** Checks and reads the input of an operation: what its handler gets. */
+  /** Authorizes the caller and validates the input. Resolves to the call that a handler gets. */
   read: (id: string, caller: Caller, input: Input) => Promise<object>
-  /** Executes an operation; throws what the operation refuses. */
+  /** Executes an operation. Throws an API error when validation, authorization or the handler fails. */
   execute: (id: string, caller: Caller, input: Input) => Promise<Result>
 }
 
 interface OperationsOptions<Caller extends object> {
   contract: Contract
   table: Readonly<Record<string, Operation>>
-  /** One handler an operation; the handlers are typed by the contract where they are written. */
+  /** One handler per operation. `defineHandlers` checks their types. */
   handlers: object
-  /** Throws when the caller lacks what the operation requires. */
+  /** Throws when the caller lacks the scope or role that the operation requires. */
   authorize: (operation: Operation, caller: Caller) => void
-  /** How many items a list of a body may have. */
+  /** The maximum number of items of a list in the body. */
   maxListItems?: number
 }
 
-/** Longer lists are refused: validation takes time that grows with the square of the issues. */
+/** Limits the time of validation, which grows with the square of the number of issues. */
 const defaultMaxListItems = 1000
 
-/** How a handler refuses; its type lets it name the errors that its operation declares, and no others. */
+/** Throw API errors in handlers. The type `Call` restricts `fail` to the errors that the operation declares. */
 const errorHelpers = {
   fail: (error: ErrorName, ...extras: never[]) => {
     throw apiError(error, ...(extras as []))
@@ -56,8 +56,8 @@ const errorHelpers = {
 
 type Handler = (call: object) => Promise<unknown>
 
-/** Opens the operations of an interface. Every check of an operation is made here, in one order, for all protocols. */
-export const openOperations = <Caller extends object>({
+/** Creates the operations of an API. All checks run here, so that their order is the same for all protocols. */
+export const createOperations = <Caller extends object>({
   contract,
   table,
   handlers,
@@ -102,10 +102,10 @@ export const openOperations = <Caller extends object>({
       const call = await read(id, caller, input)
       const handler = (handlers as Record<string, Handler>)[id]
       if (!handler) throw new Error(`${id} has no handler`)
-      const reply = await handler(call)
-      return reply instanceof Accepted
-        ? { status: 202, body: reply.body }
-        : { status: getOperation(id).success, body: reply }
+      const result = await handler(call)
+      return result instanceof Accepted
+        ? { status: 202, body: result.body }
+        : { status: getOperation(id).success, body: result }
     },
   }
 }

@@ -1,16 +1,14 @@
 import { normalizeRange } from '#src/addresses.ts'
 
-/** The formats of the contract that JSON Schema does not know. */
-
 const timestamp =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)?)?$/i
 
-/** PostgreSQL rounds a fraction of a second to microseconds, and that to the milliseconds that we keep. */
+/** Rounds as PostgreSQL does: a fraction to microseconds, and these to the milliseconds of our columns. */
 const milliseconds = (fraction: number) => Math.round(Math.round(fraction * 1_000_000) / 1000)
 
 /**
- * The instant that a date or a timestamp names, in milliseconds since 1970; NaN when there is no such day or time, or
- * when it falls outside of the years 1 to 9999 in UTC. Without a zone it is UTC.
+ * Parses a date or a timestamp to milliseconds since 1970. Without a zone it is UTC. NaN when the day or time does not
+ * exist, or is outside of the years 1 to 9999 in UTC.
  */
 export const parseInstant = (text: string): number => {
   const [, year, month, day, hour = 0, minute = 0, second = 0, fraction = 0, sign, zoneHour = 0, zoneMinute = 0] =
@@ -30,9 +28,10 @@ export const parseInstant = (text: string): number => {
 const isHttpUrl = (text: string) =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && /^https?:\/\/[^\s/]/i.test(text)
 
-/** The validator's own format takes `urn:uuid:` before it, which the database does not. */
+/** Stricter than ajv-formats, which accepts the prefix `urn:uuid:`. PostgreSQL does not. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+/** The formats of the contracts that JSON Schema does not define, or defines differently. */
 export const formats = {
   'ip-range': { type: 'string', validate: (text: string) => normalizeRange(text) !== undefined },
   uuid: { type: 'string', validate: (text: string) => uuid.test(text) },
@@ -41,5 +40,5 @@ export const formats = {
   'four-decimals': { type: 'number', validate: (value: number) => /^-?\d+(\.\d{1,4})?$/.test(String(value)) },
 } as const
 
-/** Texts of the format `trimmed` are trimmed once they are checked. */
+/** Strings of the format `trimmed` are trimmed after validation. */
 export const trimmed = { format: 'trimmed', deserialize: (text: string) => text.trim() }

@@ -1,4 +1,4 @@
-/** Input that meets its schema, and that the domain refuses all the same: texts by field. */
+/** Thrown by the domain for input that matches its schema but is not valid. Contains messages by field. */
 export class InvalidInput extends Error {
   readonly fieldErrors: Record<string, string[]>
 

@@ -2,27 +2,27 @@ import type { ErrorExtras } from '#generated/errors.ts'
 import { messages } from '#generated/messages.ts'
 import type { Schema } from './contract.ts'
 
-/** One reason why a value does not meet the contract. */
+/** A validation issue: one reason why a value does not match the contract. */
 export interface Issue {
-  /** The names and positions that lead to the value: `['lines', '0', 'unitPrice']`. Empty for the body itself. */
+  /** Property names and indexes of the value: `['lines', '0', 'unitPrice']`. Empty for the body itself. */
   path: readonly string[]
-  /** The keyword of JSON Schema that is not met, or one of ours for what no schema says. */
+  /** The JSON Schema keyword that failed, or a custom keyword of `safe-json.ts`. */
   keyword: string
-  /** The schema that has the keyword, and so its parameters. */
+  /** The schema with the keyword and its parameters. */
   schema: Schema
 }
 
-/** The names and positions of a JSON Pointer, such as `/body/lines/0/unitPrice`. */
+/** Splits a JSON Pointer, such as `/body/lines/0/unitPrice`, into names and indexes. */
 export const parseJsonPointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** Issues as the contract shows them: by field, nested ones named by their path, and those of the body as a whole. */
+/** The issues in an error response: by field path, and for the body as a whole. */
 export type ValidationDetails = ErrorExtras['VALIDATION_FAILED']['details']
 
-/** Beyond this many issues the answer to a body of a megabyte would take several megabytes. */
+/** Limits the size of the response: without it, a body of 1 MB could cause a response of several megabytes. */
 const maxIssues = 50
 
 const typeNames: Record<string, string> = {
@@ -58,7 +58,7 @@ const messagesByKeyword: Record<string, (schema: Schema) => string> = {
   uniqueItems: () => 'Éléments en double',
   minimum: ({ minimum }) => `${minimum} au moins`,
   maximum: ({ maximum }) => `${maximum} au plus`,
-  // Keywords of ours: what a database cannot store, or an attacker sends.
+  // Custom keywords, see safe-json.ts.
   safeText: () => 'Contient un caractère qui ne peut pas être enregistré',
   safeName: () => 'Nom de champ non admis',
   finite: () => 'Nombre hors limites',

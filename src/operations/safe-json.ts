@@ -1,9 +1,9 @@
 import type { Issue } from './issues.ts'
 
-/** Far deeper than any resource: more is meant to exhaust a stack. */
+/** Far deeper than any resource. Deeper nesting could exhaust the stack. */
 const maxDepth = 64
 
-/** PostgreSQL stores no NUL character, and UTF-8 has no encoding for a lone surrogate. */
+/** PostgreSQL cannot store NUL characters, and UTF-8 cannot encode lone surrogates. */
 export const isUnsafeText = (value: unknown): boolean =>
   typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())
 
@@ -41,12 +41,12 @@ const valueIssue = (value: unknown, depth: number, maxItems: number): Issue | un
     : objectIssue(value as Record<string, unknown>, depth, maxItems)
 }
 
-/** How much of the path to a field an answer repeats: names of fields may be as long as the body. */
+/** Limits field paths in responses, because field names may be as long as the body. */
 const maxFieldLength = 200
 
 /**
- * The first reason to refuse well-formed JSON: the database could not store it as it was sent, or it is an attack. That is
- * NUL characters, lone surrogates, numbers beyond a double, `__proto__`, deep nesting, lists of more than `maxItems`.
+ * The first issue of JSON that is well-formed but not safe to store or process: NUL characters, lone surrogates, numbers
+ * beyond the range of a double, `__proto__`, deep nesting, or lists of more than `maxItems`.
  */
 export const unsafeJsonIssue = (value: unknown, maxItems: number): Issue | undefined => {
   const issue = valueIssue(value, 0, maxItems)

@@ -12,7 +12,7 @@ const toIssue = ({ instancePath, keyword, params, parentSchema }: ErrorObject): 
   schema: (parentSchema ?? {}) as Schema,
 })
 
-/** A check of single values by a schema of a contract, where a request is not judged as a whole. */
+/** Returns a function that validates one value against a schema, for requests that accept or reject items one by one. */
 export const createSchemaValidator = ({ components }: Contract, name: string): ((value: unknown) => Issue[]) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
   const validate = ajv.compile({ $ref: `#/components/schemas/${name}`, components })

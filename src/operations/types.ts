@@ -1,7 +1,7 @@
 import type { ErrorName, Extras } from './errors.ts'
 import type { ValidationDetails } from './issues.ts'
 
-/** An integer is clamped to a range; anything else is text, for the validator to judge. */
+/** Integers are parsed and clamped; all other parameters go to the validator as text. */
 export type QueryParameter =
   | { readonly type: 'integer'; readonly clamp: readonly [number, number] }
   | { readonly type: 'string' | 'boolean' | 'array' }
@@ -10,9 +10,9 @@ export type QueryParameter =
 export interface Operation {
   readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete'
   readonly path: string
-  /** The security schemes that a caller may authenticate by; `anonymous` where it need not. */
+  /** The accepted security schemes; `anonymous` when no authentication is needed. */
   readonly schemes: readonly string[]
-  /** What the caller must have: a scope of a key or a role of a session; of a plugin, how it must sign. */
+  /** The required scope of a key, role of a session, or signing mode of a plugin. */
   readonly requires: string | null
   readonly success: number
   readonly body: 'required' | 'optional' | null
@@ -30,14 +30,14 @@ interface OperationTypes {
   responses: object
 }
 
-/** What the generators write of one interface: the types and the table of its operations. */
+/** The generated types and the generated operation table of one API. */
 export interface OperationSet {
   types: { [id: string]: OperationTypes }
   table: { readonly [id: string]: Operation }
 }
 
 type Json<Content> = Content extends { content: { 'application/json': infer Value } } ? Value : never
-/** An error with what has to be said beside it, as arguments. */
+/** The name of an error and its additional fields, as arguments of `fail`. */
 type ErrorArguments<Name extends ErrorName> = Name extends ErrorName ? [error: Name, ...extras: Extras<Name>] : never
 type PropertyUnlessNever<Name extends string, Value> = [Value] extends [never] ? unknown : { [_ in Name]: Value }
 type Parameters<Types extends OperationTypes, Location extends 'path' | 'query'> = Exclude<
@@ -45,22 +45,22 @@ type Parameters<Types extends OperationTypes, Location extends 'path' | 'query'>
   undefined
 >
 type OrUndefined<Value> = [Value] extends [never] ? never : Value | undefined
-/** The body; undefined, too, where a request may come without one. */
+/** The body, or undefined if it is optional. */
 type Body<Types extends OperationTypes> = Types extends { requestBody: infer Content }
   ? Json<Content>
   : OrUndefined<Json<Exclude<Types['requestBody'], undefined>>>
 
-/** What is known of a caller, by the security scheme that it authenticated by. */
+/** Caller types by security scheme. */
 export interface Callers {
   readonly [scheme: string]: object
 }
 
-/** Whoever may call an operation: nothing that its security schemes do not prove. */
+/** The caller of an operation: one of the callers that its security schemes authenticate. */
 export type CallerOf<Row extends Operation, All extends Callers> = All[Row['schemes'][number]]
 
 /**
- * What a handler receives: the authenticated caller, the values that the contract has validated, `fail`, which throws an
- * error that the operation declares, and `invalid`, which refuses fields.
+ * The argument of a handler: the authenticated caller, the validated values, `fail` to throw an error that the operation
+ * declares, and `invalid` to throw a validation error for fields.
  */
 export type Call<Types extends OperationTypes, Row extends Operation, All extends Callers> = CallerOf<Row, All> &
   PropertyUnlessNever<'path', Parameters<Types, 'path'>> &
@@ -71,7 +71,7 @@ export type Call<Types extends OperationTypes, Row extends Operation, All extend
     ? { invalid: (fields: ValidationDetails['fieldErrors']) => never }
     : unknown)
 
-/** The reply of an operation that has only accepted what was asked for (202), where another success is to have done it. */
+/** The result of an operation that has only accepted the request (HTTP 202), but usually succeeds with another status. */
 export class Accepted<Value> {
   readonly body: Value
 
@@ -80,25 +80,25 @@ export class Accepted<Value> {
   }
 }
 
-type ReplyOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
+type ResultOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
   ? [Json<Types['responses'][Status]>] extends [never]
     ? void
     : Json<Types['responses'][Status]>
   : never
 
-/** The success body that the contract promises; nothing where it promises none. */
-type Reply<Types extends OperationTypes, Row extends Operation> =
-  | ReplyOf<Types, Row['success']>
-  | (Row['success'] extends 202 ? never : 202 extends keyof Types['responses'] ? Accepted<ReplyOf<Types, 202>> : never)
+/** The result of a handler: the success body in the contract; void if it has none. */
+type HandlerResult<Types extends OperationTypes, Row extends Operation> =
+  | ResultOf<Types, Row['success']>
+  | (Row['success'] extends 202 ? never : 202 extends keyof Types['responses'] ? Accepted<ResultOf<Types, 202>> : never)
 
-/** One handler an operation. */
+/** One handler per operation. */
 export type Handlers<C extends OperationSet, All extends Callers> = {
   [Id in keyof C['table'] & keyof C['types']]: (
     call: Call<C['types'][Id], C['table'][Id], All>,
-  ) => Promise<Reply<C['types'][Id], C['table'][Id]>>
+  ) => Promise<HandlerResult<C['types'][Id], C['table'][Id]>>
 }
 
-/** The names in an answer that the contract does not know; never when there are none. */
+/** The properties of a result that the contract does not define; never if there are none. */
 type ExcessKeys<Expected, Actual> = Actual extends readonly (infer Element)[]
   ? ExcessKeys<Expected extends readonly (infer E)[] ? E : never, Element>
   : Actual extends object
@@ -111,18 +111,18 @@ type ExcessKeys<Expected, Actual> = Actual extends readonly (infer Element)[]
 type KeyOfAny<T> = T extends unknown ? keyof T : never
 type PropertyOf<T, K> = T extends unknown ? (K extends keyof T ? Exclude<T[K], undefined> : never) : never
 
-/** TypeScript lets inferred results of async functions carry more than is promised; this does not. */
+/** Excess property check for results. TypeScript has none for the inferred results of async functions. */
 type NoExcess<C extends OperationSet, Defined> = {
   [Id in keyof Defined]: Id extends keyof C['table'] & keyof C['types']
     ? Defined[Id] extends (...call: never[]) => Promise<infer Actual>
-      ? [ExcessKeys<Reply<C['types'][Id], C['table'][Id]>, Actual>] extends [never]
+      ? [ExcessKeys<HandlerResult<C['types'][Id], C['table'][Id]>, Actual>] extends [never]
         ? unknown
-        : { 'not in the contract': ExcessKeys<Reply<C['types'][Id], C['table'][Id]>, Actual> }
+        : { 'not in the contract': ExcessKeys<HandlerResult<C['types'][Id], C['table'][Id]>, Actual> }
       : unknown
     : { 'no such operation': Id }
 }
 
-/** Takes the handlers of some operations of an interface as they are, when they keep to the contract. */
+/** Returns its argument. Handlers that do not match the contract do not compile. */
 export const defineHandlers =
   <C extends OperationSet, All extends Callers>() =>
   <Defined extends Partial<Handlers<C, All>>>(handlers: Defined & NoExcess<C, Defined>): Defined =>

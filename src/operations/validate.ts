@@ -5,17 +5,17 @@ import { parseJsonPointer, type Issue } from './issues.ts'
 import { requestContract } from './request-contract.ts'
 import type { Operation } from './types.ts'
 
-/** The values of a request, or what the contract makes of them: with defaults, trimmed, of the types that it says. */
+/** The values of a request. After validation they have defaults, and are trimmed and converted as the contract says. */
 export interface Values {
   params: Readonly<Record<string, string>>
   query: Record<string, unknown>
   body: unknown
 }
 
-/** Validates the values of a request by the contract; an operation is compiled at its first use. */
+/** Validates values against the contract. Resolves to the converted values, or to the validation issues. */
 export type Validate = (operation: Operation, values: Values) => Promise<Values | Issue[]>
 
-/** As far as the validator looks at a request: none of ours, so that it changes none. */
+/** The request properties that the validator reads. It modifies its request, so it never gets the real one. */
 interface SyntheticRequest {
   method: string
   path: string
@@ -30,10 +30,10 @@ interface SyntheticRequest {
 }
 type Handler = (request: SyntheticRequest, response: object, next: (thrown?: unknown) => void) => void
 
-/** Requests to this path carry the metadata of their route, and are compared with no path of the contract. */
+/** Requests to this path already have route metadata, so the validator skips route matching. */
 const routedPath = '/routed'
 
-/** The validator declares path parameters to an application, and asks how it compares paths. */
+/** The validator registers path parameters with the Express app, and reads its case sensitivity. */
 const fakeApp = { param: () => {}, enabled: () => true }
 
 const createMiddleware = (contract: Contract) =>
@@ -58,7 +58,10 @@ const runMiddleware = async (handlers: readonly Handler[], request: SyntheticReq
     })
 }
 
-/** `/body/lines/0/unitPrice` and `pattern.openapi.validation`; the validator has a `type` of its own for what it changes. */
+/**
+ * Converts a validator error with a path such as `/body/lines/0/unitPrice` and a code such as
+ * `pattern.openapi.validation`. `x-eov-type` is the validator's `type` keyword for values that it converts.
+ */
 const toIssue = (
   contract: Contract,
   operation: Operation,
@@ -85,7 +88,7 @@ const createValidator = (contract: Contract): Validate => {
       path: url,
       originalUrl: url,
       baseUrl: '',
-      // One content type for all: the validator keeps a compiled schema for each that it has seen.
+      // Always the same content type: the validator caches a compiled schema for each one, without limit.
       headers: operation.body ? { 'content-type': 'application/json' } : {},
       params,
       query,
@@ -96,7 +99,7 @@ const createValidator = (contract: Contract): Validate => {
   }
 
   return async (operation, values) => {
-    // The validator asks for a body only where a field of it is required.
+    // The validator requires a body only if one of its fields is required.
     if (operation.body === 'required' && values.body === undefined) return [missingBody]
     const request = toRequest(operation, values)
     try {
@@ -113,10 +116,10 @@ const createValidator = (contract: Contract): Validate => {
   }
 }
 
-/** A compiled contract knows nothing of the service that it is for: a process that runs several compiles it once. */
+/** Cached by contract, so that several services in one process compile it once. */
 const validators = new WeakMap<Contract, Validate>()
 
-/** The validator of an interface: express-openapi-validator as a function of values. */
+/** Returns the validator of a contract: express-openapi-validator as a plain function. */
 export const getValidator = (contract: Contract): Validate => {
   const validate = validators.get(contract) ?? createValidator(contract)
   validators.set(contract, validate)

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-/** The part of IPv6 that is given out to be reached from everywhere. */
+/** 2000::/3, the only allocated global unicast range of IPv6. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
-/** Public by its number, and yet the host of a virtual machine at Azure, which answers it what it tells nobody else. */
+/** The WireServer of Azure: a public address that serves a virtual machine its own configuration. */
 const forbiddenAddresses = ['168.63.129.16']
 
 /**
- * Tells whether an address is one of the public internet: not private, loopback, link-local, shared, multicast, reserved
- * or documentation, nor one that carries an IPv4 address inside, whatever that is.
+ * Whether an address belongs to the public internet. False for private, loopback, link-local, shared, multicast,
+ * reserved and documentation addresses, and for IPv6 addresses that embed an IPv4 address.
  */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text) || forbiddenAddresses.includes(text)) return false

@@ -5,7 +5,7 @@ import { Agent, type Dispatcher } from 'undici'
 import { isPublicAddress } from './addresses.ts'
 import { resolve as resolveByDns, type Resolve } from './resolve.ts'
 
-/** The host of a request is, or resolves to, an address outside of the public internet. */
+/** The host of a request is, or resolves to, an address outside the public internet. */
 class ForbiddenAddressError extends Error {
   readonly code = 'FORBIDDEN_ADDRESS'
 }
@@ -18,26 +18,26 @@ interface OutboundOptions {
 
 type OutboundRequest = Omit<Dispatcher.RequestOptions, 'origin' | 'path'>
 
-/** The HTTP client for URLs that a tenant can name, guarded against SSRF. */
+/** The HTTP client for URLs that agencies enter, with SSRF protection. */
 export interface Outbound {
-  /** Sends one request, and rejects when the URL's host is or resolves to a forbidden address. Follows no redirect. */
+  /** Sends one request without following redirects. Rejects when the host is or resolves to a forbidden address. */
   request: (url: URL, request: OutboundRequest) => Promise<Dispatcher.ResponseData>
-  /** Whether requests to a URL would be refused now. A host that does not resolve may have an address later. */
+  /** Whether requests to a URL would be rejected now. False for a host that does not resolve: it may later. */
   isForbidden: (url: URL) => Promise<boolean>
-  /** Allows URLs that begin with a base, in any network: for what this service itself serves to everybody. */
+  /** Allows URLs with this prefix in any network, for public URLs of this service itself. */
   trust: (base: string) => void
   close: () => Promise<void>
 }
 
-/** How long the check of a URL waits for name servers. */
+/** For `isForbidden`. */
 const dnsTimeoutMs = 1500
 
 const connectTimeoutMs = 20_000
 
-/** `[::1]` is the host of a URL, `::1` the address. */
+/** The host of a URL, without the brackets of an IPv6 address. */
 const bareHostname = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** Opens the HTTP client through which every request to a tenant's URL goes. */
+/** Opens the HTTP client for the URLs that agencies enter. */
 export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundOptions): Outbound => {
   const assertAllowed = (addresses: string[]) => {
     if (!allowPrivate && !addresses.every(isPublicAddress)) throw new ForbiddenAddressError('Adresse non autorisée')
@@ -49,13 +49,13 @@ export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundO
     assertAllowed(await resolve(host)).map(address => ({ address, family: isIP(address) })),
   )
   const lookup: LookupFunction = (host, _options, callback) => lookupAllowed(host, callback)
-  // A socket is connected to a literal address without a lookup, so the URL is checked before each request.
+  // Sockets connect to a literal address without a lookup, so literal addresses are checked before each request.
   const assertAllowedLiteral = (url: URL) => {
     const host = bareHostname(url)
     if (isIP(host) && !isTrusted(url)) assertAllowed([host])
   }
-  // Connections per host are unlimited: callers limit their requests. HTTP/2 is off, because one dead connection would
-  // fail all of its requests.
+  // Connections per host are unlimited, because callers limit their concurrency. HTTP/2 is off, because one lost
+  // connection would fail all of its requests.
   const agent = new Agent({
     connect: { lookup, autoSelectFamily: true, timeout: connectTimeoutMs },
     headersTimeout: 0,

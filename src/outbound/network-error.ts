@@ -7,7 +7,7 @@ const messages: Record<string, string> = {
   FORBIDDEN_ADDRESS: 'Adresse non autorisée',
 }
 
-/** Why a request failed, in a sentence for people. */
+/** Describes why a request failed, in French for customers. */
 export const describeNetworkError = (error: unknown): string => {
   if (error instanceof TimeoutError) return error.message
   const { code = '', name } = error as NodeJS.ErrnoException

@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises'
 
-/** The addresses of a host; it rejects when there are none. */
+/** Resolves a host to its addresses. Rejects when there are none. */
 export type Resolve = (host: string) => Promise<string[]>
 
 /**
- * Asks the name servers. Unlike the resolver of the operating system, which has few threads, names whose servers never
- * answer hold up no other name.
+ * Queries the name servers directly. `dns.lookup` uses a few threads, and a name server that never answers would block
+ * these threads for all other names.
  */
 const resolver = new Resolver({ timeout: 2000, tries: 2 })
 
@@ -13,8 +13,8 @@ const isLocal = (host: string) => /(^|\.)localhost\.?$/.test(host)
 
 export const resolve: Resolve = async host => {
   if (isLocal(host)) return ['127.0.0.1', '::1']
-  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-  const addresses = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+  const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const addresses = results.flatMap(result => (result.status === 'fulfilled' ? result.value : []))
   if (addresses.length > 0) return addresses
-  throw (answers[0] as PromiseRejectedResult).reason
+  throw (results[0] as PromiseRejectedResult).reason
 }

@@ -1,4 +1,3 @@
-/** A request took longer than it may. */
 export class TimeoutError extends Error {
   constructor(ms: number) {
     super(`Pas de réponse en ${ms / 1000} s`)
@@ -6,8 +5,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Aborts a request after a time, and rejects with a `TimeoutError`. A connection attempt cannot be aborted: it is left
- * behind, and the rejection does not wait for it.
+ * Runs a request with a timeout: aborts it and rejects with a `TimeoutError`. The rejection does not wait for the
+ * request to end, because a connection attempt cannot be aborted.
  */
 export const withTimeout = async <Result>(
   ms: number,

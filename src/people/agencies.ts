@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/connect.ts'
 
-/** `pro` has `api_access`, `free` has not. */
+/** `pro` includes `api_access`, `free` does not. */
 export const plans = ['pro', 'free']
 
 export interface Agency {

@@ -1,6 +1,6 @@
 import type { Reference } from '#src/resources/references.ts'
 
-/** A member of the agency, who stays one until the transaction ends. */
+/** Refers to a member of the agency; the lock prevents removal of the membership until the transaction ends. */
 export const memberReference: Reference<string> = {
   lock: async (tx, userId) => {
     const member = await tx

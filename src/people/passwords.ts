@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** Hashing takes a thread each, of a few that the whole process has: two at a time, and the others wait. */
+/** Each hash occupies a thread of the small libuv pool, so limit the number of concurrent hashes. */
 const maxConcurrent = 2
 const queue: (() => void)[] = []
 const running = { count: 0 }
@@ -22,10 +22,10 @@ const derive = async (...args: Parameters<typeof argon2Async>): Promise<Buffer> 
 /** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const defaultCost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Base64 without padding, as the PHC string format wants it. */
+/** Base64 without padding, as the PHC string format requires. */
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** Hashes a password with argon2id, into a PHC string that carries its salt and its cost. */
+/** Hashes a password with argon2id. Returns a PHC string, which includes the salt and the cost. */
 export const hashPassword = async (password: string, cost = defaultCost): Promise<string> => {
   const nonce = randomBytes(16)
   const hash = await derive('argon2id', { message: password, nonce, ...cost })
@@ -35,7 +35,7 @@ export const hashPassword = async (password: string, cost = defaultCost): Promis
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
-/** Tells whether a password is the one that was hashed, in a time that does not tell how wrong it is. */
+/** Whether a password matches a hash; compares in constant time. */
 export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce = '', hash = ''] = phc.exec(stored) ?? []
   const expected = Buffer.from(hash, 'base64')

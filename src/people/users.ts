@@ -24,8 +24,8 @@ interface NewMember {
 }
 
 /**
- * Makes a user a member of an agency. An email is one user: somebody whom another agency knows already keeps name and
- * password. Undefined when the user is a member of the agency already.
+ * Adds a member to an agency. An existing user with this email, such as a member of another agency, keeps name and
+ * password. Undefined when the user is already a member of the agency.
  */
 export const createMember = async (
   tx: Transaction<Tables>,
@@ -50,8 +50,8 @@ export const createMember = async (
   return membership && { ...user, role, agencyId }
 }
 
-/** The owner who has been one for the longest. */
-export const findFirstOwner = async (db: Database, agencyId: number): Promise<string | undefined> => {
+/** Returns the id of the owner with the oldest membership. */
+export const findFirstOwnerId = async (db: Database, agencyId: number): Promise<string | undefined> => {
   const owner = await db
     .selectFrom('memberships')
     .where('agency_id', '=', agencyId)
@@ -63,7 +63,7 @@ export const findFirstOwner = async (db: Database, agencyId: number): Promise<st
   return owner?.id
 }
 
-/** A user in an agency, as the admin interface shows who is signed in. */
+/** A user and their role in an agency, as the admin API returns the session. */
 export interface Membership {
   user: { id: string; email: string; name: string }
   agency: { id: number; name: string }
@@ -98,11 +98,11 @@ export const findMembership = async (
   return row && toMembership(row)
 }
 
-/** What nobody's password has: it makes an unknown email take as long as a wrong password. */
+/** Dummy hash: an unknown email takes as long as a wrong password (user enumeration). */
 let dummyHash: Promise<string> | undefined
 const getDummyHash = () => (dummyHash ??= hashPassword(randomBytes(32).toString('hex')))
 
-/** The membership that an email and a password open: in the agency that is named, or the oldest. */
+/** Returns the membership in an agency, or the oldest one by default. Undefined if the email or password is wrong. */
 export const authenticate = async (
   db: Database,
   { email, password, agencyId }: { email: string; password: string; agencyId?: number | undefined },

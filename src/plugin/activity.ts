@@ -7,13 +7,13 @@ import { pluginHandlers } from './operations.ts'
 
 const issuesOf = createSchemaValidator(contract, 'ActivityEvent')
 
-/** The issues of an event by field; those about the event itself under the empty name. */
+/** The issues of an event by field; issues of the event as a whole have an empty field name. */
 const toFieldErrors = (issues: readonly Issue[]) => {
   const { fieldErrors, formErrors } = toDetails(issues)
   return { ...fieldErrors, ...(formErrors.length > 0 && { '': formErrors }) }
 }
 
-/** The events of a batch that are valid, and the issues of the others. */
+/** Splits a batch into valid events, and the issues of the rejected ones. */
 const validateEvents = (events: readonly unknown[]) => {
   const results = events.map((event, index) => ({ event, index, issues: issuesOf(event) }))
   return {

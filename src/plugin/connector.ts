@@ -1,6 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
-import { findByKey, findBySecret, sha256, type ConnectorCredentials } from '#src/connectors/credentials.ts'
+import {
+  findConnectorByKey,
+  findConnectorBySecret,
+  sha256,
+  type ConnectorCredentials,
+} from '#src/connectors/credentials.ts'
 import type { Database } from '#src/db/connect.ts'
 import { noteCaller } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
@@ -12,20 +17,28 @@ const requireActive = (res: Response, connector: ConnectorCredentials | undefine
   return connector
 }
 
-/** The connector of `X-Service-API-Key`. It is looked up every time, so that a revocation takes effect immediately. */
-export const connectorByKey = async (db: Database, req: Request, res: Response): Promise<ConnectorCredentials> => {
+/** Returns the connector of `X-Service-API-Key`, or throws. Queried on every request: a revocation takes effect immediately. */
+export const requireConnectorByKey = async (
+  db: Database,
+  req: Request,
+  res: Response,
+): Promise<ConnectorCredentials> => {
   const key = req.get('x-service-api-key')
   if (!key) throw apiError('MISSING_CREDENTIALS')
-  return requireActive(res, await findByKey(db, key))
+  return requireActive(res, await findConnectorByKey(db, key))
 }
 
 const bearerToken = (req: Request) => /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1]
 
-/** The connector whose secret is the bearer; a client id that is sent beside it must be its key. */
-export const connectorBySecret = async (db: Database, req: Request, res: Response): Promise<ConnectorCredentials> => {
+/** Returns the connector of the bearer token, or throws. `X-Service-Client-Id`, if sent, must be its key. */
+export const requireConnectorBySecret = async (
+  db: Database,
+  req: Request,
+  res: Response,
+): Promise<ConnectorCredentials> => {
   const secret = bearerToken(req)
   if (!secret) throw apiError('MISSING_CREDENTIALS')
-  const connector = await findBySecret(db, secret)
+  const connector = await findConnectorBySecret(db, secret)
   const clientId = req.get('x-service-client-id')
   const isMismatch = clientId !== undefined && connector && !timingSafeEqual(sha256(clientId), connector.apiKeyHash)
   return requireActive(res, isMismatch ? undefined : connector)

@@ -11,10 +11,10 @@ import type { Authenticated } from '#src/http/router.ts'
 import { unsafeJsonIssue } from '#src/operations/safe-json.ts'
 import type { Operation } from '#src/operations/types.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { connectorByKey, connectorBySecret } from './connector.ts'
+import { requireConnectorByKey, requireConnectorBySecret } from './connector.ts'
 import type { PluginCaller, AnonymousCaller } from './operations.ts'
 import { checkSignature } from './signature.ts'
-import { countPairing, throttled } from './throttle.ts'
+import { limitPairings, limitFailedAuthentications } from './throttle.ts'
 
 export interface GateDeps {
   db: Database
@@ -31,13 +31,11 @@ type Authenticate<Caller extends object> = (
 
 const emptyBody = Buffer.alloc(0)
 
-const logUnsigned = (
-  req: Request,
-  { id: connectorId, platform, decidingVersion: pluginVersion }: ConnectorCredentials,
-) => req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
+const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: pluginVersion }: ConnectorCredentials) =>
+  req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
 
-/** Authenticates the requests of plugins, by the security scheme of the operation. */
-export const openAuthentication = ({
+/** Returns a function that authenticates a plugin by the security scheme of the operation. */
+export const createAuthenticator = ({
   db,
   counters,
   secrets,
@@ -51,15 +49,15 @@ export const openAuthentication = ({
   })
 
   const anonymous: Authenticate<AnonymousCaller> = async req => {
-    await countPairing(counters.pairing, req)
+    await limitPairings(counters.pairing, req)
     return { caller: { hmac, pair: pairing => pair(db, secrets, pairing) } }
   }
   const bearer: Authenticate<PluginCaller> = async (req, res) => ({
-    caller: callerOf(req, res, await connectorBySecret(db, req, res), false),
+    caller: callerOf(req, res, await requireConnectorBySecret(db, req, res), false),
   })
-  /** Key, bytes, signature, and only then JSON. */
+  /** In this order: key, raw body, signature, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, { body, maxBodyBytes, requires }) => {
-    const connector = await connectorByKey(db, req, res)
+    const connector = await requireConnectorByKey(db, req, res)
     const bytes = body ? await readBytes(req, res, maxBodyBytes) : emptyBody
     const headers = { signature: req.get('x-service-signature'), timestamp: req.get('x-service-timestamp') }
     const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, requires)
@@ -72,6 +70,6 @@ export const openAuthentication = ({
     const [scheme] = operation.schemes
     if (scheme === 'anonymous') return anonymous(req, res, operation)
     const authenticate = scheme === 'bearer' ? bearer : signed
-    return throttled(counters.failedAuth, req, () => authenticate(req, res, operation))
+    return limitFailedAuthentications(counters.failedAuth, req, () => authenticate(req, res, operation))
   }
 }

@@ -4,13 +4,13 @@ import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 
-/** A site that is not paired yet. */
+/** A plugin without credentials, which can only pair. */
 export interface AnonymousCaller {
   hmac: HmacPolicy
   pair: (pairing: Pairing) => Promise<Omit<Credentials, 'success' | 'hmacRequired' | 'instructions'> | undefined>
 }
 
-/** A connector that has authenticated: what it sends and reads is its own. */
+/** An authenticated connector, limited to its own rows. */
 export interface PluginCaller {
   tenant: ConnectorTenant
   isSigned: boolean
@@ -25,5 +25,5 @@ type PluginOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows 
 
 export type PluginHandlers = Handlers<PluginOperations, Callers>
 
-/** Handlers of plugin operations; what strays from the contract does not compile. */
+/** Defines handlers of plugin operations; the compiler checks them against the contract. */
 export const pluginHandlers = defineHandlers<PluginOperations, Callers>()

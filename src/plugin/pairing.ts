@@ -10,7 +10,7 @@ export const pairing = pluginHandlers({
     const credentials = (await pair(body)) ?? fail('INVALID_PAIRING_TOKEN')
     const hmacRequired = isSignatureRequired(hmac, {
       platform: body.platform,
-      decidingVersion: body.pluginVersion ?? null,
+      policyVersion: body.pluginVersion ?? null,
     })
     return { success: true as const, ...credentials, hmacRequired, instructions }
   },

@@ -4,7 +4,7 @@ import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Secrets } from '#src/secrets.ts'
 
-/** What a request says of its signature: the values of its headers, and its bytes. */
+/** The signature headers and the raw body of a request. */
 export interface SignedRequest {
   signature: string | undefined
   timestamp: string | undefined
@@ -16,7 +16,7 @@ interface Deps {
   secrets: Pick<Secrets, 'open'>
 }
 
-/** How an operation must be signed: `always`, or `untimed`, which may do without a timestamp. */
+/** `always`: a signature is required. `untimed`: a signature needs no timestamp. Null: the HMAC policy decides. */
 type Signing = string | null
 
 const checkTimestamp = (timestamp: string | undefined, signing: Signing) => {
@@ -28,8 +28,8 @@ const checkTimestamp = (timestamp: string | undefined, signing: Signing) => {
 }
 
 /**
- * Whether a request is signed: false where it is not and need not be. Throws for a signature that is wrong, whether it is
- * required or not, and for one that is missing where it is required.
+ * Returns whether a request is signed. Throws if the signature is invalid, even if it is optional, or if it is required and
+ * missing.
  */
 export const checkSignature = (
   { hmac, secrets }: Deps,

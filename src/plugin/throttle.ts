@@ -4,7 +4,7 @@ import { clientAddress } from '#src/http/address.ts'
 import { secondsUntil, type Counter, type Window } from '#src/http/counters.ts'
 import { apiError, isApiError } from '#src/operations/errors.ts'
 
-/** Per minute and address. */
+/** Per minute and network. */
 const maxPairings = 20
 const maxFailedAuthentications = 50
 
@@ -14,17 +14,17 @@ const enforceLimit = (max: number, { count, resetAt }: Window) => {
   if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
 }
 
-/** Counts an attempt to pair, whatever its outcome. */
-export const countPairing = async (counter: Counter, req: Request): Promise<void> => {
+/** Counts an attempt to pair, successful or not. Throws above the limit. */
+export const limitPairings = async (counter: Counter, req: Request): Promise<void> => {
   enforceLimit(maxPairings, await counter.hit(callerNetwork(req)))
 }
 
 /**
- * Authenticates, unless the address has failed to do so too often, and counts what may be a guess. A connector that was
- * revoked, must sign, or whose clock is off counts for nothing: its plugin goes on asking, and must not shut out the other
- * sites of its host.
+ * Authenticates, unless the network has too many failed attempts, and counts failures that may be guesses. A revoked
+ * connector, a missing signature and a wrong clock do not count: such a plugin keeps sending requests, and must not block
+ * other sites of the same host.
  */
-export const throttled = async <Result>(
+export const limitFailedAuthentications = async <Result>(
   counter: Counter,
   req: Request,
   authenticate: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import { clients } from '#src/clients/clients.ts'
 import { publicHandlers, type PublicCall } from './operations.ts'
 
-/** PUT behaves as PATCH does: a field that is left out stays as it is. */
+/** PUT behaves like PATCH: omitted fields keep their value. */
 const update = ({ tenant, path, body, fail }: PublicCall<'updateClient'>) =>
   tenant.transaction(async tx => (await clients.update(tx, path.id, body)) ?? fail('NOT_FOUND'))
 

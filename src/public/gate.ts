@@ -14,7 +14,7 @@ import type { Outbound } from '#src/outbound/client.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
 import type { WebhookSettings } from '#src/webhooks/index.ts'
-import { findPresentedKey, keyError } from './key.ts'
+import { requireKey, keyError } from './key.ts'
 import { countRequest, setMinuteHeaders } from './limits.ts'
 import type { PublicCaller } from './operations.ts'
 
@@ -28,7 +28,7 @@ export interface GateDeps {
   queue: Queue
 }
 
-/** What every request passes before its key is asked for, in order. */
+/** The middleware before authentication, in order. */
 export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[] => [
   requireTls(config.host),
   allowOrigins(config.corsOrigins),
@@ -36,11 +36,14 @@ export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[
   handlePreflight,
 ]
 
-/** Finds out by its key who calls, and counts the request; a key that does not work shows its limits and counts nothing. */
-export const openAuthentication =
+/**
+ * Returns a function that authenticates a request by its key, and counts it. Requests with a rejected key get rate limit
+ * headers, but do not count.
+ */
+export const createAuthenticator =
   ({ db, counters, outbound, secrets, webhooks, queue }: GateDeps) =>
   async (req: Request, res: Response): Promise<PublicCaller> => {
-    const key = await findPresentedKey(db, req)
+    const key = await requireKey(db, req)
     noteCaller(res, { apiKeyId: key.id, agencyId: key.agencyId })
     const error = keyError(key, clientAddress(req))
     if (error) {

@@ -5,11 +5,11 @@ import { operations as table } from '#generated/public/operations.ts'
 import { requestLogEntry } from '#src/http/log.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
-import { openOperations, type Operations } from '#src/operations/execute.ts'
+import { createOperations, type Operations } from '#src/operations/execute.ts'
 import type { RequestLog } from '#src/request-log/request-log.ts'
 import { clientHandlers } from './clients.ts'
 import { contactHandlers } from './contacts.ts'
-import { entryMiddleware, openAuthentication, requireScope, type GateDeps } from './gate.ts'
+import { entryMiddleware, createAuthenticator, requireScope, type GateDeps } from './gate.ts'
 import { eventHandlers } from './events.ts'
 import { invoiceHandlers } from './invoices.ts'
 import { metaHandlers } from './meta.ts'
@@ -40,23 +40,23 @@ export interface PublicApiDeps extends GateDeps {
 }
 
 export interface PublicApi {
-  /** The whole interface, with a 404 for every other path. */
+  /** The whole API, with a 404 for unknown paths. */
   router: Router
-  /** What every request with a key passes before the key is asked for. */
+  /** The middleware for all requests with a key, before authentication. */
   entryMiddleware: RequestHandler[]
-  /** The caller of a request that carries a key. */
+  /** Authenticates a request by its key, or throws. */
   authenticate: (req: Request, res: Response) => Promise<PublicCaller>
   operations: Operations<PublicCaller>
 }
 
 /** The public REST API. */
-export const openPublicApi = ({ requestLog, ...deps }: PublicApiDeps): PublicApi => {
+export const createPublicApi = ({ requestLog, ...deps }: PublicApiDeps): PublicApi => {
   const log: RequestHandler = (req, res, next) => {
     res.once('close', () => requestLog.record(requestLogEntry(req, res)))
     next()
   }
-  const authenticate = openAuthentication(deps)
-  const operations = openOperations<PublicCaller>({
+  const authenticate = createAuthenticator(deps)
+  const operations = createOperations<PublicCaller>({
     contract,
     table,
     handlers,

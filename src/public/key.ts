@@ -4,8 +4,8 @@ import type { Database } from '#src/db/connect.ts'
 import { findKey, type ApiKey } from '#src/keys/keys.ts'
 import { apiError, internalError } from '#src/operations/errors.ts'
 
-/** Finds the key of a request. It is looked up every time, so that a revocation takes effect immediately. */
-export const findPresentedKey = async (db: Database, req: Request): Promise<ApiKey> => {
+/** Returns the key of a request, or throws. Queried on every request: a revocation takes effect immediately. */
+export const requireKey = async (db: Database, req: Request): Promise<ApiKey> => {
   const text = req.headers['x-api-key']
   if (typeof text !== 'string' || !text.startsWith('spk_')) throw apiError('MISSING_API_KEY')
   const key = await findKey(db, text).catch((cause: unknown) => {
@@ -15,7 +15,7 @@ export const findPresentedKey = async (db: Database, req: Request): Promise<ApiK
   return key
 }
 
-/** Why a key that is known does not work from an address; undefined where it does. */
+/** The error for a known key that may not be used, or not from this address. Undefined when the key is valid. */
 export const keyError = (key: ApiKey, address: string): Error | undefined => {
   if (key.revokedAt) return apiError('REVOKED_API_KEY')
   if (!key.isActive) return apiError('INVALID_API_KEY')

@@ -3,7 +3,7 @@ import { secondsUntil, type Counters, type Usage, type Window } from '#src/http/
 import type { ApiKey } from '#src/keys/keys.ts'
 import { apiError } from '#src/operations/errors.ts'
 
-/** Shows the minute window in the headers of the response. */
+/** Sets the rate limit headers of the minute window. */
 export const setMinuteHeaders = (res: Response, { rateLimitPerMinute }: ApiKey, { count, resetAt }: Window) =>
   res.set({
     'X-RateLimit-Limit': String(rateLimitPerMinute),
@@ -11,13 +11,13 @@ export const setMinuteHeaders = (res: Response, { rateLimitPerMinute }: ApiKey, 
     'X-RateLimit-Reset': String(Math.ceil(resetAt / 1000)),
   })
 
-/** The 429 of the day limit shows the day in place of the minute, by which callers tell the two apart. */
+/** Replaces the headers of the minute window, so that callers can tell the day limit from the minute limit. */
 const setDayHeaders = (res: Response, { rateLimitPerDay }: ApiKey) => {
   for (const name of ['Limit', 'Remaining', 'Reset']) res.removeHeader(`X-RateLimit-${name}`)
   res.set({ 'X-RateLimit-Limit-Day': String(rateLimitPerDay), 'X-RateLimit-Remaining-Day': '0' })
 }
 
-/** Counts a request of a key: in the minute first, and in the day only when the minute has room. */
+/** Counts a request of a key. Requests over the minute limit do not count against the day limit. */
 export const countRequest = async (counters: Counters, key: ApiKey, res: Response): Promise<Usage> => {
   const id = String(key.id)
   const minute = await counters.minute.hit(id)

@@ -9,7 +9,7 @@ import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets.ts'
 import type { WebhookSettings } from '#src/webhooks/index.ts'
 
-/** A key that works, its agency, and the live counters of its limits. */
+/** The caller of the public API: a valid key, its tenant and usage, with the dependencies of the handlers. */
 export interface PublicCaller {
   key: ApiKey
   tenant: Tenant
@@ -27,5 +27,5 @@ type PublicOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows 
 export type PublicHandlers = Handlers<PublicOperations, Callers>
 export type PublicCall<Id extends keyof Rows> = Call<types[Id], Rows[Id], Callers>
 
-/** Handlers of public operations; what strays from the contract does not compile. */
+/** Defines handlers of public operations. Handlers that do not match the contract do not compile. */
 export const publicHandlers = defineHandlers<PublicOperations, Callers>()

@@ -13,7 +13,7 @@ import {
 } from '#src/webhooks/subscriptions.ts'
 import { publicHandlers, type PublicCaller } from './operations.ts'
 
-/** The issue with a URL that events shall be sent to; undefined when there is none. */
+/** The issue with the URL of a subscription. Undefined when the URL is allowed. */
 const urlIssue = async (
   text: string,
   { outbound, webhooks: { allowHttp } }: Pick<PublicCaller, 'outbound' | 'webhooks'>,

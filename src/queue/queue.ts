@@ -1,51 +1,49 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connect.ts'
-import { Partition, unscoped, type AnyPartition } from '#src/db/tenant.ts'
+import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
 
-/** Work that somebody asks for, one job for each thing it is about. */
+/** A queue of enqueued jobs. At most one job per id is waiting or running. */
 export interface QueueDefinition {
   name: string
-  /** A run that takes longer counts as dead with its process. */
+  /** A job that runs longer is retried, as if its process had crashed. */
   expireInSeconds: number
 }
 
-/** Work that is due by the clock; it is done once, however many instances run. */
+/** A scheduled job. Each time, only one of all instances runs it. */
 export interface Schedule {
   name: string
-  /** When, in UTC, as cron writes it. */
+  /** A cron expression, in UTC. */
   cron: string
 }
 
-/** A job that is ours to do. */
 interface Job {
-  /** What it is about. */
+  /** The id of the resource that the job is for. */
   id: number
-  /** Whether it is given up when it fails this time. */
+  /** Whether another failure would not be retried. */
   isLastAttempt: boolean
-  /** Ends when the job is no longer ours: it took too long, or the service stops. */
+  /** Aborted when this instance loses the job: it expired, or the service stops. */
   signal: AbortSignal
 }
 
 export interface Queue {
   /**
-   * Asks for a job, in the transaction of `rows` where it is in one. While one of its kind about the same thing waits or
-   * is under way, that is the one: false.
+   * Adds a job, in the transaction of `dbOrRows` if there is one. Returns false when a job with this id is already waiting
+   * or running.
    */
-  enqueue: (rows: Database | AnyPartition, definition: QueueDefinition, id: number) => Promise<boolean>
-  /** What jobs of a kind that wait or are under way are about. */
-  activeIds: (db: Database, definition: QueueDefinition) => Promise<number[]>
-  /** Does the jobs of a kind, a few at a time. */
+  enqueue: (dbOrRows: Database | AnyOwnedRows, definition: QueueDefinition, id: number) => Promise<boolean>
+  /** The ids of the jobs of a queue that are waiting or running. */
+  unfinishedIds: (db: Database, definition: QueueDefinition) => Promise<number[]>
+  /** Runs the jobs of a queue, a few at a time. */
   work: (definition: QueueDefinition, run: (job: Job) => Promise<void>) => Promise<void>
-  /** Does what is due by the clock, and at once what became due while nobody ran. */
+  /** Runs a scheduled job when it is due, and once at startup in case a run was missed. */
   schedule: (schedule: Schedule, run: () => Promise<void>) => Promise<void>
-  /** Lets what is under way finish, for a while; what does not is taken up by another instance. */
+  /** Waits for running jobs, up to a timeout. Another instance retries the rest. */
   stop: () => Promise<void>
 }
 
-/** How often a job that failed, or whose process died, is tried again. */
 const retryLimit = 2
-/** A job whose process has not been heard of for so long is taken up by another one: what it does must bear that. */
+/** A job without a heartbeat for this long is retried by another instance, so jobs must be idempotent. */
 const heartbeatSeconds = 20
 const expireInSeconds = 300
 const concurrency = 2
@@ -62,7 +60,7 @@ export interface QueueIntervals {
 }
 export const defaultIntervals: QueueIntervals = { enqueued: 2, scheduled: 5, supervision: 20 }
 
-/** Opens the queue of background work, which keeps itself in the schema `jobs`; it has connections of its own. */
+/** Opens the job queue. It is stored in the database schema `jobs`, and has its own connections. */
 export const openQueue = async (
   url: string,
   definitions: readonly QueueDefinition[],
@@ -84,18 +82,18 @@ export const openQueue = async (
     await boss.updateQueue(name, { ...limits, retryLimit, heartbeatSeconds })
   }
   const started = opened.move()
-  /** The queue keeps why a job failed, and tries again; the log is told, too. */
+  // pg-boss stores the error of a failed job and retries, but does not log it.
   const withErrorLog = (work: Promise<void>) =>
     work.catch((error: Error) => {
       onError(error)
       throw error
     })
   return {
-    enqueue: async (rows, { name }, id) => {
-      const db = fromKysely(rows instanceof Partition ? unscoped(rows) : rows)
+    enqueue: async (dbOrRows, { name }, id) => {
+      const db = fromKysely(dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows)
       return (await boss.send(name, { id }, { db, singletonKey: String(id) })) !== null
     },
-    activeIds: async (db, { name }) => {
+    unfinishedIds: async (db, { name }) => {
       const { rows } = await sql<{ id: number }>`
         select (data ->> 'id')::integer as id from jobs.job
         where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
@@ -115,7 +113,7 @@ export const openQueue = async (
       })
     },
     schedule: async ({ name, cron }, run) => {
-      // One run of a job waits at most, and one is under way.
+      // `stately` allows one waiting and one running job.
       await boss.createQueue(name, { policy: 'stately' })
       await boss.updateQueue(name, { expireInSeconds, retryLimit, heartbeatSeconds })
       await boss.schedule(name, cron)

@@ -1,4 +1,4 @@
-import { keptCount, paginated } from '#src/db/paginated.ts'
+import { storedCount, paginated } from '#src/db/paginated.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 
 const columns = [
@@ -15,7 +15,7 @@ const columns = [
   'error_code as errorCode',
 ] as const
 
-/** The requests of the keys of an agency, newest first. */
+/** Lists the requests by the keys of an agency, newest first. */
 export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom('request_log').select(columns), {
   order: [
     ['createdAt', 'desc'],
@@ -25,5 +25,5 @@ export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom(
     keyId: (query, id: number) => query.where('api_key_id', '=', id),
     since: (query, since: string) => query.where('created_at', '>=', since),
   },
-  count: keptCount('request_log'),
+  count: storedCount('request_log'),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 
-/** A request of a key, as the log keeps it; never a secret. */
+/** A logged request; it contains no secrets. */
 export interface RequestLogEntry {
   method: string
   endpoint: string
@@ -16,13 +16,13 @@ export interface RequestLogEntry {
 
 export interface RequestLog {
   record(entry: RequestLogEntry): void
-  /** Writes the entries that are waiting. */
+  /** Stops the timer and writes the remaining entries. */
   close(): Promise<void>
 }
 
 const flushIntervalMs = 500
 const maxBatchSize = 1000
-/** While the database is unavailable, the oldest entries are dropped beyond this, a batch at a time. */
+/** Beyond this many waiting entries, while the database is unavailable, the oldest batch is dropped. */
 const maxWaiting = 50_000
 const maxTextLength = 1000
 
@@ -30,7 +30,7 @@ interface WaitingEntry extends RequestLogEntry {
   createdAt: string
 }
 
-/** Each column is an array, so the statement has one text for any number of rows. Updates `last_used_at` of the keys. */
+/** Passes each column as an array, so that the statement is the same for any number of rows. Also sets `last_used_at`. */
 const write = (db: Database, entries: WaitingEntry[]) => {
   const column = <Key extends keyof WaitingEntry>(key: Key) => entries.map(entry => entry[key])
   return sql`
@@ -54,7 +54,7 @@ const write = (db: Database, entries: WaitingEntry[]) => {
   )
 }
 
-/** Collects requests and writes them in batches; a batch that fails is tried again with the next. */
+/** Collects requests and writes them in batches. A failed batch is retried at the next interval. */
 export const openRequestLog = (db: Database, onError: (error: unknown) => void): RequestLog => {
   const waiting: WaitingEntry[] = []
   let writing: Promise<void> | undefined

@@ -3,27 +3,28 @@ import type { Tables } from '#src/db/schema.ts'
 
 type ResourceTable = 'clients' | 'contacts' | 'websites' | 'tickets' | 'tasks' | 'calendar_events'
 
-/** A column that the API may write: a row keeps its id and its agency. */
+/** A column that the API can write: the id and the agency of a row never change. */
 type ColumnOf<Table extends ResourceTable> = Exclude<keyof Tables[Table] & string, 'id' | 'agency_id'>
-/** A column by the name that the API has for it: `notes`, or `postal_code as postalCode`. */
+/** A column with its name in the API: `notes`, or `postal_code as postalCode`. */
 type Field<Column extends string, Name extends string> = (Column & Name) | `${Column} as ${Name}`
 type AgencyField<Item> = 'agencyId' extends keyof Item ? 'agency_id as agencyId' : never
 
-/** The column that a list is narrowed by, and how it compares. */
+/** The column and the operator of a list filter. */
 export type Filter<Column> = readonly [column: Column, operator: ComparisonOperatorExpression]
 
-/** The table of a resource. It names no field that the item, or the body of a change or a creation, does not have. */
+/** The table and the columns of a resource. Its types accept only fields of the item and of the request bodies. */
 export interface TableColumns<Table extends ResourceTable, Item, Create, Fields, Filters> {
   table: Table
-  /** The columns that the API writes. */
+  /** The columns that the API reads and writes. */
   fields: readonly Field<ColumnOf<Table>, keyof Item & keyof Fields & string>[]
-  /** Further columns that the API reads, and those among them that are written at creation. */
+  /** Other columns that the API reads. */
   reads?: readonly (Field<ColumnOf<Table>, keyof Item & string> | AgencyField<Item>)[]
+  /** Those of `reads` that are written on creation only. */
   writesOnce?: readonly Field<ColumnOf<Table>, keyof Item & keyof Create & string>[]
   filters?: { readonly [Name in keyof Filters]-?: Filter<ColumnOf<Table>> }
 }
 
-/** The table of any resource. */
+/** The table and the columns of any resource. */
 export type ResourceColumns<Item, Create, Fields, Filters> = {
   [Table in ResourceTable]: TableColumns<Table, Item, Create, Fields, Filters>
 }[ResourceTable]

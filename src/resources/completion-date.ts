@@ -1,15 +1,15 @@
 interface StatusChange {
-  /** Which statuses are final, and dated. */
+  /** Whether a status is final and therefore has a date. */
   isFinal: (status: string) => boolean
   previous?: string
   next: string | undefined
-  /** The date that was sent, if one was. */
+  /** The date from the request body, if any. */
   sent: string | null | undefined
 }
 
 /**
- * The date that goes with a final status: the one that was sent, else now when the status becomes final, and none when it
- * no longer is. Undefined leaves it as it is.
+ * Returns the date of a final status: the date that was sent, or now when the status becomes final, or null when it is no
+ * longer final. Undefined means no change.
  */
 export const completionDate = ({ isFinal, previous, next, sent }: StatusChange): string | null | undefined => {
   if (sent || next === undefined || next === previous) return sent

@@ -2,18 +2,18 @@ import { isEmpty } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { InvalidInput } from '#src/operations/invalid-input.ts'
 
-/** Something that a field may refer to. */
+/** A foreign key field of a request body. */
 export interface Reference<Id> {
   /** Locks the row until the transaction ends. False when the agency has no such row. */
   lock: (tx: TenantTransaction, id: Id) => Promise<boolean>
-  /** The issue of a field that refers to none. */
+  /** The validation issue when the row does not exist. */
   issue: string
 }
 
-/** The fields of a body that refer to something, in the order in which it is locked. */
+/** The foreign key fields of a body, in the order in which their rows are locked. */
 export type References<Body> = { readonly [Field in keyof Body]?: Reference<NonNullable<Body[Field]>> }
 
-/** Locks what a body refers to. Returns what is wrong with it, if anything is. */
+/** Locks the rows that a body refers to. Returns the validation issues if any of them does not exist. */
 export const lockReferences = async <Body extends object>(
   tx: TenantTransaction,
   references: References<Body>,

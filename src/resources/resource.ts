@@ -1,4 +1,4 @@
-import { keptCount, paginated, type Page, type Paging } from '#src/db/paginated.ts'
+import { storedCount, paginated, type Page, type Paging } from '#src/db/paginated.ts'
 import { isEmpty, toUpdateRow } from '#src/db/row.ts'
 import type { CountedTable } from '#src/db/schema.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
@@ -7,42 +7,42 @@ import { lockReferences, type References } from './references.ts'
 import type { ResourceColumns } from './columns.ts'
 import { resourceStatements } from './statements.ts'
 
-interface Behaviour<Item, Create, Fields> {
-  /** Its name in events: `ticket` is created as `ticket.created`, with a `ticket`. */
+interface Behavior<Item, Create, Fields> {
+  /** The name of the resource in events: `ticket` emits `ticket.created` with a `ticket`. */
   event: 'client' | 'contact' | 'website' | 'ticket' | 'task' | 'event'
-  /** The order of the list, by id when left out. */
+  /** The order of the list; by id by default. */
   order?: readonly (readonly [field: keyof Item & string, direction: 'asc' | 'desc'])[]
-  /** The table whose kept count is the total of the list; without it rows are counted. */
+  /** The table whose stored row count is the total of the list; without it, rows are counted. */
   counted?: CountedTable
-  /** The values of fields that are left out at creation; null for the others. */
+  /** The values of fields that are omitted on creation; other omitted fields are null. */
   defaults?: Partial<Create>
-  /** What the body of a creation or a change refers to. */
+  /** The foreign key fields of the body. */
   references?: References<Create>
-  /** Fields that follow from those of a body and, in a change, from the resource as it was. */
+  /** Computes fields from the body and, on update, from the resource before it. */
   deriveFields?: (
     body: Partial<Create> | Fields,
     before?: Item,
   ) => { [Name in keyof Fields]?: Fields[Name] | undefined }
-  /** Inserts a row in another way. */
+  /** Replaces the default insert. */
   insertRow?: (tx: TenantTransaction, body: Create) => Promise<Item>
-  /** Emits further events of a change. */
+  /** Emits additional events on update. */
   afterUpdate?: (tx: TenantTransaction, before: Item, after: Item) => Promise<void>
 }
 type Definition<Item, Create, Fields, Filters> = ResourceColumns<Item, Create, Fields, Filters> &
-  Behaviour<Item, Create, Fields>
+  Behavior<Item, Create, Fields>
 
-/** A resource of an agency. A resource that the agency does not have is undefined, or false. */
+/** The operations on a resource of an agency. They return undefined or false when the agency has no such resource. */
 export interface Resource<Item, Create, Fields, Filters> {
   list: (tenant: TenantRows, query: Filters & Paging) => Promise<Page<Item>>
   find: (tenant: TenantRows, id: number) => Promise<Item | undefined>
   insert: (tx: TenantTransaction, body: Create) => Promise<Item>
-  /** Changes the fields that were sent; without any it is only read, and no event is emitted. */
+  /** Updates the fields that were sent. Without fields it only reads the resource, and emits no event. */
   update: (tx: TenantTransaction, id: number, body: Fields) => Promise<Item | undefined>
-  /** Removes it for good. */
+  /** Deletes the resource permanently. */
   remove: (tx: TenantTransaction, id: number) => Promise<boolean>
 }
 
-/** The operations of a resource, from its description; they emit its events. */
+/** Creates the operations on a resource from its definition; they emit its events. */
 export const resource = <
   Item extends { id: number },
   Create extends object,
@@ -55,7 +55,7 @@ export const resource = <
   const fields: readonly string[] = definition.fields
   const { select, filters, find, lock, ...statements } = resourceStatements<Item, Create, Fields, Filters>(definition)
   const { insertRow = statements.insert } = definition
-  /** Whether a change depends on the resource as it was, which is locked then. */
+  /** Whether an update depends on the previous state of the resource, which it then locks. */
   const needsPrevious = deriveFields !== undefined || afterUpdate !== undefined
 
   const emitItem = (tx: TenantTransaction, action: 'created' | 'updated', item: Item) =>
@@ -65,7 +65,7 @@ export const resource = <
     list: paginated<'agencies', 'clients', Item, Filters>(select, {
       order,
       filters,
-      ...(counted && { count: keptCount(counted) }),
+      ...(counted && { count: storedCount(counted) }),
     }),
     find,
     insert: async (tx, body) => {
@@ -77,7 +77,7 @@ export const resource = <
       return item
     },
     update: async (tx, id, body) => {
-      // Lock references first: a deletion locks the client before the rows that refer to it.
+      // Lock references first, as the deletion of a client locks the client before the rows that refer to it.
       const invalid = await lockReferences<Create>(tx, references, body)
       const before = needsPrevious || invalid ? await lock(tx, id) : undefined
       if (!before && (needsPrevious || invalid)) return undefined

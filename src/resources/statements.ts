@@ -58,7 +58,7 @@ const clientStatements = ({ table, fields, reads = [], writesOnce = [], filters 
   }
 }
 
-/** The statements of a resource. Kysely cannot type a query of one of several tables: each table is treated as `clients`. */
+/** The statements of a resource. Kysely cannot type a query over a union of tables, so each table is typed as `clients`. */
 export const resourceStatements = <Item, Create, Fields, Filters>(
   columns: ResourceColumns<Item, Create, Fields, Filters>,
 ) => clientStatements(columns as ClientColumns) as unknown as Statements<Item, Filters>

@@ -6,7 +6,7 @@ import { emit } from '#src/webhooks/outbox.ts'
 
 const isDone = (status: string) => ['done', 'completed'].includes(status.toLowerCase())
 
-/** A new task is made in the name of a user. */
+/** A new task has a creator. */
 type NewTask = AgencyTaskCreate & Pick<AgencyTask, 'createdBy'>
 
 export const tasks = resource<AgencyTask, NewTask, AgencyTaskFields, { status?: string | undefined }>({

@@ -1,5 +1,5 @@
 import { now } from '#src/db/row.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 import { insertDocuments, removeOldDocuments } from './documents.ts'
@@ -8,7 +8,7 @@ import { fetchFeed } from './feeds/fetch.ts'
 import type { FeedReader } from './feeds/reader.ts'
 import { listSources, recordSourceError, recordSourceRead, type Source } from './sources.ts'
 
-/** Runs of watches: one of a watch at a time. */
+/** The queue of watch runs. A watch has one run at a time. */
 export const watchRunQueue: QueueDefinition = { name: 'watch-runs', expireInSeconds: 900 }
 
 export interface CollectDeps {
@@ -16,22 +16,21 @@ export interface CollectDeps {
   feedReader: FeedReader
 }
 
-/** How long a run asks sources; those that are left are the first of the next one. */
+/** A run fetches sources for at most this long. The next run starts with the sources that are left. */
 const maxRunMs = 600_000
-/** How many documents a watch keeps, beside those that are starred: the newest. */
+/** A watch keeps its newest documents up to this number, and all starred ones. */
 const maxDocuments = 20_000
 
-/** How many sources of a watch are asked at once, and how many documents are kept at once. */
 const sourceConcurrency = 4
 const insertBatchSize = 200
 
-/** Asks for a run of a watch; one that waits or is under way already is joined. */
-export const enqueueRun = (watch: Partition<'watches'>, queue: Queue): Promise<boolean> =>
+/** Enqueues a run of a watch. False when one is already waiting or running. */
+export const enqueueRun = (watch: OwnedRows<'watches'>, queue: Queue): Promise<boolean> =>
   queue.enqueue(watch, watchRunQueue, watch.ownerId)
 
 const collectFromSource = async (
   { outbound, feedReader }: CollectDeps,
-  watch: Partition<'watches'>,
+  watch: OwnedRows<'watches'>,
   keywords: string[],
   source: Source,
 ) => {
@@ -48,12 +47,12 @@ const collectFromSource = async (
 }
 
 /**
- * One run of a watch: what its sources publish and its keywords match is kept. A source that fails stops no other. It
- * leaves off when the signal says that the run is somebody else's by now.
+ * Runs a watch: fetches its sources and stores the documents that match its keywords. A failing source does not affect
+ * the others. The run stops when the signal is aborted, because another instance has taken it over.
  */
-export const collect = async (deps: CollectDeps, watch: Partition<'watches'>, signal?: AbortSignal): Promise<void> => {
+export const collect = async (deps: CollectDeps, watch: OwnedRows<'watches'>, signal?: AbortSignal): Promise<void> => {
   const active = await watch.selectFrom('watches').where('status', '=', 'active').select('keywords').executeTakeFirst()
-  // It may be gone, or paused, since the run was asked for.
+  // The watch may have been deleted or paused since the run was enqueued.
   if (!active) return
   const sources = (await listSources(watch)).values()
   const deadline = performance.now() + maxRunMs
@@ -63,7 +62,7 @@ export const collect = async (deps: CollectDeps, watch: Partition<'watches'>, si
       await collectFromSource(deps, watch, active.keywords, source)
     }
   }
-  // All of them end before the run does: none may go on beside the next one.
+  // Wait for all sources, even after an error, so that none overlaps with the next run.
   const results = await Promise.allSettled(Array.from({ length: sourceConcurrency }, processSources))
   for (const result of results) if (result.status === 'rejected') throw result.reason
   signal?.throwIfAborted()

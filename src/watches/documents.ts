@@ -4,20 +4,20 @@ import type { WatchDocument } from '#generated/public/types.ts'
 import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
-import type { Partition } from '#src/db/tenant.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
 
-type WatchRows = Partition<'watches'>
+type WatchRows = OwnedRows<'watches'>
 
-/** A document as a run has found it. */
+/** A document that a run has collected. */
 export interface NewDocument {
   canonicalUrl: string
   title: string
   url: string
-  /** How it begins. */
+  /** The beginning of the text. */
   snippet: string | null
   text: string
   author: string | null
-  /** Null where its source tells none. */
+  /** Null when the source gives no date. */
   publishedAt: string | null
   sourceType: string
   sourceDomain: string
@@ -27,9 +27,9 @@ export interface NewDocument {
 
 /** The age in half-lives, at most 1000: beyond that `power()` underflows float8, and PostgreSQL raises an error. */
 const ageInHalfLives = sql`least(greatest(extract(epoch from now() - published_at)::float8, 0) / 604800, 1000)`
-/** Half of it every 7 days, and never more than 1; as float8 throughout, since numeric takes 100 times as long. */
+/** From 1, halved every 7 days. In float8 throughout, because numeric is 100 times slower. */
 const freshness = sql<number>`power(0.5::float8, ${ageInHalfLives})`
-/** What documents are sorted by, and read in the order of. */
+/** The default sort key of documents. */
 export const compositeScore = sql<number>`(0.7::float8 * relevance_score + 0.3::float8 * ${freshness})`
 
 const marks = ['is_read as isRead', 'is_starred as isStarred', 'is_archived as isArchived'] as const
@@ -66,13 +66,12 @@ const listBySort = {
   }),
 }
 
-/** The documents of a watch, without those that were archived: the best first, or the newest. */
+/** The documents of a watch that are not archived, sorted by score or date, in descending order. */
 export const listDocuments = (
   watch: WatchRows,
   { sort, ...paging }: Paging & { sort: keyof typeof listBySort },
 ): Promise<Page<WatchDocument>> => listBySort[sort](watch, paging)
 
-/** What a document consists of, as one statement takes any number of them. */
 const recordsetColumns = sql`
   "canonicalUrl" text, title text, url text, snippet text, text text, author text, "publishedAt" timestamptz, "sourceType" text,
   "sourceDomain" text, language text, "relevanceScore" float8`
@@ -85,18 +84,18 @@ const insertDocumentsQuery = tenantQuery(
     select
       watches.id, "canonicalUrl", title, url, snippet, text, author, least("publishedAt", now()), "sourceType", "sourceDomain",
       language, "relevanceScore"
-    from watches, json_to_recordset(${documents}) as found (${recordsetColumns})
+    from watches, json_to_recordset(${documents}) as new_documents (${recordsetColumns})
     where watches.id = ${watchId}
     for key share of watches
     on conflict (watch_id, canonical_url) do nothing`,
 )
 
-/** Keeps documents of a watch that are not there yet; none of a watch that was deleted meanwhile. */
+/** Inserts the documents that a watch does not have yet. Inserts nothing when the watch has been deleted. */
 export const insertDocuments = async (watch: WatchRows, documents: readonly NewDocument[]): Promise<void> => {
   await insertDocumentsQuery(watch, { documents: JSON.stringify(documents) })
 }
 
-/** Removes the documents of a watch beyond so many, the newest; those that are starred stay. */
+/** Keeps the newest documents of a watch up to `max`, and all starred ones. */
 export const removeOldDocuments = async (watch: WatchRows, max: number): Promise<void> => {
   const old = watch
     .selectFrom('watch_documents')
@@ -110,7 +109,7 @@ export const removeOldDocuments = async (watch: WatchRows, max: number): Promise
 
 const markColumns = ['id', 'title', 'url', ...marks] as const
 
-/** Marks a document of a watch. */
+/** Marks a document as read, starred or archived. Undefined when the watch has no such document. */
 export const markDocument = (
   watch: WatchRows,
   id: number,

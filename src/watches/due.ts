@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import { Partition } from '#src/db/tenant.ts'
+import { OwnedRows } from '#src/db/tenant.ts'
 import { enqueueRun } from './collect.ts'
 
-/** How many runs are asked for at once; the others come later. */
+/** The limit of runs enqueued per call. The longest waiting watches go first. */
 const maxRuns = 1000
 
 const interval = sql`case frequency when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' else interval '7 days' end`
 
-/** Asks for the runs that are due by the frequency of their watches. */
+/** Enqueues the runs that are due according to the frequency of their watches. */
 export const enqueueDueRuns = async (db: Database, queue: Queue): Promise<void> => {
   const due = await db
     .selectFrom('watches')
@@ -19,5 +19,5 @@ export const enqueueDueRuns = async (db: Database, queue: Queue): Promise<void> 
     .limit(maxRuns)
     .select('id')
     .execute()
-  for (const { id } of due) await enqueueRun(new Partition(db, 'watches', id), queue)
+  for (const { id } of due) await enqueueRun(new OwnedRows(db, 'watches', id), queue)
 }

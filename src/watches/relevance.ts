@@ -1,22 +1,22 @@
-/** Scripts that put no spaces between words: there a keyword may stand anywhere. */
+/** Scripts without spaces between words, where a keyword has no word boundaries. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 const letter = /[\p{L}\p{N}]/u
 
-/** Letters and signs that people type in another way than print has them. */
+/** Typographic characters, and how people type them. */
 const keyboardForms: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', '‘': "'", '’': "'", '‐': '-', '–': '-' }
 
-/** Text as it is compared: without case and accents, as it would be typed. */
+/** Folds case, accents and typographic characters. */
 const foldText = (text: string) =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[œæß‘’‐–]/g, sign => keyboardForms[sign] ?? sign)
+    .replaceAll(/[œæß‘’‐–]/g, character => keyboardForms[character] ?? character)
 
-/** Finds a keyword as whole words, whatever its case, accents and spaces. */
+/** Matches a keyword as whole words in folded text, with any white space between words. */
 const keywordPattern = (keyword: string) => {
   const text = foldText(keyword).trim()
-  // Marks alone are no word that could be found.
+  // A keyword of combining marks alone folds to nothing, and must not match everything.
   if (text === '') return /(?!)/
   const isWordCharacter = (character: string | undefined) =>
     character !== undefined && letter.test(character) && !unspaced.test(character)
@@ -26,14 +26,14 @@ const keywordPattern = (keyword: string) => {
   return new RegExp(`${before}${words.join('\\s+')}${after}`, 'u')
 }
 
-/** How much a field counts of which some keywords were found: the first weighs more than the second, all of them 1. */
-const matchShare = (matched: number, total: number) => (1 - 0.5 ** matched) / (1 - 0.5 ** total)
+/** A score from 0 to 1 with diminishing returns: each further keyword adds half as much as the one before. */
+const matchScore = (matched: number, total: number) => (1 - 0.5 ** matched) / (1 - 0.5 ** total)
 
 const titleWeight = 0.6
 
 /**
- * Judges documents by keywords: from 0, where none is found, to 1, where all are found in title and text. Without
- * keywords everything is 1.
+ * Scores documents by keywords: 0 when none matches, 1 when all match in both title and text. Without keywords every
+ * document scores 1.
  */
 export const createRelevanceScorer = (keywords: readonly string[]) => {
   const patterns = keywords.map(keywordPattern)
@@ -43,8 +43,8 @@ export const createRelevanceScorer = (keywords: readonly string[]) => {
   }
   return ({ title, text }: { title: string; text: string }): number => {
     if (patterns.length === 0) return 1
-    const titleShare = matchShare(countMatches(title), patterns.length)
-    const textShare = matchShare(countMatches(text), patterns.length)
-    return titleWeight * titleShare + (1 - titleWeight) * textShare
+    const titleScore = matchScore(countMatches(title), patterns.length)
+    const textScore = matchScore(countMatches(text), patterns.length)
+    return titleWeight * titleScore + (1 - titleWeight) * textScore
   }
 }

@@ -1,18 +1,18 @@
 import { sql, type Expression } from 'kysely'
 import type { ManagedWatchSource } from '#generated/admin/types.ts'
 import { now } from '#src/db/row.ts'
-import type { LockedPartition, Partition } from '#src/db/tenant.ts'
+import type { LockedRows, OwnedRows } from '#src/db/tenant.ts'
 
-type WatchRows = Partition<'watches'>
+type WatchRows = OwnedRows<'watches'>
 
-/** A source as a run finds it: where it is, and which version of it was read last. */
+/** The URL of a source, with the validators of its last response. */
 export interface Source {
   url: string
   etag: string | null
   lastModified: string | null
 }
 
-/** The sources of a watch as the console sees them, in their order. */
+/** The sources of a watch in order, as JSON for the admin API. */
 export const sourcesJson = (watchId: Expression<unknown>) =>
   sql<ManagedWatchSource[]>`(
     select coalesce(json_agg(json_build_object(
@@ -22,7 +22,7 @@ export const sourcesJson = (watchId: Expression<unknown>) =>
     ) order by position), '[]')
     from watch_sources where watch_id = ${watchId})`
 
-/** The sources of a watch as a run asks them: those first that have waited longest. */
+/** The sources of a watch, least recently fetched first. */
 export const listSources = (watch: WatchRows): Promise<Source[]> =>
   watch
     .selectFrom('watch_sources')
@@ -31,9 +31,9 @@ export const listSources = (watch: WatchRows): Promise<Source[]> =>
     .select(['url', 'etag', 'last_modified as lastModified'])
     .execute()
 
-/** Puts other sources in the place of those of a watch; what is known of one that stays is kept. */
+/** Replaces the sources of a watch. A source that remains keeps its validators, fetch time and error. */
 export const replaceSources = async (
-  watch: LockedPartition<'watches'>,
+  watch: LockedRows<'watches'>,
   sources: readonly { url: string }[],
 ): Promise<void> => {
   const previousSources = await watch
@@ -50,13 +50,15 @@ export const replaceSources = async (
       .execute()
 }
 
-/** Makes the next run read all sources anew, whether they have changed or not. */
-export const clearValidators = (watch: LockedPartition<'watches'>) =>
+/** Makes the next run read all sources again, even if they have not changed. */
+export const clearValidators = (watch: LockedRows<'watches'>) =>
   watch.updateTable('watch_sources').set({ etag: null, last_modified: null }).execute()
 
-/** Notes that a source was read for these keywords; for others it would have to be read again. */
+/** Records that a source was read. Its validators are stored only if the keywords of the watch are still the same. */
 export const recordSourceRead = (watch: WatchRows, keywords: string[], { url, etag, lastModified }: Source) => {
-  const keywordsUnchanged = watch.selectFrom('watches').select(sql<boolean>`keywords = ${keywords}::text[]`.as('holds'))
+  const keywordsUnchanged = watch
+    .selectFrom('watches')
+    .select(sql<boolean>`keywords = ${keywords}::text[]`.as('is_unchanged'))
   return watch
     .updateTable('watch_sources')
     .set({
@@ -69,6 +71,6 @@ export const recordSourceRead = (watch: WatchRows, keywords: string[], { url, et
     .execute()
 }
 
-/** Notes why a source could not be read. */
+/** Records why a source could not be read. */
 export const recordSourceError = (watch: WatchRows, url: string, error: string) =>
   watch.updateTable('watch_sources').set({ fetched_at: now, error }).where('url', '=', url).execute()

@@ -4,7 +4,7 @@ import type { Watch } from '#generated/public/types.ts'
 import { insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
-import type { Partition, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { clearValidators, replaceSources, sourcesJson } from './sources.ts'
 
 const fields = ['name', 'description', 'keywords', 'frequency', 'status'] as const
@@ -16,7 +16,7 @@ const columns = [
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
-/** The console sees where a watch collects, too. */
+/** The admin API also returns the sources. */
 const managedColumns = [...columns, sourcesJson(sql.ref('watches.id')).as('sources')] as const
 
 const order = [
@@ -40,14 +40,14 @@ export const findManagedWatch = (tenant: TenantRows, id: number): Promise<Manage
 export const insertWatch = async (
   tx: TenantTransaction,
   { name, description = null, keywords = [], sources = [], frequency = 'daily', status = 'active' }: WatchCreate,
-): Promise<{ watch: Partition<'watches'>; details: ManagedWatch }> => {
+): Promise<{ watch: OwnedRows<'watches'>; details: ManagedWatch }> => {
   const row = { name, description, keywords, frequency, status, last_run_at: null }
   const watch = await insertOwner(tx, 'watches', row)
   await replaceSources(watch, sources)
   return { watch, details: await selectManaged(tx).where('id', '=', watch.ownerId).executeTakeFirstOrThrow() }
 }
 
-/** Changes a watch by the fields that were sent; without any it is only read. Undefined when there is no such watch. */
+/** Updates the given fields of a watch; without any, only reads it. Undefined when the watch does not exist. */
 export const updateWatch = async (
   tx: TenantTransaction,
   id: number,
@@ -66,7 +66,7 @@ export const updateWatch = async (
   return findManagedWatch(tx, id)
 }
 
-/** Removes a watch for good, with all that it collected. False when there is none. */
+/** Deletes a watch and its documents. False when the watch does not exist. */
 export const removeWatch = async (tenant: TenantRows, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tenant.deleteFrom('watches').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n

@@ -4,26 +4,26 @@ import { withTimeout } from '#src/outbound/timeout.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { buildBody, buildHeaders, sign, type Envelope } from './signature.ts'
 
-/** A delivery that is ours to attempt. */
-export interface ClaimedDelivery extends Envelope {
+/** A delivery that this worker has leased. */
+export interface LeasedDelivery extends Envelope {
   subscriptionId: number
   url: string
-  /** The sealed secret of the subscription. */
+  /** The encrypted signing secret. */
   secret: Buffer
   attempts: number
   maxRetries: number
-  /** Until when it is ours, and what proves it. */
+  /** When the lease ends. Its exact value also proves that this worker still holds it. */
   lease: string
 }
 
 export interface Outcome {
   statusCode: number | null
-  /** Why it failed; null when the receiver answered 2xx. */
+  /** Why the attempt failed; null when the response was 2xx. */
   error: string | null
   durationMs: number
 }
 
-/** Response bodies are read and dropped within these limits, so that their connections can be used again. */
+/** Response bodies are discarded within these limits, so that connections can be reused. */
 const maxResponseBytes = 64 * 1024
 const responseTimeoutMs = 250
 
@@ -33,10 +33,10 @@ export interface AttemptDeps {
   timeoutMs: number
 }
 
-/** Sends a delivery once. Failures of the request are an outcome; it throws when the secret cannot be opened. */
+/** Sends a delivery once. A failed request is an outcome; throws when the secret cannot be decrypted. */
 export const attempt = async (
   { outbound, secrets, timeoutMs }: AttemptDeps,
-  delivery: ClaimedDelivery,
+  delivery: LeasedDelivery,
 ): Promise<Outcome> => {
   const secret = secrets.open(delivery.secret)
   const started = performance.now()
@@ -55,7 +55,7 @@ export const attempt = async (
     )
     const { statusCode } = response
     const outcome = toOutcome(statusCode, statusCode >= 200 && statusCode < 300 ? null : `Réponse ${statusCode}`)
-    // A delivery counts as in flight as long as its connection does: an endless response is cut off.
+    // An attempt is in flight until its connection is free, so an endless response is cut off.
     const timer = setTimeout(() => response.body.destroy(), responseTimeoutMs)
     await response.body.dump({ limit: maxResponseBytes }).catch(() => {})
     clearTimeout(timer)

@@ -1,16 +1,16 @@
-/** How many attempts a subscription may have under way: at first, at most, and while its receiver is slow or fails. */
+/** How many attempts a subscription may have in flight: at first, at most, and while its receiver is slow or fails. */
 export const initialConcurrency = 4
 const maxConcurrency = 16
 const minConcurrency = 1
 
-/** An answer within this time is quick. */
+/** A success within this time raises the limit. */
 const fastResponseMs = 1000
 
-/** How long a subscription rests after a failure, doubled with each in a row. */
+/** The backoff after a failure doubles with each consecutive failure: 50, 100, then 200 ms. */
 const backoffMs = 25
 const maxBackoffMs = 200
 
-/** What is known of a receiver is forgotten when nothing was sent there for so long. */
+/** The state of a receiver is discarded after this long without an attempt. */
 const stateTtlMs = 10 * 60 * 1000
 
 interface ReceiverState {
@@ -21,20 +21,21 @@ interface ReceiverState {
   lastCompletedAt: number
 }
 
+const initialState: ReceiverState = {
+  inFlight: 0,
+  concurrency: initialConcurrency,
+  consecutiveFailures: 0,
+  backoffUntil: 0,
+  lastCompletedAt: 0,
+}
+
 /**
- * How many attempts each subscription has under way and may have: more with each that is quick, one at a time while they
- * are slow or fail, and none for a while after a failure. Receivers that are slow or dead so take little from the others.
+ * Limits the attempts in flight per subscription. The limit doubles with each fast success, and drops to one attempt at
+ * a time when the receiver is slow or fails, so that slow and dead receivers take little capacity from the others.
  */
 export const createConcurrencyLimiter = () => {
   const states = new Map<number, ReceiverState>()
-  const getState = (id: number) =>
-    states.get(id) ?? {
-      inFlight: 0,
-      concurrency: initialConcurrency,
-      consecutiveFailures: 0,
-      backoffUntil: 0,
-      lastCompletedAt: 0,
-    }
+  const getState = (id: number) => states.get(id) ?? initialState
   const removeStale = (now: number) => {
     for (const [id, { inFlight, lastCompletedAt }] of states)
       if (inFlight === 0 && lastCompletedAt < now - stateTtlMs) states.delete(id)
@@ -60,7 +61,7 @@ export const createConcurrencyLimiter = () => {
       })
     },
 
-    /** Where the subscriptions stand that are known: how many more attempts each may have, and how many it has. */
+    /** Parallel arrays: the known subscriptions, how many more attempts each may start, and how many are in flight. */
     snapshot: () => {
       const now = Date.now()
       removeStale(now)
@@ -74,10 +75,17 @@ export const createConcurrencyLimiter = () => {
       }
     },
 
-    /** How long until the first that rests may go on; undefined when none rests. */
+    /** The attempts in flight of all subscriptions. */
+    totalInFlight: (): number => {
+      let total = 0
+      for (const { inFlight } of states.values()) total += inFlight
+      return total
+    },
+
+    /** The time until the first backoff ends; undefined when no subscription is in backoff. */
     backoffRemainingMs: (): number | undefined => {
       const now = Date.now()
-      const remaining = [...states.values()].map(({ backoffUntil }) => backoffUntil - now).filter(left => left > 0)
+      const remaining = [...states.values()].map(({ backoffUntil }) => backoffUntil - now).filter(ms => ms > 0)
       return remaining.length > 0 ? Math.min(...remaining) : undefined
     },
   }

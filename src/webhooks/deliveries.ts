@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookDeliveryStatus, WebhookDeliveryWithAttempts } from '#generated/public/types.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
-import type { Partition, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { notifyWorkers } from './notify.ts'
 
 const columns = [
@@ -19,7 +19,7 @@ const columns = [
 
 /** The deliveries of a subscription, newest first. */
 export const listDeliveries = paginated(
-  (subscription: Partition<'webhook_subscriptions'>) =>
+  (subscription: OwnedRows<'webhook_subscriptions'>) =>
     subscription.selectFrom('webhook_deliveries').innerJoin('outbox', 'outbox.id', 'event_id').select(columns),
   {
     order: [['id', 'desc']],
@@ -27,7 +27,7 @@ export const listDeliveries = paginated(
   },
 )
 
-/** A delivery of a subscription: it belongs to the agency as its event does. */
+/** A delivery of a subscription. It belongs to the agency through its event. */
 const selectDelivery = (tenant: TenantRows, subscriptionId: number, id: number) =>
   tenant
     .selectFrom('outbox')
@@ -45,13 +45,13 @@ export const findDelivery = (
     .select([...columns, 'attempt_log as attemptLog'])
     .executeTakeFirst()
 
-/** Delivers the event of a delivery once more, by a new one. Undefined when there is no such delivery. */
+/** Creates a new delivery of the same event. Undefined when the delivery does not exist. */
 export const redeliver = async (
   tx: TenantTransaction,
   subscriptionId: number,
   id: number,
 ): Promise<WebhookDelivery | undefined> => {
-  // A subscription that is being deleted meanwhile is waited for, and gets nothing.
+  // Waits for a concurrent deletion of the subscription; no delivery is inserted then.
   const subscription = await lockRowsOf(tx, 'webhook_subscriptions', subscriptionId, 'key share')
   if (!subscription) return undefined
   const event = await selectDelivery(tx, subscriptionId, id).select('event_id').executeTakeFirst()

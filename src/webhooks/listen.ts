@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { channel } from './notify.ts'
 
-/** How long to wait before connecting anew. */
 const reconnectDelayMs = 1000
 
-/** Calls `hear` at each announcement, and after each new connection, before which announcements may have been lost. */
+/** Calls `onNotify` on each notification, and after each connect, because notifications may have been missed before. */
 export const listen = (url: string, onNotify: () => void): { stop(): Promise<void> } => {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
 
-/** Where workers listen for deliveries. */
+/** The PostgreSQL notification channel of the delivery workers. */
 export const channel = 'webhook_deliveries'
 
 const inFlight = new WeakSet<Database>()
@@ -17,9 +17,8 @@ const sendNotification = async (db: Database) => {
 }
 
 /**
- * Notifies the workers that there are deliveries; nobody waits for it, and notifications that come while one is under way
- * become one. Inside of a transaction it would make all commits wait for each other. When it fails, workers look by
- * themselves.
+ * Notifies the workers of new deliveries, in the background. Calls during a notification are merged into one. Call it
+ * after the commit: NOTIFY inside a transaction serializes commits. A failure is ignored, because workers also poll.
  */
 export const notifyWorkers = (tenant: Tenant): void => {
   const db = unscoped(tenant)

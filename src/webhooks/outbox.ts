@@ -6,8 +6,8 @@ import { notifyWorkers } from './notify.ts'
 import { serializeEventData } from './serialize.ts'
 
 /**
- * An event, and a delivery of it to each subscription that wants it; one that was disabled automatically collects. The
- * subscriptions are locked: one that is being deleted meanwhile is waited for, and gets none.
+ * Inserts an event, and a delivery for each subscription to it. Subscriptions that were disabled automatically still
+ * collect deliveries. The lock waits for a concurrent deletion of a subscription, which then gets no delivery.
  */
 const insertEventQuery = tenantQuery(
   ({ ownerId: agencyId }, { event, data }: { event: string; data: string }) =>
@@ -25,7 +25,7 @@ const insertEventQuery = tenantQuery(
     returning id`,
 )
 
-/** Records an event in the transaction of the change that it reports: both are committed, or neither. */
+/** Records an event in the transaction of the change that it reports, so that both are committed or neither. */
 export const emit = async <Name extends EventName>(tx: TenantTransaction, event: Name, data: EventData[Name]) => {
   const deliveries = await insertEventQuery(tx, { event, data: serializeEventData(data) })
   if (deliveries.length > 0) tx.afterCommit(notifyWorkers)

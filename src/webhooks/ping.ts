@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
-import { attempt, type AttemptDeps, type ClaimedDelivery } from './attempt.ts'
+import { attempt, type AttemptDeps, type LeasedDelivery } from './attempt.ts'
 import { recordOutcomes } from './record-outcomes.ts'
 import { leaseSeconds } from './worker.ts'
 
 interface Ping {
   subscriptionId: number
-  /** As JSON. */
+  /** JSON. */
   data: string
-  seconds: number
+  leaseDurationSeconds: number
 }
 
-/** A test event, and a delivery of it to one subscription, active or not, that is leased from the start. */
+/** Inserts a test event and its delivery to one subscription, active or not. The delivery is leased at once. */
 const insertPingQuery = tenantQuery(
-  ({ ownerId: agencyId }, { subscriptionId, data, seconds }: Ping) => sql<ClaimedDelivery>`
+  ({ ownerId: agencyId }, { subscriptionId, data, leaseDurationSeconds }: Ping) => sql<LeasedDelivery>`
     with subscription as (
       select id, url, secret from webhook_subscriptions where agency_id = ${agencyId} and id = ${subscriptionId}
       for key share
@@ -27,7 +27,7 @@ const insertPingQuery = tenantQuery(
     ),
     delivery as (
       insert into webhook_deliveries (subscription_id, event_id, leased_until)
-      select ${subscriptionId}, id, now() + make_interval(secs => ${seconds}) from event
+      select ${subscriptionId}, id, now() + make_interval(secs => ${leaseDurationSeconds}) from event
       returning id, leased_until
     )
     select delivery.id, ${subscriptionId}::integer as "subscriptionId", url, secret, 0 as attempts, 0 as "maxRetries",
@@ -35,7 +35,7 @@ const insertPingQuery = tenantQuery(
     from subscription, event, delivery`,
 )
 
-/** Sends a test event at once, and waits for its outcome. Undefined when there is no such subscription. */
+/** Sends a test event and waits for its outcome. Undefined when the subscription does not exist. */
 export const ping = async (
   tenant: Tenant,
   subscriptionId: number,
@@ -46,8 +46,8 @@ export const ping = async (
     timestamp: new Date().toISOString(),
     subscriptionId,
   }
-  const seconds = leaseSeconds(deps.timeoutMs)
-  const [delivery] = await insertPingQuery(tenant, { subscriptionId, data: JSON.stringify(data), seconds })
+  const leaseDurationSeconds = leaseSeconds(deps.timeoutMs)
+  const [delivery] = await insertPingQuery(tenant, { subscriptionId, data: JSON.stringify(data), leaseDurationSeconds })
   if (!delivery) return undefined
   const outcome = await attempt(deps, delivery)
   await recordOutcomes(unscoped(tenant), [{ delivery, outcome }], { backoffSeconds, clockOffsetSeconds: 0 })

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
-import type { ClaimedDelivery, Outcome } from './attempt.ts'
+import type { LeasedDelivery, Outcome } from './attempt.ts'
 import { retryDelaySeconds, maxConsecutiveFailures } from './schedule.ts'
 
-/** An attempt that has ended. */
 export interface CompletedAttempt {
-  delivery: Pick<ClaimedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'attempts' | 'maxRetries'>
+  delivery: Pick<LeasedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'attempts' | 'maxRetries'>
   outcome: Outcome
 }
 
+/** Customers read the reason: it is in French, and gives the number of failures. */
+const disabledReason = '%s échecs consécutifs'
+
 const isTest = ({ delivery }: CompletedAttempt) => delivery.event === 'test.ping'
 
-/** What becomes of a delivery: it has arrived, is tried again after a while, or is given up. A test is not repeated. */
+/** The next status of a delivery, and its retry delay in seconds if it stays pending. Tests are not retried. */
 export const nextState = (completed: CompletedAttempt, backoffSeconds: number) => {
   const { delivery, outcome } = completed
   const maxAttempts = isTest(completed) ? 1 : delivery.maxRetries + 1
@@ -21,81 +23,98 @@ export const nextState = (completed: CompletedAttempt, backoffSeconds: number) =
   return { status: 'pending', delay: retryDelaySeconds(delivery.attempts + 2, backoffSeconds) }
 }
 
+const updateDeliveries = sql`
+  update webhook_deliveries d set
+    status = completed.status,
+    attempts = d.attempts + 1,
+    attempt_log = d.attempt_log || jsonb_build_object(
+      'attempt', d.attempts + 1,
+      'attemptedAt', to_char(
+        clock.now - make_interval(secs => completed.duration_ms / 1000.0), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+      ),
+      'durationMs', completed.duration_ms, 'statusCode', completed.status_code, 'error', completed.error
+    ),
+    next_attempt_at = clock.now + make_interval(secs => completed.delay),
+    leased_until = null,
+    last_status_code = completed.status_code,
+    last_error = completed.error,
+    completed_at = case when completed.status <> 'pending' then clock.now end
+  from leased join completed on completed.id = leased.id, clock
+  where d.id = leased.id
+  returning d.id, d.subscription_id, completed.error is null as succeeded, completed.is_test, completed.position`
+
+/** Per subscription: the failures since the last success of this batch. Tests do not count as failures. */
+const tallyFailures = sql`
+  select subscription_id as id, bool_or(succeeded) as has_success,
+    count(*) filter (where not succeeded and not is_test and position > last_success) as failures
+  from (
+    select *, coalesce(max(position) filter (where succeeded) over (partition by subscription_id), -1) as last_success
+    from recorded
+  ) as ordered
+  group by subscription_id`
+
+/** Continues the stored failure count, unless the batch has a success. */
+const countFailures = sql`
+  select s.id, s.is_active, tallies.failures + case when has_success then 0 else s.failure_count end as failures
+  from webhook_subscriptions s join tallies on tallies.id = s.id
+  where tallies.failures > 0 or s.failure_count > 0
+  order by s.id
+  for no key update of s`
+
+const updateSubscriptions = sql`
+  update webhook_subscriptions s set
+    failure_count = failures,
+    is_active = s.is_active and not must_disable,
+    updated_at = case when must_disable then clock.now else s.updated_at end,
+    disabled_at = case when must_disable then clock.now else s.disabled_at end,
+    disabled_reason = case when must_disable then format(${disabledReason}, failures) else s.disabled_reason end
+  from (
+    select id, failures, is_active and failures >= ${maxConsecutiveFailures} as must_disable from counted
+  ) as counted, clock
+  where s.id = counted.id`
+
 const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSeconds: number }) =>
   sql<{ id: number }>`
     with clock as (select date_trunc('milliseconds', now() + make_interval(secs => ${values.clockOffsetSeconds})) as now),
-    ended as (
-      select * from json_to_recordset(${values.rows}) as ended (
-        id bigint, lease timestamptz, status text, delay integer, code smallint, error text, duration integer,
-        test boolean, place integer
+    completed as (
+      select * from json_to_recordset(${values.rows}) as completed (
+        id bigint, lease timestamptz, status text, delay integer, status_code smallint, error text, duration_ms integer,
+        is_test boolean, position integer
       )
     ),
-    ours as (
-      select d.id from webhook_deliveries d join ended on ended.id = d.id and d.leased_until = ended.lease
+    leased as (
+      select d.id from webhook_deliveries d join completed on completed.id = d.id and d.leased_until = completed.lease
       order by d.id
       for update of d
     ),
-    settled as (
-      update webhook_deliveries d set
-        status = ended.status,
-        attempts = d.attempts + 1,
-        attempt_log = d.attempt_log || jsonb_build_object(
-          'attempt', d.attempts + 1,
-          'attemptedAt', to_char(clock.now - make_interval(secs => ended.duration / 1000.0), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'durationMs', ended.duration, 'statusCode', ended.code, 'error', ended.error
-        ),
-        next_attempt_at = clock.now + make_interval(secs => ended.delay),
-        leased_until = null,
-        last_status_code = ended.code,
-        last_error = ended.error,
-        completed_at = case when ended.status <> 'pending' then clock.now end
-      from ours join ended on ended.id = ours.id, clock
-      where d.id = ours.id
-      returning d.id, d.subscription_id, ended.error is null as arrived, ended.test, ended.place
-    ),
-    tallies as (
-      select subscription_id as id, bool_or(arrived) as reset,
-        count(*) filter (where not arrived and not test and place > last_arrival) as failures
-      from (
-        select *, coalesce(max(place) filter (where arrived) over (partition by subscription_id), -1) as last_arrival
-        from settled
-      ) as ordered
-      group by subscription_id
-    ),
-    counted as (
-      select s.id, tallies.failures + case when reset then 0 else s.failure_count end as failures
-      from webhook_subscriptions s join tallies on tallies.id = s.id
-      where tallies.failures > 0 or s.failure_count > 0
-      order by s.id
-      for no key update of s
-    ),
-    judged as (
-      update webhook_subscriptions s set
-        failure_count = counted.failures,
-        updated_at = case when s.is_active and counted.failures >= ${maxConsecutiveFailures} then clock.now else s.updated_at end,
-        is_active = s.is_active and counted.failures < ${maxConsecutiveFailures},
-        disabled_at = case when s.is_active and counted.failures >= ${maxConsecutiveFailures} then clock.now else s.disabled_at end,
-        disabled_reason = case when s.is_active and counted.failures >= ${maxConsecutiveFailures}
-          then counted.failures || ' échecs consécutifs' else s.disabled_reason end
-      from counted, clock
-      where s.id = counted.id
-    )
-    select id from settled`.compile(db),
+    recorded as (${updateDeliveries}),
+    tallies as (${tallyFailures}),
+    counted as (${countFailures}),
+    updated as (${updateSubscriptions})
+    select id from recorded`.compile(db),
 )
 
 /**
- * Writes what became of attempts, in the order in which they ended, in one statement. One whose lease has ended is
- * another's by now: it is left alone, and counts for nothing.
+ * Records attempts in the order in which they completed, in one statement. An attempt whose lease has ended is ignored:
+ * its delivery belongs to another worker.
  */
 export const recordOutcomes = async (
   db: Database,
   completed: readonly CompletedAttempt[],
   { backoffSeconds, clockOffsetSeconds }: { backoffSeconds: number; clockOffsetSeconds: number },
 ): Promise<void> => {
-  const rows = completed.map((each, position) => {
-    const { statusCode: code, error, durationMs: duration } = each.outcome
-    const { id, lease } = each.delivery
-    return { id, lease, ...nextState(each, backoffSeconds), code, error, duration, test: isTest(each), place: position }
+  const rows = completed.map((completedAttempt, position) => {
+    const { delivery, outcome } = completedAttempt
+    return {
+      id: delivery.id,
+      lease: delivery.lease,
+      ...nextState(completedAttempt, backoffSeconds),
+      status_code: outcome.statusCode,
+      error: outcome.error,
+      duration_ms: outcome.durationMs,
+      is_test: isTest(completedAttempt),
+      position,
+    }
   })
   await recordOutcomesQuery(db, { rows: JSON.stringify(rows), clockOffsetSeconds })
 }

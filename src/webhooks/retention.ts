@@ -14,13 +14,13 @@ const abandonPending = (db: Database) =>
     limit ${batchSize}
   )`.execute(db)
 
-/** Spelt out, `<> 'pending'` lets PostgreSQL use the index of completed deliveries. */
+/** The redundant `<> 'pending'` lets PostgreSQL use the partial index of completed deliveries. */
 const completedBefore = (status: 'success' | 'dead', days: number) =>
   sql`status = ${status} and status <> 'pending' and completed_at < now() - make_interval(days => ${days})`
 
 /**
- * Gives up what has waited for 30 days for its subscription to be enabled, and removes deliveries 30 days after they
- * succeeded and 90 days after they were given up, and events that no delivery needs after 30 days.
+ * Marks deliveries dead that have waited 30 days for a disabled subscription. Removes deliveries 30 days after success
+ * and 90 days after they became dead, and events after 30 days once they have no deliveries.
  */
 export const applyRetention = async (db: Database): Promise<void> => {
   await inBatches(batchSize, async () => (await abandonPending(db)).numAffectedRows)

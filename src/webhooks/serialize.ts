@@ -1,15 +1,14 @@
 import type { TruncatedData } from '#generated/public/types.ts'
 
-/** Data of an event may have this many bytes. */
 const maxBytes = 65_536
 
-/** The resource that data tells of, or the id that stands for it. */
+/** The first property of event data is the resource, or the id of a deleted one. */
 const resourceId = (data: object): number => {
   const [resource] = Object.values(data) as unknown[]
   return typeof resource === 'object' ? (resource as { id: number }).id : (resource as number)
 }
 
-/** The data of an event as it is sent: itself, or what takes its place when it is too large. */
+/** Serializes event data. Data above the limit is replaced by the id of its resource. */
 export const serializeEventData = (data: object): string => {
   const text = JSON.stringify(data)
   const size = Buffer.byteLength(text)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The signature of a body: HMAC-SHA256 by the secret as it is written, not as what it decodes to. */
+/** The HMAC-SHA256 of a body in hexadecimal. The key is the text of the secret, not the bytes that it encodes. */
 export const sign = (secret: string, body: string): string => createHmac('sha256', secret).update(body).digest('hex')
 
 export interface Envelope {
@@ -8,14 +8,13 @@ export interface Envelope {
   event: string
   agencyId: number
   occurredAt: string
-  /** JSON, as the event wrote it. */
+  /** JSON, as stored with the event. */
   data: string
 }
 
-/** The body of a delivery. */
+/** The body of a delivery. The stored JSON is inserted as it is, so that all attempts send the same bytes. */
 export const buildBody = ({ data, ...rest }: Envelope): string => `${JSON.stringify(rest).slice(0, -1)},"data":${data}}`
 
-/** The headers of an attempt. */
 export const buildHeaders = ({ id, event }: Envelope, attempt: number, signature: string) => ({
   'Content-Type': 'application/json',
   'User-Agent': 'Service-Webhooks/1.0',

@@ -30,10 +30,10 @@ export const listSubscriptions = paginated(select, { order: [['id', 'asc']] })
 export const findSubscription = (tenant: TenantRows, id: number): Promise<WebhookSubscription | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()
 
-/** A new secret to sign by: 32 random bytes in hexadecimal. */
+/** Generates a signing secret: 32 random bytes in hexadecimal. */
 export const generateSecret = () => randomBytes(32).toString('hex')
 
-/** A new subscription, with its secret sealed. */
+/** Inserts a subscription. The secret must be encrypted. */
 export const insertSubscription = (
   tenant: TenantRows,
   { url, events = ['*'], description = null, isActive = true, maxRetries = 5 }: WebhookSubscriptionCreate,
@@ -52,7 +52,7 @@ export const insertSubscription = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Changes a subscription. An explicit toggle clears `disabledAt` and `disabledReason`. */
+/** Updates a subscription. An explicit toggle clears `disabledAt` and `disabledReason`. */
 export const updateSubscription = async (
   tenant: Tenant,
   id: number,
@@ -74,12 +74,12 @@ export const updateSubscription = async (
         .executeTakeFirst(),
     () => findSubscription(tenant, id),
   )
-  // Deliveries that waited for it are due.
+  // Deliveries that waited for the subscription are due now.
   if (subscription && changes.isActive) notifyWorkers(tenant)
   return subscription
 }
 
-/** Gives a subscription another secret. False when there is no such subscription. */
+/** Replaces the encrypted secret. False when the subscription does not exist. */
 export const replaceSecret = async (tenant: TenantRows, id: number, secret: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await tenant
     .updateTable('webhook_subscriptions')
@@ -89,17 +89,16 @@ export const replaceSecret = async (tenant: TenantRows, id: number, secret: Buff
   return numUpdatedRows > 0n
 }
 
-/** So many deliveries go in one statement. */
 const batchSize = 10_000
 
 /**
- * Removes a subscription for good, with its deliveries: most of them before it in batches, as there may be too many for
- * one statement. False when there is none.
+ * Deletes a subscription and its deliveries. Deliveries are deleted in batches first, because there may be too many for
+ * one statement. False when the subscription does not exist.
  */
 export const removeSubscription = async (tenant: Tenant, id: number): Promise<boolean> => {
   const subscription = await findRowsOf(tenant, 'webhook_subscriptions', id)
   if (!subscription) return false
-  // Switched off, it gets no more, and few are left for the subscription to take along.
+  // A disabled subscription gets no new deliveries, so that the final cascade deletes only a few.
   await updateSubscription(tenant, id, { isActive: false })
   await inBatches(batchSize, async () => {
     const batch = subscription.selectFrom('webhook_deliveries').orderBy('id').select('id').limit(batchSize).forUpdate()

@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#src/db/connect.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { attempt, type ClaimedDelivery } from './attempt.ts'
-import { claim } from './claim.ts'
+import { attempt, type LeasedDelivery } from './attempt.ts'
+import { leaseDeliveries } from './lease.ts'
 import { initialConcurrency, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { recordOutcomes, type CompletedAttempt } from './record-outcomes.ts'
+import { createWakeSignal } from './wake-signal.ts'
 
 export interface WorkerDeps {
   db: Database
@@ -14,33 +15,33 @@ export interface WorkerDeps {
   timeoutMs: number
   backoffSeconds: number
   onError: (error: Error) => void
-  /** How many seconds the time of the worker is ahead of the database's; a test lets time pass by it. */
+  /** How many seconds the worker's clock is ahead of the database's; tests move time with it. Default 0. */
   clockOffsetSeconds?: () => number
-  /** How often the worker looks for due deliveries without a notification. */
+  /** How often the worker looks for due deliveries: retries become due without a notification. Default 1000. */
   pollIntervalMs?: number
-  /** How long `stop` waits for attempts in flight. */
+  /** How long `stop` waits for attempts in flight. Default 5000. */
   shutdownTimeoutMs?: number
 }
 
 export interface Worker {
-  /** Looks for deliveries now. */
+  /** Looks for due deliveries now. */
   wake: () => void
-  /** Resolves once nothing is due and nothing is under way. */
+  /** Resolves once no delivery is due or in flight. */
   drained: () => Promise<void>
-  /** Ends once what is under way has ended, or after a while; what has not is taken up by another worker. */
+  /** Waits for attempts in flight, up to a timeout. Another worker takes over the rest when their leases end. */
   stop: () => Promise<void>
 }
 
-/** How many attempts may be under way in all, and how many deliveries are taken at once. */
+/** The limits of attempts in flight at once, and of deliveries leased by one query. */
 const maxInFlight = 4096
-const batchSize = 256
+const leaseBatchSize = 256
 /** How long a lease outlasts the longest attempt. */
 const leaseMarginSeconds = 10
 
-/** How long a delivery that is claimed stays with its worker: a dead one gives it back in that time. */
+/** How long a delivery is leased to its worker. After a crash, other workers wait this long for it. */
 export const leaseSeconds = (timeoutMs: number) => Math.ceil(timeoutMs / 1000) + leaseMarginSeconds
 
-/** Takes deliveries that are due, attempts them, and writes what became of them, for ever. */
+/** Leases due deliveries, attempts them and records the outcomes, until it is stopped. */
 export const startWorker = ({
   db,
   outbound,
@@ -48,90 +49,73 @@ export const startWorker = ({
   timeoutMs,
   backoffSeconds,
   onError,
-  clockOffsetSeconds,
+  clockOffsetSeconds = () => 0,
   pollIntervalMs = 1000,
   shutdownTimeoutMs = 5000,
 }: WorkerDeps): Worker => {
   const limiter = createConcurrencyLimiter()
-  const state = { inFlight: 0, stopping: false }
-  let ended: CompletedAttempt[] = []
-  let rouse = () => {}
-  let awake = false
-  let quiet: (() => void)[] = []
+  const signal = createWakeSignal()
+  const completed: CompletedAttempt[] = []
+  const drainWaiters: (() => void)[] = []
+  const state = { stopping: false }
 
-  const wake = () => {
-    awake = true
-    rouse()
-  }
-  const sleep = () =>
-    new Promise<void>(resolve => {
-      const timer = setTimeout(() => rouse(), Math.min(limiter.backoffRemainingMs() ?? pollIntervalMs, pollIntervalMs))
-      rouse = () => {
-        clearTimeout(timer)
-        rouse = () => {}
-        resolve()
-      }
-      if (awake) rouse()
-    })
+  const sleep = () => signal.sleep(Math.min(limiter.backoffRemainingMs() ?? pollIntervalMs, pollIntervalMs))
 
-  const start = async (delivery: ClaimedDelivery) => {
+  const start = async (delivery: LeasedDelivery) => {
     const { subscriptionId } = delivery
     limiter.acquire(subscriptionId)
-    state.inFlight++
     try {
       const outcome = await attempt({ outbound, secrets, timeoutMs }, delivery)
       limiter.release(subscriptionId, outcome)
-      ended.push({ delivery, outcome })
+      completed.push({ delivery, outcome })
     } catch (error) {
-      // A fault of ours counts for nothing: the delivery is taken up again when its lease ends.
-      limiter.release(subscriptionId, { error: 'fault', durationMs: 0 })
+      // An internal error does not count as an attempt: the delivery is due again when its lease ends.
+      limiter.release(subscriptionId, { error: 'internal error', durationMs: 0 })
       onError(error as Error)
     }
-    state.inFlight--
-    wake()
+    signal.wake()
   }
 
-  const settleEnded = async () => {
-    const finished = ended
-    ended = []
-    if (finished.length === 0) return
+  const recordCompleted = async () => {
+    const batch = completed.splice(0)
+    if (batch.length === 0) return
     try {
-      await recordOutcomes(db, finished, { backoffSeconds, clockOffsetSeconds: clockOffsetSeconds?.() ?? 0 })
+      await recordOutcomes(db, batch, { backoffSeconds, clockOffsetSeconds: clockOffsetSeconds() })
     } catch (error) {
-      ended = [...finished, ...ended]
+      completed.unshift(...batch)
       throw error
     }
   }
 
-  /** Tells whether there was anything to start. */
+  /** Starts due deliveries. Resolves to whether any were leased. */
   const startDue = async () => {
-    const asked = performance.now()
-    const due = await claim(db, {
+    const leasedAt = performance.now()
+    const due = await leaseDeliveries(db, {
       ...limiter.snapshot(),
       initialConcurrency,
-      limit: Math.min(maxInFlight - state.inFlight, batchSize),
+      limit: Math.min(maxInFlight - limiter.totalInFlight(), leaseBatchSize),
       leaseSeconds: leaseSeconds(timeoutMs),
-      clockOffsetSeconds: clockOffsetSeconds?.() ?? 0,
+      clockOffsetSeconds: clockOffsetSeconds(),
     })
-    // What was stopped in between for so long must not start, as the lease may end while it is under way.
-    if (performance.now() - asked < leaseMarginSeconds * 1000) for (const delivery of due) void start(delivery)
+    // Start nothing if the process was paused for longer than the margin: a lease could end during its attempt.
+    if (performance.now() - leasedAt < leaseMarginSeconds * 1000) for (const delivery of due) void start(delivery)
     return due.length > 0
   }
 
   const run = async () => {
     while (!state.stopping) {
-      awake = false
+      signal.reset()
       try {
-        await settleEnded()
-        const isAnyoneResting = limiter.backoffRemainingMs() !== undefined
+        await recordCompleted()
+        // Check before leasing, which skips subscriptions in backoff: their deliveries may be due, too.
+        const isBackingOff = limiter.backoffRemainingMs() !== undefined
         if (await startDue()) continue
-        if (state.inFlight === 0 && ended.length === 0 && !isAnyoneResting) {
-          for (const resolve of quiet) resolve()
-          quiet = []
-        }
+        if (limiter.totalInFlight() === 0 && completed.length === 0 && !isBackingOff)
+          for (const resolve of drainWaiters.splice(0)) resolve()
       } catch (error) {
         onError(error as Error)
-        awake = false
+        // Discard wake-ups, so that the next try waits.
+        signal.reset()
       }
       if (!state.stopping) await sleep()
     }
@@ -140,23 +124,23 @@ export const startWorker = ({
 
   const finish = async () => {
     await running
-    while (state.inFlight > 0) {
-      awake = false
+    while (limiter.totalInFlight() > 0) {
+      signal.reset()
       await sleep()
     }
-    await settleEnded().catch(onError)
+    await recordCompleted().catch(onError)
   }
 
   return {
-    wake,
+    wake: signal.wake,
     drained: () =>
       new Promise(resolve => {
-        quiet.push(resolve)
-        wake()
+        drainWaiters.push(resolve)
+        signal.wake()
       }),
     stop: async () => {
       state.stopping = true
-      wake()
+      signal.wake()
       await Promise.race([finish(), delay(shutdownTimeoutMs, undefined, { ref: false })])
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { openSite } from '#test/plugin/site.ts'
 import { test } from '#test/app/index.ts'
+import { openSite } from '#test/plugin/site.ts'
 
 const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
   const agency = await app.agency()
@@ -9,7 +9,7 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
   const stranger = await app.adminSession(await app.agency())
   const { key } = await app.key(agency)
 
-  /** Everything that the site of a connector can send. */
+  /** Stores one row in each of the tables, and returns the paths of those that can be read by themselves. */
   const fill = async (site: Awaited<ReturnType<typeof openSite>>) => {
     await site.send('post', events, event)
     await site.send('post', '/api/plugin/v2/security-event', event)
@@ -20,12 +20,12 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
     await admin.request('post', `/site-connectors/${site.id}/sso`)
     return [`reports/${report}`, `contents/${content}`]
   }
+  /** How many rows of all the tables belong to a connector. */
   const countRows = async (id: number) => {
-    const counts = tables.map(async table => {
-      const rows = await app.db.selectFrom(table).where('connector_id', '=', id).select('connector_id').execute()
-      return rows.length
-    })
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    const rows = await Promise.all(
+      tables.map(table => app.db.selectFrom(table).where('connector_id', '=', id).select('connector_id').execute()),
+    )
+    return rows.flat().length
   }
 
   return { agency, admin, member, fill, countRows, key, stranger }
@@ -44,7 +44,7 @@ const tables = [
 ] as const
 
 describe('a connector', () => {
-  it('is shown with its site, its versions and its status', async ({ app, setup: { agency, admin, member } }) => {
+  it('is returned with its site, its versions and its status', async ({ app, setup: { agency, admin, member } }) => {
     const site = await openSite(app, agency)
     const { status, body } = await admin.request('get', `/site-connectors/${site.id}`)
     expect(status).toBe(200)
@@ -73,28 +73,34 @@ describe('a connector', () => {
     expect(page.total).toBe(page.data.length)
   })
 
-  it('that is disconnected gets 401 on everything, for good', async ({ app, setup: { agency, admin } }) => {
+  it('rejects every request of its site with 401 once it is disconnected', async ({
+    app,
+    setup: { agency, admin },
+  }) => {
     const site = await openSite(app, agency)
     await site.sendBearer('/v1/ping')
     const first = await admin.request('post', `/site-connectors/${site.id}/disconnect`)
     expect(first.status).toBe(200)
     expect(first.body).toMatchObject({ id: site.id, status: 'disconnected', revokedAt: expect.any(String) })
     expect((await admin.request('post', `/site-connectors/${site.id}/disconnect`)).body).toEqual(first.body)
-    for (const answer of [
+    for (const response of [
       await site.sendBearer('/v1/ping'),
       await site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', user_id: 7 }),
       await site.send('post', events, event),
       await site.send('get', '/api/plugin/commands'),
       await site.sendUnsigned('post', events, event),
     ])
-      expect([answer.status, answer.body]).toEqual([401, { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' }])
+      expect([response.status, response.body]).toEqual([
+        401,
+        { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' },
+      ])
     const queued = await admin.request('post', `/site-connectors/${site.id}/commands`, {
       body: { type: 'wp.flush_cache' },
     })
     expect([queued.status, queued.body.code]).toEqual([409, 'CONNECTOR_REVOKED'])
   })
 
-  it('is deleted with all that its site sent, and is unknown afterwards', async ({
+  it('is deleted with all that its site sent, and its credentials stop working', async ({
     app,
     setup: { agency, fill, countRows, admin },
   }) => {
@@ -111,7 +117,7 @@ describe('a connector', () => {
     expect((await admin.request('delete', `/site-connectors/${site.id}`)).status).toBe(404)
   })
 
-  it('goes with its website', async ({ app, setup: { agency, fill, key, countRows, admin } }) => {
+  it('is deleted with its website', async ({ app, setup: { agency, fill, key, countRows, admin } }) => {
     const site = await openSite(app, agency)
     await fill(site)
     expect((await app.request('delete', `/websites/${site.websiteId}`, key)).status).toBe(204)
@@ -120,7 +126,7 @@ describe('a connector', () => {
     expect((await admin.request('get', `/site-connectors/${site.id}`)).status).toBe(404)
   })
 
-  it('of another agency is missing, with all that it has', async ({
+  it('of another agency is not found, nor is anything that its site sent', async ({
     app,
     setup: { agency, fill, admin, stranger, countRows },
   }) => {
@@ -144,7 +150,7 @@ describe('a connector', () => {
     expect(await countRows(site.id)).toBe(tables.length)
   })
 
-  it('is not changed by members, who may read', async ({ app, setup: { agency, member } }) => {
+  it('can be read but not changed by members', async ({ app, setup: { agency, member } }) => {
     const site = await openSite(app, agency)
     for (const [method, path] of [
       ['delete', ''],

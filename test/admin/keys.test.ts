@@ -18,7 +18,7 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
 const keysPath = '/integrations/public-api/keys'
 
 describe('creating a key', () => {
-  it('shows the key once, in the name of who is signed in, and stores its hash alone', async ({
+  it('returns the key once, stores only its hash, and records who created it', async ({
     app,
     setup: { admin, read, requestWith },
   }) => {
@@ -60,7 +60,7 @@ describe('creating a key', () => {
     expect(app.logLines.join('\n')).not.toContain(body.key)
   })
 
-  it('needs a name and scopes alone', async ({ setup: { create, read } }) => {
+  it('requires only a name and scopes', async ({ setup: { create, read } }) => {
     const { id } = await create()
     expect(await read(id)).toMatchObject({
       rateLimitPerMinute: 60,
@@ -96,11 +96,11 @@ describe('creating a key', () => {
       '::ffff:0:0/90',
       'fe80::1%eth0',
     ].map((range): [object, string] => [{ ipWhitelist: ['127.0.0.1', range] }, 'ipWhitelist.1']),
-  ] as const)('refuses %j', async ([fields, field], { setup: { admin } }) => {
+  ])('rejects %j', async ([fields, field], { setup: { admin } }) => {
     const body = { name: 'Zapier', scopes: ['clients:read'], ...fields }
-    const { status, body: answer } = await admin.request('post', keysPath, { body })
+    const { status, body: errorBody } = await admin.request('post', keysPath, { body })
     expect(status).toBe(400)
-    expect(Object.keys(answer.details.fieldErrors)).toEqual([field])
+    expect(Object.keys(errorBody.details.fieldErrors)).toEqual([field])
   })
 })
 
@@ -112,12 +112,15 @@ describe('the whitelist of a key', () => {
     [['127.0.0.0/8', '10.0.0.1'], 200],
     [['10.0.0.0/8', '::1'], 403],
     [[], 200],
-  ] as const)('%j lets loopback pass with %i', async ([ipWhitelist, expected], { setup: { create, requestWith } }) => {
-    const { key } = await create({ ipWhitelist })
-    expect((await requestWith(key)).status).toBe(expected)
-  })
+  ] as const)(
+    '%j makes a request from loopback return %i',
+    async ([ipWhitelist, expected], { setup: { create, requestWith } }) => {
+      const { key } = await create({ ipWhitelist })
+      expect((await requestWith(key)).status).toBe(expected)
+    },
+  )
 
-  it('is kept as addresses of callers are written', async ({ setup: { create, read } }) => {
+  it('is stored in the notation of the addresses of callers', async ({ setup: { create, read } }) => {
     const { id } = await create({
       ipWhitelist: ['::FFFF:10.0.0.0/104', '2001:DB8:0::1', '10.1.2.3/32', '::10.1.2.3', '::0.0.0.0/0'],
     })
@@ -126,7 +129,7 @@ describe('the whitelist of a key', () => {
 })
 
 describe('changing a key', () => {
-  it('acts on its next request', async ({ setup: { create, requestWith, change, read } }) => {
+  it('takes effect on the next request', async ({ setup: { create, requestWith, change, read } }) => {
     const { id, key } = await create()
     expect((await requestWith(key)).status).toBe(200)
     expect((await change(id, { isActive: false })).body.isActive).toBe(false)
@@ -138,7 +141,7 @@ describe('changing a key', () => {
     expect(await read(id)).toMatchObject({ name: 'Zapier', rateLimitPerMinute: 7, ipWhitelist: [] })
   })
 
-  it('revives one that has expired, by a later date or by none', async ({
+  it('reactivates an expired key by a later date or by none', async ({
     app,
     setup: { create, requestWith, change, read },
   }) => {
@@ -154,7 +157,7 @@ describe('changing a key', () => {
     expect((await requestWith(key)).status).toBe(200)
   })
 
-  it('by nothing changes nothing', async ({ setup: { create, read, change } }) => {
+  it('with an empty body changes nothing', async ({ setup: { create, read, change } }) => {
     const { id } = await create()
     const before = await read(id)
     expect((await change(id, {})).body).toEqual(before)
@@ -164,16 +167,16 @@ describe('changing a key', () => {
     [{ scopes: ['*'] }, { scopes: ['Ne peut pas être modifié'] }],
     [{ expiresAt: '2020-01-01' }, { expiresAt: ['Doit être dans le futur'] }],
     [{ ipWhitelist: ['x'] }, { 'ipWhitelist.0': ['Adresse IP ou plage CIDR invalide'] }],
-  ] as const)('refuses %j', async ([body, fieldErrors], { setup: { create, change } }) => {
+  ] as const)('rejects %j', async ([body, fieldErrors], { setup: { create, change } }) => {
     const { id } = await create()
-    const { status, body: answer } = await change(id, body)
+    const { status, body: errorBody } = await change(id, body)
     expect(status).toBe(400)
-    expect(answer.details.fieldErrors).toEqual(fieldErrors)
+    expect(errorBody.details.fieldErrors).toEqual(fieldErrors)
   })
 })
 
 describe('revoking a key', () => {
-  it('acts on its next request, and keeps its record', async ({
+  it('takes effect on the next request, and keeps the record of the key', async ({
     setup: { create, admin, requestWith, read, change },
   }) => {
     const { id, key } = await create()
@@ -191,8 +194,7 @@ describe('revoking a key', () => {
 
 describe('keys', () => {
   it('are listed by ascending id', async ({ app }) => {
-    const ownAgency = await app.agency()
-    const { request } = await app.adminSession(ownAgency)
+    const { request } = await app.adminSession(await app.agency())
     const ids: number[] = []
     for (const name of ['A', 'B', 'C'])
       ids.push((await request('post', keysPath, { body: { name, scopes: ['*'] } })).body.id)
@@ -201,7 +203,7 @@ describe('keys', () => {
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1))
   })
 
-  it('of another agency are missing', async ({ setup: { create, stranger, requestWith } }) => {
+  it('of another agency are not found', async ({ setup: { create, stranger, requestWith } }) => {
     const { id, key } = await create()
     const body = { isActive: false, expiresAt: '2020-01-01' }
     for (const method of ['get', 'patch', 'delete'] as const)
@@ -209,16 +211,18 @@ describe('keys', () => {
     expect((await requestWith(key)).status).toBe(200)
   })
 
-  it('tell when they were last used, to the minute', async ({ setup: { create, requestWith, read, admin } }) => {
+  it('record when they were last used, at most once a minute', async ({
+    setup: { create, requestWith, read, admin },
+  }) => {
     const { id, key } = await create()
     const before = Date.now()
     await requestWith(key)
-    await expect.poll(async () => (await read(id)).lastUsedAt).not.toBeNull()
+    await expect.poll(async () => (await read(id)).lastUsedAt, { timeout: 30_000 }).not.toBeNull()
     const { lastUsedAt } = await read(id)
     expect(Date.parse(lastUsedAt)).toBeGreaterThanOrEqual(before - 1000)
     const logged = () => admin.request('get', '/integrations/public-api/logs', { query: { keyId: id } })
     await requestWith(key)
-    await expect.poll(async () => (await logged()).body.total).toBe(2)
+    await expect.poll(async () => (await logged()).body.total, { timeout: 30_000 }).toBe(2)
     expect((await read(id)).lastUsedAt).toBe(lastUsedAt)
   })
 })

@@ -5,13 +5,11 @@ import { pathOf } from '#test/contract/operations.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { test } from '#test/app/index.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const owner = await app.adminSession(agency)
-  const member = await app.adminSession(agency, { role: 'member' })
-
-  return { member, owner }
-})
+/** Applies to every operation of the admin API, including future ones. */
+const it = test
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('owner', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
+  .extend('member', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency, { role: 'member' }))
 
 const operations = Object.entries<Operation>(table)
 const authenticated = operations.filter(([, { schemes }]) => !schemes.includes('anonymous'))
@@ -19,7 +17,7 @@ const withId = authenticated.filter(([, { path }]) => path.includes('{id}'))
 const withBody = operations.filter(([, { body }]) => body !== null)
 
 describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
-  it('is 401 without a session, whatever is sent', async ({ app }) => {
+  it('returns 401 without a session, even for an invalid request', async ({ app }) => {
     const { status, body } = await app.admin(method, pathOf({ path }, 'x'), {
       body: method === 'get' ? undefined : '{',
     })
@@ -27,7 +25,7 @@ describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
     expect(body).toEqual({ error: 'Connexion requise', code: 'UNAUTHENTICATED' })
   })
 
-  it('asks for the role that the contract names', async ({ setup: { member } }) => {
+  it('requires the role that the contract names', async ({ member }) => {
     if (path === '/session') return
     expect(requires).toBe(method === 'get' ? null : 'admin')
     const { status } = await member.request(method, pathOf({ path }))
@@ -37,7 +35,7 @@ describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
 })
 
 describe.each(operations)('%s', (_id, { method, path }) => {
-  it('is refused from another origin when it changes something', async ({ setup: { owner } }) => {
+  it('is forbidden from another origin when it changes something', async ({ owner }) => {
     const { status } = await owner.request(method, pathOf({ path }), { headers: { origin: 'https://evil.example' } })
     if (method === 'get') expect(status).not.toBe(403)
     else expect(status).toBe(403)
@@ -45,7 +43,7 @@ describe.each(operations)('%s', (_id, { method, path }) => {
 })
 
 describe.each(operations.filter(([, { query }]) => 'limit' in query))('%s', (_id, { path }) => {
-  it.for(['', 'abc', '1e2'])('refuses the limit "%s"', async (limit, { setup: { owner } }) => {
+  it.for(['', 'abc', '1e2'])('rejects the limit "%s"', async (limit, { owner }) => {
     const { status, body } = await owner.request('get', pathOf({ path }), { query: { limit } })
     expect([status, body.details.fieldErrors]).toEqual([400, { limit: ['Doit être un entier'] }])
   })
@@ -54,12 +52,12 @@ describe.each(operations.filter(([, { query }]) => 'limit' in query))('%s', (_id
 describe.each(withId)('%s', (_id, operation) => {
   const { method, path } = operation
 
-  it.for(['abc', '1e2', '-1'])('refuses the id %s', async (id, { setup: { owner } }) => {
+  it.for(['abc', '1e2', '-1'])('rejects the id %s', async (id, { owner }) => {
     const { status, body } = await owner.request(method, pathOf({ path }, id))
     expect([status, body.error]).toEqual([400, 'Identifiant invalide'])
   })
 
-  it('is 404 for what is not there', async ({ setup: { owner } }) => {
+  it('returns 404 for an unknown id', async ({ owner }) => {
     const body = method === 'patch' ? {} : exampleBody(operation, 'admin')
     expect((await owner.request(method, pathOf({ path }), { body })).status).toBe(404)
     expect((await owner.request(method, pathOf({ path }, '99999999999999999999'), { body })).status).toBe(404)
@@ -69,10 +67,10 @@ describe.each(withId)('%s', (_id, operation) => {
 describe.each(withBody)('%s', (_id, { method, path }) => {
   it.for([
     ['malformed JSON', '{"name":', 'application/json', 400],
-    ['a body that is no object', '[]', 'application/json', 400],
+    ['a body that is not an object', '[]', 'application/json', 400],
     ['another content type', 'name=A', 'application/x-www-form-urlencoded', 415],
     ['a body over the limit', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413],
-  ] as const)('refuses %s', async ([_what, body, type, expected], { setup: { owner } }) => {
+  ] as const)('rejects %s', async ([, body, type, expected], { owner }) => {
     const { status } = await owner.request(method, pathOf({ path }), { body, headers: { 'Content-Type': type } })
     expect(status).toBe(expected)
   })
@@ -81,7 +79,7 @@ describe.each(withBody)('%s', (_id, { method, path }) => {
 describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path => {
   const methods = operations.filter(([, operation]) => operation.path === path).map(([, { method }]) => method)
 
-  it('names the methods that it has, and refuses others', async ({ setup: { owner } }) => {
+  it('returns 405 with the allowed methods for any other method', async ({ owner }) => {
     const { status, headers } = await owner.request('put', pathOf({ path }))
     expect(status).toBe(405)
     const allowed = methods.flatMap(method => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))

@@ -2,9 +2,12 @@ import { describe, expect } from 'vitest'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { testWith } from '#test/app/index.ts'
 
-const names: Record<string, string[]> = { 'blog.example.com': ['93.184.216.34'], 'inside.example.com': ['10.0.0.1'] }
+const addresses: Record<string, string[]> = {
+  'blog.example.com': ['93.184.216.34'],
+  'inside.example.com': ['10.0.0.1'],
+}
 
-const it = testWith({ resolve: async host => names[host] ?? Promise.reject(new Error('ENOTFOUND')) }).extend(
+const it = testWith({ resolve: async host => addresses[host] ?? Promise.reject(new Error('ENOTFOUND')) }).extend(
   'setup',
   { scope: 'file' },
   async ({ app }) => {
@@ -45,7 +48,9 @@ const full = {
 }
 
 describe('a watch', () => {
-  it('is read by a change without fields, though it is locked', async ({ setup: { create, agency, change } }) => {
+  it('is returned by an update without fields even while it is locked', async ({
+    setup: { create, agency, change },
+  }) => {
     const watch = await create()
     const changed = await agency.tenant.transaction(async tx => {
       expect(await lockRowsOf(tx, 'watches', watch.id, 'no key update')).toBeDefined()
@@ -54,7 +59,7 @@ describe('a watch', () => {
     expect(changed).toMatchObject({ status: 200, body: watch })
   })
 
-  it('is created with all its fields, or with a name alone', async ({ setup: { admin, agency, create } }) => {
+  it('is created with all its fields, or with only a name', async ({ setup: { admin, agency, create } }) => {
     const { status, body } = await admin.request('post', '/watches', {
       body: { ...full, extra: 1, sources: full.sources.map(source => ({ ...source, extra: { a: 1 } })) },
     })
@@ -90,7 +95,7 @@ describe('a watch', () => {
     [{ sources: [{ url: 'http://inside.example.com/' }] }, { 'sources.0.url': ['Adresse non autorisée'] }],
     [{ frequency: 'yearly' }, { frequency: ['Valeurs admises : hourly, daily, weekly'] }],
     [{ status: 'off' }, { status: ['Valeurs admises : active, paused, archived'] }],
-  ] as const)('with %j is refused', async ([fields, fieldErrors], { setup: { admin, create, change } }) => {
+  ])('is rejected with %j', async ([fields, fieldErrors], { setup: { admin, create, change } }) => {
     const { status, body } = await admin.request('post', '/watches', { body: { ...full, ...fields } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual(fieldErrors)
@@ -98,7 +103,7 @@ describe('a watch', () => {
     if (!('name' in fields && fields.name === undefined)) expect((await change(id, fields)).status).toBe(400)
   })
 
-  it('is changed by what is sent, and by nothing not at all', async ({ setup: { create, change } }) => {
+  it('is updated by the fields that are sent, and unchanged by none', async ({ setup: { create, change } }) => {
     const before = await create()
     const changes = { name: 'Autre', description: null, keywords: [], sources: [], status: 'active' }
     const { body } = await change(before.id, changes)
@@ -107,39 +112,39 @@ describe('a watch', () => {
     expect((await change(before.id, {})).body).toEqual(body)
   })
 
-  it('is deleted for good', async ({ setup: { create, admin } }) => {
+  it('is not found after its deletion', async ({ setup: { create, admin } }) => {
     const { id } = await create()
     expect((await admin.request('delete', `/watches/${id}`)).status).toBe(204)
     expect((await admin.request('get', `/watches/${id}`)).status).toBe(404)
     expect((await admin.request('delete', `/watches/${id}`)).status).toBe(404)
   })
 
-  it('of another agency is missing', async ({ setup: { create, stranger } }) => {
-    const { id } = await create()
-    for (const method of ['get', 'patch', 'delete'] as const)
-      expect(
-        (await stranger.request(method, `/watches/${id}`, method === 'patch' ? { body: { status: 'off' } } : {}))
-          .status,
-      ).toBe(method === 'patch' ? 400 : 404)
-    expect((await stranger.request('patch', `/watches/${id}`, { body: { status: 'active' } })).status).toBe(404)
+  it('of another agency is not found', async ({ setup: { create, stranger } }) => {
+    const path = `/watches/${(await create()).id}`
+    for (const method of ['get', 'delete'] as const) expect((await stranger.request(method, path)).status).toBe(404)
+    for (const [status, expected] of [
+      ['off', 400],
+      ['active', 404],
+    ] as const)
+      expect((await stranger.request('patch', path, { body: { status } })).status).toBe(expected)
   })
 })
 
 describe('watches', () => {
-  it('are listed with the last changed first', async ({ app }) => {
-    const ownSession = await app.adminSession(await app.agency())
+  it('are listed with the last updated first', async ({ app }) => {
+    const session = await app.adminSession(await app.agency())
     const ids: number[] = []
     for (const name of ['A', 'B', 'C'])
-      ids.push((await ownSession.request('post', '/watches', { body: { name } })).body.id)
-    await ownSession.request('patch', `/watches/${ids[0]}`, { body: { name: 'A2' } })
-    const { body } = await ownSession.request('get', '/watches', { query: { limit: 2 } })
+      ids.push((await session.request('post', '/watches', { body: { name } })).body.id)
+    await session.request('patch', `/watches/${ids[0]}`, { body: { name: 'A2' } })
+    const { body } = await session.request('get', '/watches', { query: { limit: 2 } })
     expect(body).toMatchObject({ total: 3, limit: 2, offset: 0 })
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([ids[0], ids[2]])
   })
 })
 
 describe('a document of a watch', () => {
-  it('is marked, mark by mark', async ({ setup: { create, insertDocument, admin } }) => {
+  it('changes only the marks that are sent', async ({ setup: { create, insertDocument, admin } }) => {
     const watch = await create()
     const { id } = await insertDocument(watch.id)
     const mark = (body: object) => admin.request('patch', `/watches/${watch.id}/documents/${id}`, { body })
@@ -160,7 +165,7 @@ describe('a document of a watch', () => {
     expect((await mark({ isRead: 'yes' })).status).toBe(400)
   })
 
-  it('of another watch, or of another agency, is missing', async ({
+  it('of another watch or another agency is not found', async ({
     setup: { create, insertDocument, admin, stranger },
   }) => {
     const watch = await create()

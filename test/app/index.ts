@@ -2,7 +2,7 @@ import { test as base } from 'vitest'
 import { bases } from '#test/contract/contracts.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
-export { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
+export { openTestApp, type TestAgency, type TestApp, type TestAppOptions } from './test-app.ts'
 export const basePath = bases.public
 
 let shared: Promise<TestApp> | undefined

@@ -21,9 +21,8 @@ export const openRequests = (service: { readonly url: string }, issued: IssuedSe
   }
 
   const send = async (api: Api, method: Method, path: string, { body, query, headers }: Request = {}) => {
-    const call = supertest(service.url)
-      [method](bases[api] + path)
-      .query(query ?? {})
+    const agent = supertest(service.url)
+    const call = agent[method](bases[api] + path).query(query ?? {})
     call.set(headers ?? {})
     if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
     const response: Response = await (body === undefined ? call : call.send(body as object))

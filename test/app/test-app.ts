@@ -10,7 +10,7 @@ import { openOutbound } from '#src/outbound/client.ts'
 import type { Resolve } from '#src/outbound/resolve.ts'
 import type { Role } from '#src/people/users.ts'
 import { defaultIntervals, openQueue } from '#src/queue/queue.ts'
-import { openSecrets } from '#src/secrets.ts'
+import { loadSecrets } from '#src/secrets.ts'
 import { startService } from '#src/service.ts'
 import { expectEventConformance, testFile } from '#test/contract/conformance.ts'
 import { saveCoverage } from '#test/contract/coverage-records.ts'
@@ -59,7 +59,7 @@ export const openTestApp = async ({
     IP_RATE_LIMIT_PER_MINUTE: '1000000',
     ...environment,
   })
-  const secrets = openSecrets(config)
+  const secrets = loadSecrets(config)
   const outbound = openOutbound({ ...config.outbound, resolve })
   const onQueueError = (err: Error) => logger.error({ err }, 'job queue failed')
   const intervals = { ...defaultIntervals, enqueued: 0.5, scheduled: 0.5 }
@@ -147,3 +147,4 @@ export const openTestApp = async ({
   }
 }
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+export type TestAgency = Awaited<ReturnType<TestApp['agency']>>

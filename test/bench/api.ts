@@ -1,4 +1,4 @@
-// What a request costs the service and PostgreSQL, side by side with the same work written by hand on Fastify and pg.
+// The cost of a request for the service and PostgreSQL, compared with the same operation written with Fastify and pg.
 import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
 import { example, openBenchDatabase, withDirectory } from './database.ts'
@@ -26,13 +26,13 @@ const scenarios: Scenario[] = [
   { title: 'POST /clients', requests: 1500, call: { method: 'POST', path, body: example, status: 201 } },
 ]
 
-/** An answer without what differs from one time to the next. */
+/** A response without the values that differ each time. */
 const shapeOf = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
     name === 'id' || name === 'createdAt' || name === 'updatedAt' ? typeof value : value,
   ) as object
 
-const warm = async ({ key }: Bench, servers: Server[], { call, requests }: Scenario) => {
+const warmUp = async ({ key }: Bench, servers: Server[], { call, requests }: Scenario) => {
   const answers = []
   for (const { url } of servers) {
     answers.push(shapeOf(await requestOnce(url, { ...call, key })))
@@ -49,7 +49,7 @@ const compareServers = async (bench: Bench, servers: [Server, Server], scenario:
     measure: () => measure(bench.admin, server, call, times),
   })
   process.stdout.write(`${scenario.title}: warming up, `)
-  await warm(bench, servers, scenario)
+  await warmUp(bench, servers, scenario)
   await compare(rounds, sideOf(servers[0]), sideOf(servers[1]))
 }
 

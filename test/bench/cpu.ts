@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
-/** The time that Linux has given to a process on its processors, in microseconds; its clock ticks are too coarse. */
+/** The CPU time of a process on Linux in microseconds; clock ticks are too coarse. */
 const cpuOf = async (pid: number) => {
   const threads = await readdir(`/proc/${pid}/task`)
   const texts = await Promise.all(threads.map(thread => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')))
@@ -16,10 +16,10 @@ const backendsOf = async (client: pg.Client, application: string) => {
   return rows.map(({ pid }) => pid)
 }
 
-/** What a server and its PostgreSQL processes have used so far, process by process. */
+/** The CPU time of a server and its PostgreSQL processes so far, by process. */
 export const readCpu = async (client: pg.Client, { pid, name }: { pid: number; name: string }) => {
   const backends = new Map<number, number>()
-  // Pools end connections that had nothing to do, and that may be now: those used nothing worth telling.
+  // A pool may close idle connections meanwhile: their CPU time is negligible.
   for (const backend of await backendsOf(client, name))
     await cpuOf(backend).then(
       used => backends.set(backend, used),
@@ -29,7 +29,7 @@ export const readCpu = async (client: pg.Client, { pid, name }: { pid: number; n
 }
 type Cpu = Awaited<ReturnType<typeof readCpu>>
 
-/** What was used between two readings. */
+/** The CPU time between two readings. */
 export const cpuBetween = (before: Cpu, after: Cpu) => {
   let postgres = 0
   for (const [pid, used] of after.backends) postgres += used - (before.backends.get(pid) ?? 0)

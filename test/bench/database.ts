@@ -25,7 +25,7 @@ export const example = {
   country: 'France',
 }
 
-/** An agency, its owner, and a key to it whose limits are far away. */
+/** An agency, its owner, and a key with limits that are never reached. */
 export const createBenchAgency = async (db: Database) => {
   const { id: agencyId } = await createAgency(db, { name: 'Bench', plan: 'pro' })
   const person = { email: `bench-${agencyId}@example.com`, name: 'Bench', password: 'password', role: 'owner' } as const
@@ -41,7 +41,7 @@ export const createBenchAgency = async (db: Database) => {
   return { agencyId, ownerId: owner.id, key }
 }
 
-/** An agency with many clients, by a key to it. */
+/** The key of an agency with many clients. */
 const fill = async (url: string) => {
   const db = connect(url, () => {})
   const { agencyId, key } = await createBenchAgency(db)
@@ -52,7 +52,7 @@ const fill = async (url: string) => {
   return key
 }
 
-/** A database of its own for the benchmark, on the server of TEST_DATABASE_URL or on an embedded one in `dir`. */
+/** A new database for the benchmark, on the server of TEST_DATABASE_URL or on an embedded server in `dir`. */
 export const openBenchDatabase = async (dir: string) => {
   await chmod(dir, 0o755)
   const configuredUrl = process.env['TEST_DATABASE_URL']

@@ -1,4 +1,4 @@
-// Two operations of the public API as one would write them by hand on Fastify and pg: what `api.ts` measures against.
+// Two operations of the public API, written with Fastify and pg: the baseline of `api.ts`.
 import { createHash, randomUUID } from 'node:crypto'
 import { BlockList, isIPv4 } from 'node:net'
 import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -139,15 +139,15 @@ app.get<{ Querystring: { limit: string; offset: string } }>(
   },
 )
 
-/** PostgreSQL has no place for a NUL character, and UTF-8 none for half of a surrogate pair. */
-const isStorable = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
+/** PostgreSQL cannot store NUL characters, and UTF-8 cannot encode lone surrogates. */
+const isSafeValue = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
 
 app.post<{ Body: ClientCreate }>(
   '/api/public/v1/clients',
   { schema: createSchema, config: { scope: 'clients:write' } },
   async (request, reply) => {
     const { body } = request
-    if (!Object.values(body).every(isStorable)) return sendError(request, reply, 'VALIDATION_FAILED')
+    if (!Object.values(body).every(isSafeValue)) return sendError(request, reply, 'VALIDATION_FAILED')
     reply.code(201)
     return store.createClient(agencyOf(request), { ...body, name: body.name.trim() })
   },

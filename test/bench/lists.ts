@@ -1,4 +1,4 @@
-// What the first page of a list and its total cost in a small agency, side by side with one that has a million rows.
+// The cost of the first page of a list and its total, in a small agency and in one with a million rows.
 import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -32,10 +32,10 @@ interface Agencies {
 interface List {
   table: keyof Sizes
   path: string
-  /** What part of the rows it counts. */
+  /** The part of the rows that it counts. */
   share: number
   requests: number
-  /** The ratio of the times that is still good. */
+  /** The maximum acceptable ratio of the times. */
   bound?: number
   read: (tenant: TenantRows) => Promise<unknown>
 }
@@ -96,7 +96,7 @@ const fill = async ({ url }: Bench): Promise<Agencies> => {
 
 const rowsOf = ({ sizes }: Agency, { table }: List) => `${figure(sizes[table])} ${table}`
 
-/** Over one connection, as what counts is how long a caller waits. */
+/** Over one connection, to measure the latency. */
 const compareAgencies = async ({ admin }: Bench, server: Server, { small, large }: Agencies, list: List) => {
   const times = { requests: list.requests, connections: 1 }
   const sideOf = async (agency: Agency) => {
@@ -108,7 +108,7 @@ const compareAgencies = async ({ admin }: Bench, server: Server, { small, large 
   }
   process.stdout.write(`GET ${list.path}: warming up, `)
   const { p50 } = await compare(rounds, await sideOf(large), await sideOf(small))
-  if (list.bound) console.log(`It takes ${p50.toFixed(2)} times as long, where the aim is ${list.bound} at most.\n`)
+  if (list.bound) console.log(`It takes ${p50.toFixed(2)} times as long; the target is at most ${list.bound}.\n`)
 }
 
 const timeCount = async ({ url }: Bench, { large }: Agencies) => {

@@ -20,7 +20,7 @@ const serializeRequest = (url: URL, { method, path, key, body }: Call) => {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`)
 }
 
-/** A connection that is kept alive, and takes as little of the machine from the servers as it can. */
+/** A keep-alive connection that uses as little CPU time as possible. */
 const openConnection = async (url: URL) => {
   const socket = connect(Number(url.port), url.hostname).setNoDelay().setEncoding('latin1')
   await once(socket, 'connect')
@@ -50,7 +50,7 @@ const check = ({ status, body }: HttpResponse, call: Call) => {
   if (status !== call.status) throw new Error(`${call.method} ${call.path} was answered by ${status}: ${body}`)
 }
 
-/** One call, and its answer as it came. */
+/** A call and its raw response. */
 export const requestOnce = async (base: string, call: Call): Promise<unknown> => {
   const url = new URL(base)
   const connection = await openConnection(url)
@@ -59,7 +59,7 @@ export const requestOnce = async (base: string, call: Call): Promise<unknown> =>
   return JSON.parse(Buffer.from(answer.body, 'latin1').toString())
 }
 
-/** Makes a call so often, over so many connections at once; returns how long each took, in milliseconds. */
+/** Repeats a call over several connections. Returns the duration of each call in milliseconds. */
 export const load = async (base: string, call: Call, { requests, connections }: Record<string, number>) => {
   const url = new URL(base)
   const request = serializeRequest(url, call)

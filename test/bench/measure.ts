@@ -4,11 +4,11 @@ import { cpuBetween, readCpu } from './cpu.ts'
 import { load, type Call } from './load.ts'
 import type { Server } from './server.ts'
 
-/** Servers write their request log twice a second: a round is over once that is done. */
+/** Servers write their request log twice a second: a round ends after that. */
 const requestLogFlushMs = 700
 
 const figures = ['service', 'postgres', 'together', 'p50', 'p99'] as const
-/** What a request took: processor time in microseconds, and how long it lasted in milliseconds. */
+/** The cost of a request: CPU time in microseconds, and latency in milliseconds. */
 type Figures = Record<(typeof figures)[number], number>
 
 export const quantile = (values: number[], share: number) =>
@@ -25,7 +25,7 @@ const medians = (all: Figures[]) =>
     ),
   )
 
-/** Makes a call so often, and waits until the server has done all that it does about it. */
+/** Repeats a call, and waits until the server has written its log. */
 export const measure = async (
   admin: pg.Client,
   server: Server,
@@ -56,7 +56,7 @@ interface Side {
   measure: () => Promise<Figures>
 }
 
-/** Measures two in turn, round by round, prints both, and returns the median of their ratios. */
+/** Measures two servers in turn, round by round, prints both, and returns the median of the ratios. */
 export const compare = async (rounds: number, first: Side, second: Side): Promise<Figures> => {
   const pairs: [Figures, Figures][] = []
   for (let round = 1; round <= rounds; round++) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface Server {
-  /** Its application_name, by which its processes of PostgreSQL are told from those of others. */
+  /** The application_name that identifies its PostgreSQL processes. */
   name: string
   pid: number
   url: string
@@ -18,7 +18,7 @@ const withName = (databaseUrl: string, name: string) => {
   return url.href
 }
 
-/** Starts a server as a process of its own; what it logs goes to a file, as nobody has to read it. */
+/** Starts a server as a separate process that logs to a file. */
 export const startServer = async (name: string, file: string, databaseUrl: string, dir: string): Promise<Server> => {
   const logPath = join(dir, `${name}.log`)
   const log = await open(logPath, 'w')

@@ -1,4 +1,4 @@
-// How long the service takes to start, on a new embedded database and on one that is there, and the memory it holds.
+// The time to start the service, on a new and on an existing embedded database, and its memory.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const timedStart = async () => {
   return { service, ms: performance.now() - began }
 }
 
-/** Resident memory as the operating system counts it. */
+/** Resident memory of a process. */
 const megabytes = async (pid: number) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024
@@ -27,7 +27,7 @@ const megabytes = async (pid: number) => {
 
 try {
   const first = await timedStart()
-  console.log(`first start, database made      ${first.ms.toFixed(0)} ms`)
+  console.log(`first start, new database       ${first.ms.toFixed(0)} ms`)
   await first.service.kill('SIGTERM')
 
   const starts: number[] = []

@@ -1,5 +1,5 @@
-// How fast webhooks go out, beside a sender that takes one delivery after the other, and how little a receiver that is
-// dead delays one that is not.
+// The throughput of webhooks, compared with a sender that delivers one after the other, and the delay that dead receivers
+// cause for others.
 import { startWorker } from '#src/webhooks/worker.ts'
 import { listen } from '#src/webhooks/listen.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
@@ -25,7 +25,7 @@ const start = ({ db, url, outbound, secrets }: WebhookBench) => {
   }
 }
 
-/** Deliveries a second, from the first look at a pile of them to the last arrival. */
+/** Deliveries per second, from the first poll of a backlog to the last receipt. */
 const throughput = async (stage: WebhookBench) => {
   const scope = await stage.agency()
   const all: number[] = []
@@ -47,7 +47,7 @@ const throughput = async (stage: WebhookBench) => {
   console.log(`  one by one                            ${naive.toFixed(0)}/s, ratio ${(batched / naive).toFixed(1)}`)
 }
 
-/** From commit to arrival when there is nothing else to do. */
+/** The time from commit to receipt when the worker is idle. */
 const idle = async (stage: WebhookBench) => {
   const scope = await stage.agency()
   const subscription = await stage.subscribe(scope, '/ok?timed')
@@ -59,11 +59,11 @@ const idle = async (stage: WebhookBench) => {
   }
   const batched = await measure(() => start(stage))
   const naive = await measure(() => startNaive(stage.url))
-  console.log(`commit to arrival when idle, median     ${ms(batched)}`)
-  console.log(`  one by one, looking every 100 ms      ${ms(naive)}, ratio ${(batched / naive).toFixed(2)}`)
+  console.log(`commit to receipt when idle, median     ${ms(batched)}`)
+  console.log(`  one by one, polling every 100 ms      ${ms(naive)}, ratio ${(batched / naive).toFixed(2)}`)
 }
 
-/** From commit to arrival, alone and beside dead receivers, which are kept from being disabled. */
+/** The time from commit to receipt, alone and beside dead receivers, which are kept enabled. */
 const isolation = async (stage: WebhookBench) => {
   const healthy = await stage.agency()
   const subscription = await stage.subscribe(healthy, '/ok?timed')
@@ -93,7 +93,7 @@ const isolation = async (stage: WebhookBench) => {
       0.95,
     ),
   ) as [number, number]
-  console.log(`commit to arrival, p95, alone           ${ms(aloneP95)}`)
+  console.log(`commit to receipt, p95, alone           ${ms(aloneP95)}`)
   console.log(`  beside ten dead receivers             ${ms(besideP95)}, ratio ${(besideP95 / aloneP95).toFixed(2)}`)
 }
 

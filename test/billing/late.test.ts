@@ -235,7 +235,7 @@ describe.each([
     const before = await create()
     await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
     try {
-      await expect(moveLateDocuments()).rejects.toThrow('could not be moved on')
+      await expect(moveLateDocuments()).rejects.toThrow('could not be updated')
     } finally {
       await app.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
     }

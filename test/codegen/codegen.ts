@@ -1,5 +1,5 @@
-// Proves that others can make clients of our contracts: four generators of the npm registry each make one that compiles,
-// in which every operation and every schema that operations use has the name that the contract gives it.
+// Checks that third-party code generators can consume the contracts: four generators from the npm registry must produce
+// clients that compile, and that keep the names of all operations and their schemas.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ const out = join(here, 'out')
 interface Generator {
   name: string
   command: (contract: string, folder: string) => string[]
-  /** How an operation of this name looks in what it writes. */
+  /** The code of an operation in the output. */
   operation: (id: string) => string
-  /** How a schema does; some generators write none for what is a part of another. */
+  /** The code of a schema in the output. */
   schema: (name: string) => RegExp
 }
 
@@ -56,17 +56,17 @@ const run = async (command: string, args: string[]) => {
   }
 }
 
-/** The schemas that a part of a contract refers to, and those that these refer to. */
-const collectSchemas = (contract: Contract, part: unknown, found = new Set<string>()): Set<string> => {
-  if (typeof part !== 'object' || part === null) return found
+/** Collects the names of all schemas that `part` references, directly or indirectly. */
+const collectSchemas = (contract: Contract, part: unknown, names = new Set<string>()): Set<string> => {
+  if (typeof part !== 'object' || part === null) return names
   if ('$ref' in part && typeof part.$ref === 'string') {
     const [, name] = /^#\/components\/schemas\/(.*)$/.exec(part.$ref) ?? []
-    if (name && found.has(name)) return found
-    if (name) found.add(name)
-    return collectSchemas(contract, resolve(contract, { $ref: part.$ref }), found)
+    if (name && names.has(name)) return names
+    if (name) names.add(name)
+    return collectSchemas(contract, resolve(contract, { $ref: part.$ref }), names)
   }
-  for (const child of Object.values(part)) collectSchemas(contract, child, found)
-  return found
+  for (const child of Object.values(part)) collectSchemas(contract, child, names)
+  return names
 }
 
 const readOutput = (folder: string) =>
@@ -75,7 +75,7 @@ const readOutput = (folder: string) =>
     .map(name => readFileSync(join(folder, name), 'utf8'))
     .join('\n')
 
-/** What a generator makes of a contract, and what it lost of its names. */
+/** Generates a client for a contract. Throws if an operation or a schema is missing under its name. */
 const generateClient = async ({ name, command, operation, schema }: Generator, api: string) => {
   const file = join(root, 'generated', api, 'contract.json')
   const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract
@@ -90,14 +90,17 @@ const generateClient = async ({ name, command, operation, schema }: Generator, a
       .filter(id => !text.includes(operation(id))),
     ...[...collectSchemas(contract, contract.paths)].filter(schemaName => !schema(schemaName).test(text)),
   ]
-  if (missing.length > 0) throw new Error(`${name} renames what the ${api} contract has: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`${name} renames or omits names of the ${api} contract: ${missing.join(', ')}`)
 }
 
 const install = async () => {
   console.log('Installing the generators …')
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']).catch(
     (error: unknown) => {
-      throw new Error('The generators could not be installed, which takes the npm registry', { cause: error })
+      throw new Error('The generators could not be installed; this requires access to the npm registry', {
+        cause: error,
+      })
     },
   )
 }
@@ -124,10 +127,12 @@ const apis = readdirSync(join(root, 'generated')).filter(api =>
 
 rmSync(out, { recursive: true, force: true })
 await install()
-for (const generator of generators) {
-  for (const api of apis) await generateClient(generator, api)
-  console.log(`${generator.name} keeps every name of ${apis.join(', ')}`)
-}
+await Promise.all(
+  generators.map(async generator => {
+    for (const api of apis) await generateClient(generator, api)
+    console.log(`${generator.name} keeps all names of ${apis.join(', ')}`)
+  }),
+)
 await compile()
-console.log('All of the clients compile')
+console.log('All clients compile')
 rmSync(out, { recursive: true })

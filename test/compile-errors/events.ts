@@ -11,8 +11,8 @@ declare const client: AgencyClient
 // expect: Property 'afterCommit' is missing in type 'Tenant' but required in type 'TenantTransaction'
 await emit(tenant, 'client.deleted', { id: 1 })
 
-// case: an event where there may be no transaction
-// expect: Property 'afterCommit' is missing in type 'Partition<"agencies">' but required in type 'TenantTransaction'
+// case: an event possibly outside a transaction
+// expect: Property 'afterCommit' is missing in type 'OwnedRows<"agencies">' but required in type 'TenantTransaction'
 await emit(rows, 'client.deleted', { id: 1 })
 
 // case: an unknown event
@@ -27,7 +27,7 @@ await emit(tx, 'client.deleted', { client })
 // expect: Property 'client' is missing
 await emit(tx, 'client.created', {})
 
-// case: event data that lacks a field further down
+// case: event data that lacks a nested field
 // expect: Property 'id' is missing
 const { id, ...rest } = client
 await emit(tx, 'client.created', { client: rest })

@@ -38,11 +38,11 @@ publicHandlers({ deleteClient: async ({ path }) => void path.clientId })
 // expect: Property 'cursor' does not exist on type
 publicHandlers({ listClients: async ({ query }) => ({ ...clientList, offset: Number(query.cursor) }) })
 
-// case: a query parameter of an operation that has none
+// case: a query parameter of an operation without a query
 // expect: Property 'query' does not exist on type
 publicHandlers({ getClient: async ({ query }) => ({ ...client, id: Number(query.limit) }) })
 
-// case: a path parameter of an operation that has none
+// case: a path parameter of an operation without path parameters
 // expect: Property 'path' does not exist on type
 publicHandlers({ createClient: async ({ path }) => ({ ...client, id: Number(path.id) }) })
 
@@ -50,11 +50,11 @@ publicHandlers({ createClient: async ({ path }) => ({ ...client, id: Number(path
 // expect: Property 'nickname' does not exist on type
 publicHandlers({ createClient: async ({ body }) => ({ ...client, name: String(body.nickname) }) })
 
-// case: the body of an operation that has none
+// case: the body of an operation without a body
 // expect: Property 'body' does not exist on type
 publicHandlers({ getClient: async ({ body }) => ({ ...client, name: String(body.name) }) })
 
-// case: the query of an operation that has none, in a handler of its own
+// case: the query of an operation without a query, in a separate handler
 // expect: Property 'query' does not exist on type
 const change = async ({ query }: PublicCall<'updateClient'>) => ({ ...client, id: Number(query.limit) })
 publicHandlers({ updateClient: change })
@@ -63,7 +63,7 @@ publicHandlers({ updateClient: change })
 // expect: Property 'timestamp' is missing
 publicHandlers({ getHealth: async () => ({ ok: true, version: 'v1' }) })
 
-// case: a response that lacks a field of each item
+// case: a response whose items lack a field
 // expect: Property 'name' is missing
 publicHandlers({ listClients: async () => ({ ...clientList, data: clientList.data.map(({ name, ...item }) => item) }) })
 
@@ -83,7 +83,7 @@ publicHandlers({ getClient: async () => ({ ...client, passwordHash: '' }) })
 // expect: 'not in the contract': "passwordHash"
 publicHandlers({ getClient: async () => leaky })
 
-// case: a response with an excess field, not from an async function
+// case: a response with an excess field, from a function that is not async
 // expect: 'not in the contract': "passwordHash"
 publicHandlers({ getClient: () => Promise.resolve(leaky) })
 
@@ -96,60 +96,60 @@ publicHandlers({ listClients: async () => ({ ...clientList, data: [leaky] }) })
 const find = async () => ({ ...client, passwordHash: '' })
 publicHandlers({ getClient: find })
 
-// case: a response with an excess field, out of a transaction
+// case: a response with an excess field, from a transaction
 // expect: 'not in the contract': "passwordHash"
 publicHandlers({ getClient: ({ tenant }) => tenant.transaction(async () => leaky) })
 
-// case: a response with an excess field, on one of two ways
+// case: a response with an excess field, in one of two branches
 // expect: 'not in the contract': "passwordHash"
 publicHandlers({ getClient: async ({ path }) => (path.id === 1 ? client : { ...client, passwordHash: '' }) })
 
-// case: a response of which the compiler knows nothing
+// case: a response of type any
 // expect: 'not in the contract': unknown
 publicHandlers({ getHealth: async () => JSON.parse('') })
 
-// case: a body where the contract promises none
+// case: a response body that the contract does not declare
 // expect: is not assignable to type 'Promise<void>'
 publicHandlers({ deleteClient: async () => client })
 
-// case: nothing where the contract promises a body
+// case: a missing response body
 // expect: Type 'Promise<void>' is not assignable to type
 publicHandlers({ getClient: async () => {} })
 
-// case: nothing on one way where the contract promises a body
+// case: a missing response body in one of two branches
 // expect: Type 'undefined' is not assignable to type
 publicHandlers({ getClient: async ({ path }) => (path.id === 1 ? client : undefined) })
 
-// case: an error that the operation does not declare
+// case: an undeclared error
 // expect: Argument of type '["NOT_FOUND"]' is not assignable to parameter of type
 publicHandlers({ listClients: async ({ fail }) => fail('NOT_FOUND') })
 
-// case: an error that the operation does not declare, in a handler of another operation
+// case: an undeclared error, in a handler written for another operation
 // expect: Type '"NOT_FOUND"' is not assignable to type
 const missing = async ({ fail }: Pick<PublicCall<'getClient'>, 'fail'>) => fail('NOT_FOUND')
 publicHandlers({ listClients: missing })
 
-// case: an error that no operation declares
+// case: an unknown error
 // expect: Argument of type '["GONE"]' is not assignable to parameter of type
 publicHandlers({ getClient: async ({ fail }) => fail('GONE') })
 
-// case: an error without what has to be said with it
+// case: an error without its required details
 // expect: Argument of type '["VALIDATION_FAILED"]' is not assignable to parameter of type
 publicHandlers({ createClient: async ({ fail }) => fail('VALIDATION_FAILED') })
 
-// case: an error with what another error says
+// case: an error with the details of another error
 // expect: 'retryAfter' does not exist in type
 publicHandlers({ createClient: async ({ fail }) => fail('PERMISSION_DENIED', { retryAfter: 1 }) })
 
-// case: the tenant of an operation that anybody may call
+// case: the tenant of an operation without authentication
 // expect: Property 'tenant' does not exist on type
 adminHandlers({ signIn: async ({ tenant }) => (tenant ? membership : membership) })
 
-// case: the sign-in of an operation that asks for a session
+// case: the sign-in of an operation that requires a session
 // expect: Property 'signIn' does not exist on type
 adminHandlers({ getSession: async ({ signIn }) => (signIn ? membership : membership) })
 
-// case: the connector of a site that is only being paired
+// case: the connector of a site during pairing
 // expect: Property 'isSigned' does not exist on type
 pluginHandlers({
   pairPlugin: async ({ isSigned, fail }) => fail(isSigned ? 'INVALID_PAIRING_TOKEN' : 'INTERNAL_ERROR'),

@@ -7,11 +7,11 @@ interface Filters {
 const tickets = resource<Ticket, TicketCreate, TicketFields, Filters>
 const filters = { status: ['status', '='] } as const
 
-// case: an agency that a body can write
+// case: a writable agency
 // expect: Type '"agency_id as agencyId"' is not assignable to type
 tickets({ table: 'tickets', event: 'ticket', filters, fields: ['title', 'agency_id as agencyId'] })
 
-// case: a column that the table does not have
+// case: an unknown column
 // expect: Type '"titel as title"' is not assignable to type
 tickets({ table: 'tickets', event: 'ticket', filters, fields: ['titel as title'] })
 
@@ -19,15 +19,15 @@ tickets({ table: 'tickets', event: 'ticket', filters, fields: ['titel as title']
 // expect: Type '"email as title"' is not assignable to type
 tickets({ table: 'tickets', event: 'ticket', filters, fields: ['email as title'] })
 
-// case: a field that the contract does not name
+// case: an undeclared field
 // expect: Type '"title as secret"' is not assignable to type
 tickets({ table: 'tickets', event: 'ticket', filters, fields: ['title'], reads: ['title as secret'] })
 
-// case: the agency in a resource whose contract does not name it
+// case: an undeclared agency
 // expect: Type '"agency_id as agencyId"' is not assignable to type
 tickets({ table: 'tickets', event: 'ticket', filters, fields: ['title'], reads: ['agency_id as agencyId'] })
 
-// case: a field that is set at creation, and that no creation has
+// case: a field set at creation that the creation does not declare
 // expect: Type '"created_at as createdAt"' is not assignable to type
 tickets({ table: 'tickets', event: 'ticket', filters, fields: ['title'], writesOnce: ['created_at as createdAt'] })
 
@@ -35,6 +35,6 @@ tickets({ table: 'tickets', event: 'ticket', filters, fields: ['title'], writesO
 // expect: Type '"agency_id"' is not assignable to type
 tickets({ table: 'tickets', event: 'ticket', fields: ['title'], filters: { status: ['agency_id', '='] } })
 
-// case: a filter that is missing
+// case: a missing filter
 // expect: Type '{}' is not assignable to type '{ readonly status: Filter<
 tickets({ table: 'tickets', event: 'ticket', fields: ['title'], filters: {} })

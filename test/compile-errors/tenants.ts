@@ -2,7 +2,7 @@ import { clients } from '#src/clients/clients.ts'
 import { listDocuments } from '#src/watches/documents.ts'
 import type { Database } from '#src/db/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { ConnectorTenant, Partition, Tenant, TenantTransaction } from '#src/db/tenant.ts'
+import type { ConnectorTenant, OwnedRows, Tenant, TenantTransaction } from '#src/db/tenant.ts'
 import { ping } from '#src/webhooks/ping.ts'
 import { replaceSources } from '#src/watches/sources.ts'
 
@@ -11,33 +11,33 @@ declare const tenant: Tenant
 declare const tx: TenantTransaction
 declare const connector: ConnectorTenant
 declare const deps: Parameters<typeof ping>[2]
-declare const watch: Partition<'watches'>
+declare const watch: OwnedRows<'watches'>
 
 // case: a query without a tenant
 // expect: is not assignable to parameter of type 'TenantRows'
 await clients.list(db, { limit: 1, offset: 0 })
 
-// case: a query of an agency that is only an id
-// expect: 'agencyId' does not exist in type 'Partition<"agencies">'
+// case: a query with an agency id instead of a tenant
+// expect: 'agencyId' does not exist in type 'OwnedRows<"agencies">'
 await clients.list({ agencyId: 1 }, { limit: 1, offset: 0 })
 
-// case: a query of a connector's rows for those of an agency
+// case: a query of an agency's rows with the tenant of a connector
 // expect: is not assignable to parameter of type 'TenantRows'
 await clients.list(connector, { limit: 1, offset: 0 })
 
-// case: a query of a watch's documents that has not found the watch
+// case: a query of the documents of a watch with the tenant of the agency
 // expect: Argument of type 'Tenant' is not assignable
 await listDocuments(tenant, { limit: 1, offset: 0, sort: 'date' })
 
-// case: a table without an agency
+// case: a table that belongs to no agency
 // expect: Argument of type '"users"' is not assignable to parameter of type
 tenant.selectFrom('users')
 
-// case: a table of connectors, by the agency
+// case: a table of connectors with the tenant of an agency
 // expect: Argument of type '"connector_activity"' is not assignable to parameter of type
 tenant.deleteFrom('connector_activity')
 
-// case: a table of the agency, by a connector
+// case: a table of agencies with the tenant of a connector
 // expect: Argument of type '"clients"' is not assignable to parameter of type
 connector.updateTable('clients')
 
@@ -49,57 +49,57 @@ tenant.insertInto('clients').values({ name: 'Moreau', agency_id: 1 })
 // expect: Property 'name' is missing
 tenant.insertInto('clients').values({ email: null })
 
-// case: a second row, which names another agency
+// case: a second row that names another agency
 // expect: Property 'values' does not exist on type 'OwnedInsert<"clients"
 tenant.insertInto('clients').values({ name: 'Moreau' }).values({ name: 'Petit', agency_id: 2 })
 
-// case: a second row, after the columns that are returned
+// case: a second row after the returned columns
 // expect: Property 'values' does not exist on type 'OwnedInsert<"clients"
 tenant.insertInto('clients').values({ name: 'Moreau' }).returning('id').values({ name: 'Petit', agency_id: 2 })
 
-// case: rows that a query selects
+// case: an insert of selected rows
 // expect: Property 'expression' does not exist on type 'OwnedInsert<"clients"
 tenant.insertInto('clients').values({ name: 'Moreau' }).expression(db.selectFrom('clients').select('name'))
 
-// case: a row that a conflict moves to another agency
+// case: a conflict that moves a row to another agency
 // expect: 'agency_id' does not exist in type 'UpdateObjectExpression<OnConflictUpdateDatabase<UpdatedTables, "clients">
 tenant
   .insertInto('clients')
   .values({ name: 'Moreau' })
   .onConflict(conflict => conflict.column('id').doUpdateSet({ agency_id: 3 }))
 
-// case: a row that goes over to another agency
+// case: an update that moves a row to another agency
 // expect: Type 'number' is not assignable to type 'ValueExpression<UpdatedTables, "clients", never>
 tenant.updateTable('clients').set({ agency_id: 2 })
 
-// case: a connector that its plugin moves to another agency
+// case: an update by a plugin that moves its connector to another agency
 // expect: Type 'number' is not assignable to type 'ValueExpression<UpdatedTables, "connectors", never>
 connector.updateTable('connectors').set({ agency_id: 2 })
 
-// case: a query of one owner, for a type of owner that it is not written for
-// expect: is not assignable to parameter of type 'Partition<"agencies" | "connectors">'
-await tenantQuery((rows: Partition<'agencies' | 'connectors'>) => rows.selectFrom('connectors').select('id'))(
+// case: a query that is not declared for a type of owner
+// expect: is not assignable to parameter of type 'OwnedRows<"agencies" | "connectors">'
+await tenantQuery((rows: OwnedRows<'agencies' | 'connectors'>) => rows.selectFrom('connectors').select('id'))(
   tenant,
   {},
 )
 
-// case: a query that asks for the database when it is compiled
+// case: a query that gets the database when it is compiled
 // expect: is missing the following properties from type 'RawBuilder<{}>'
 tenantQuery(() => ({ compile: (whole: Database) => whole.selectFrom('users').compile() }))
 
-// case: sources of a watch that is not locked
-// expect: Property 'isLocked' is missing in type 'Partition<"watches">'
+// case: a change of the sources of a watch without a lock
+// expect: Property 'isLocked' is missing in type 'OwnedRows<"watches">'
 await replaceSources(watch, [])
 
-// case: a test event that waits for its receiver in a transaction
+// case: a test event that is sent inside a transaction
 // expect: Property 'transaction' is missing in type 'TenantTransaction'
 await ping(tx, 1, deps)
 
-// case: the whole database
+// case: the whole database of a tenant
 // expect: Property 'db' does not exist on type 'Tenant'
 tenant.db.selectFrom('clients')
 
-// case: changes that belong together, outside a transaction
+// case: a removal outside a transaction
 // expect: Property 'afterCommit' is missing in type 'Tenant' but required in type 'TenantTransaction'
 await clients.remove(tenant, 1)
 

@@ -1,43 +1,34 @@
-import { openSite } from '#test/plugin/site.ts'
-import { openTestApp } from '#test/app/index.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
+import { openTenant } from '#test/app/tenant.ts'
+import { openConnections } from './connections.ts'
 
 export type Actors = Awaited<ReturnType<typeof openActors>>
 
-/** An agency, everybody who makes requests for it, and what their requests name. */
-export const openActors = async () => {
-  const app = await openTestApp({ environment: { TRUST_PROXY: 'loopback' } })
+/** The tenant that sends the requests of a test file. */
+const openActors = async (app: TestApp) => {
   const agency = await app.agency()
-  const { key } = await app.key(agency)
-  const admin = await app.adminSession(agency)
-  // Tools may be executed on what has the first ids, which is nobody else's.
+  // Generated tool calls may change or delete the resources with the first ids: nothing else uses these.
   await app.website(agency)
-  const site = await openSite(app, agency)
-  const clientId = await app.client(agency)
-  const post = async (path: string, body?: object) => (await admin.request('post', path, { body })).body
+  const tenant = await openTenant(app, agency)
 
   return {
     app,
-    agency,
-    key,
-    admin,
-    site,
-    clientId,
+    ...tenant,
 
-    /** The cookie of a session of its own. */
+    /** The cookie of a new session. */
     signIn: async () => {
-      const { email, password } = admin
+      const { email, password } = tenant.admin
       const { headers } = await app.admin('post', '/session', { body: { email, password } })
       return String(headers['set-cookie']).split(';')[0] ?? ''
     },
-    /** A token that pairs a site which no other request is about. */
-    pairingToken: async (): Promise<string> =>
-      (await post(`/websites/${await app.website(agency)}/pairing-token`)).pairingToken,
-    ssoToken: async (): Promise<string> => (await post(`/site-connectors/${site.id}/sso`)).token,
-    /** A command that the site was handed, by its id. */
-    command: async (): Promise<number> => {
-      const { id } = await post(`/site-connectors/${site.id}/commands`, { type: 'wp.flush_cache' })
-      await site.send('get', '/api/plugin/commands')
-      return id
-    },
   }
 }
+
+/** Tests with actors in an app of their file, and connections to the app. */
+export const test = testWith({ environment: { TRUST_PROXY: 'loopback' } })
+  .extend('actors', { scope: 'file' }, ({ app }) => openActors(app))
+  .extend('connections', { scope: 'file' }, ({ app }, { onCleanup }) => {
+    const connections = openConnections(app.url)
+    onCleanup(connections.close)
+    return connections
+  })

@@ -5,7 +5,7 @@ import { flattenAllOf, typesOf, type Schema } from './targets.ts'
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Arbitrary = fc.Arbitrary<unknown>
 
-/** Any JSON of a modest size, of what can be stored. */
+/** Any safe JSON of a small size. */
 const text = fc.string({ unit: 'grapheme', maxLength: 20 })
 const anyJson = fc.letrec(tie => ({
   value: fc.oneof(
@@ -21,7 +21,7 @@ const anyJson = fc.letrec(tie => ({
   ),
 })).value
 
-/** How long JSON Schema takes a text for, which counts characters beyond the basic plane once. */
+/** The length of a text in JSON Schema, which counts code points. */
 const lengthOf = (made: string) => Array.from(made).length
 
 const textOf = ({ minLength = 0, maxLength = 60, pattern, format }: Schema): Arbitrary => {
@@ -37,7 +37,7 @@ const textOf = ({ minLength = 0, maxLength = 60, pattern, format }: Schema): Arb
       arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }).filter(fits),
     },
     ...(format === 'trimmed' ? [fc.lorem({ maxCount: 1 }).map(word => ` ${word}\n`)] : []),
-    // The longest that there are.
+    // The maximum length.
     { weight: 1, arbitrary: fc.constantFrom('x', 'é', '😀').map(character => character.repeat(maxLength)) },
   )
 }
@@ -59,7 +59,7 @@ const arrayOf = ({ items = {}, minItems = 0, maxItems = 5, uniqueItems = false }
     : fc.array(item, sizes)
 }
 
-/** Names that no schema knows; what an object does with them is for its schema to say. */
+/** Undeclared names; the schema says whether an object may have them. */
 const unknownFields = fc.dictionary(fc.constantFrom('x', 'unknown', 'ключ', 'a b'), anyJson, { maxKeys: 2 })
 
 const objectOf = ({ properties = {}, required = [], additionalProperties = true }: Schema) => {
@@ -84,7 +84,7 @@ const makers: Record<string, (schema: Schema) => Arbitrary> = {
   object: objectOf,
 }
 
-/** Values that a schema allows. */
+/** Valid values of a schema. */
 export const arbitraryOf = (schemaOrRef: Schema): Arbitrary => {
   const schema = flattenAllOf(schemaOrRef)
   if (schema.enum) return fc.constantFrom(...schema.enum)

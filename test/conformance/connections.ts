@@ -5,16 +5,16 @@ import { unixNow } from '#test/plugin/site.ts'
 import type { Actors } from './actors.ts'
 import type { Target } from './targets.ts'
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface SentRequest {
   method: string
-  /** The path with its query. */
+  /** The path with the query. */
   path: string
   headers: Record<string, string>
   body?: Buffer | undefined
 }
 
-/** How the caller of an operation proves who it is. */
+/** The headers that authenticate the caller of an operation. */
 export const credentialsFor = (
   { scheme, id }: Target,
   { key, site }: Actors,
@@ -38,7 +38,7 @@ export const credentialsFor = (
 const jsonIn = (text: string, type: unknown): unknown =>
   String(type).startsWith('application/json') && text !== '' ? JSON.parse(text) : {}
 
-/** Connections to a service that are kept alive. Each request comes from an address of its own, as limits count those. */
+/** Keep-alive connections to a service. Each request has another address, because rate limits count by address. */
 export const openConnections = (url: string) => {
   const pool = new Pool(url, { connections: 8, pipelining: 1 })
   let address = 0

@@ -1,7 +1,7 @@
 import type { SentRequest } from './connections.ts'
 import type { Target } from './targets.ts'
 
-/** A text in the quotes of a shell; what is no plain text is escaped byte by byte. */
+/** A text quoted for a shell; other than printable characters are escaped byte by byte. */
 const quoted = (bytes: Buffer) => {
   const text = bytes.toString()
   if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "'\\''")}'`
@@ -13,7 +13,7 @@ const quoted = (bytes: Buffer) => {
 }
 const text = (value: string) => quoted(Buffer.from(value))
 
-/** Who calls, by variables of the shell: what is secret, and what signs, is that of whoever repeats it. */
+/** The credentials as shell variables, which whoever repeats the request sets. */
 const credentialOptions: Record<string, string[]> = {
   apiKey: ['-H "x-api-key: $API_KEY"'],
   session: ['-H "cookie: $SESSION"'],
@@ -30,7 +30,7 @@ const signing = (body: string) =>
 
 const maxBodyLength = 10_000
 
-/** A line of the shell that makes a request once more, of a service that `npm start` has started. */
+/** A shell command that repeats a request against a service started by `npm start`. */
 export const curlOf = ({ scheme }: Target, { method, path, headers, body }: SentRequest) => {
   const content = body && quoted(body)
   const displayedBody =

@@ -13,7 +13,7 @@ const schemas = new Map(
   ).map(([event, { post }]) => [event, post.requestBody.content['application/json'].schema]),
 )
 
-/** Holds all that an agency's changes have told its subscribers so far against the contract of webhooks. */
+/** Checks all events of an agency against the contract of webhooks. */
 export const expectConformingEvents = async ({ app }: Actors, agencyId: number): Promise<void> => {
   const events = await app.db
     .selectFrom('outbox')
@@ -24,5 +24,5 @@ export const expectConformingEvents = async ({ app }: Actors, agencyId: number):
     const schema = schemas.get(event)
     return !schema || !allows(schema, { id: 1, agencyId, event, data, occurredAt })
   })
-  expect(nonConforming, 'events that the contract does not have').toEqual([])
+  expect(nonConforming, 'events that do not match the contract').toEqual([])
 }

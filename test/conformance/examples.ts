@@ -3,7 +3,7 @@ import { exampleBody } from '#test/contract/sample.ts'
 import type { Query } from './expectations.ts'
 import type { Schema, Target } from './targets.ts'
 
-/** An example of a contract, where it stands, and the schema that it must keep to. */
+/** An example of a contract, its location, and the schema that it must match. */
 export interface Example {
   location: string
   value: unknown
@@ -13,7 +13,7 @@ export interface Example {
 type Part = Record<string, unknown>
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null
 
-/** The examples that a part of a contract itself carries: those of a schema, of a parameter, or of a body. */
+/** The direct examples of a schema, a parameter or a body. */
 const directExamples = (part: Part, location: string): Example[] => {
   const { examples, example, schema } = part
   if (Array.isArray(examples)) return examples.map(value => ({ location, value, schema: part }))
@@ -24,7 +24,7 @@ const directExamples = (part: Part, location: string): Example[] => {
   return [...named, ...(example === undefined ? [] : [example])].map(value => ({ location, value, schema }))
 }
 
-/** Examples hold what they like: names in them are no keywords. */
+/** All examples in a part of a contract. Names inside examples are not keywords. */
 const examplesIn = (part: unknown, location: string): Example[] => {
   if (!isPart(part)) return []
   const inside = Object.entries(part).filter(([name]) => name !== 'example' && name !== 'examples')
@@ -39,8 +39,8 @@ export const examplesOf = (api: Api): Example[] =>
   Object.entries(contracts[api].paths).flatMap(([path, item]) => examplesIn(resolved(item, contracts[api]), path))
 
 /**
- * The body that the contract's examples make for an operation; undefined where it takes none. A change is without the number
- * of an invoice or a quote, which another one has.
+ * The example body of an operation; undefined when it takes none. A change has no document number, because numbers are
+ * unique in an agency.
  */
 export const exampleBodyOf = ({ query, ...operation }: Target): unknown => {
   const body = exampleBody({ ...operation, query: {} }, operation.api)
@@ -49,6 +49,6 @@ export const exampleBodyOf = ({ query, ...operation }: Target): unknown => {
   return change
 }
 
-/** The query that the contract's examples make for an operation. */
+/** The example query of an operation. */
 export const exampleQueryOf = ({ query }: Target): Query =>
   query.flatMap(({ name, example }) => (example === undefined ? [] : [[name, String(example)]]))

@@ -6,7 +6,7 @@ import { formatValidators } from './formats.ts'
 import type { Schema, Target } from './targets.ts'
 import type { SentRequest } from './connections.ts'
 
-/** Ajv with the formats of this directory: nothing of the service's own validation takes part. */
+/** Ajv with the formats of this directory, independent of the service's validation. */
 const ajv = formats.default(new Ajv2020({ strict: false }))
 for (const [name, format] of Object.entries(formatValidators)) ajv.addFormat(name, format)
 
@@ -19,7 +19,7 @@ export const allows = (schema: Schema, value: unknown) => {
 
 const isSafeText = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
 
-/** What the contract says of all bodies, and no schema: texts, names and numbers that cannot be stored are refused. */
+/** Whether a value is safe JSON. The contract requires it of all bodies in words, not in a schema. */
 export const isSafeJson = (value: unknown, maxListLength: number, depth = 0): boolean => {
   if (!isSafeText(value) || value === Infinity || value === -Infinity || depth > 64) return false
   if (Array.isArray(value))
@@ -30,7 +30,7 @@ export const isSafeJson = (value: unknown, maxListLength: number, depth = 0): bo
   )
 }
 
-/** The length of lists is bounded, but for those of sites. */
+/** The maximum length of lists, which requests of sites do not have. */
 const maxListLengthOf = ({ api }: Target) => (api === 'plugin' ? Infinity : 1000)
 
 const isBodyAllowed = (target: Target, text: string | undefined) => {
@@ -42,7 +42,7 @@ const isBodyAllowed = (target: Target, text: string | undefined) => {
 
 export type Query = [name: string, text: string][]
 
-/** An integer of any size is clamped; a text is judged by its schema. What is sent twice is neither. */
+/** Integers of any size are clamped, texts must match their schema, and no parameter may be repeated. */
 const isQueryAllowed = ({ query }: Target, sent: Query) =>
   query.every(({ name, schema }) => {
     const [text, ...duplicates] = sent.filter(([parameter]) => parameter === name).map(([, value]) => value)
@@ -51,11 +51,11 @@ const isQueryAllowed = ({ query }: Target, sent: Query) =>
     return schema.type === 'integer' ? /^-?[0-9]+$/.test(text) : isSafeText(text) && allows(schema, text)
   })
 
-/** Whether the contract allows a request, as far as its form goes. */
+/** Whether a request is well-formed according to the contract. */
 export const isAllowed = (target: Target, query: Query, body: string | undefined) =>
   isQueryAllowed(target, query) && isBodyAllowed(target, body)
 
-/** The rules of the contract that no schema says, by the field that they complain of. */
+/** Rules of the contract that no schema expresses, by field and message. */
 const rules: [field: RegExp, text: RegExp][] = [
   [/^clientId$/, /^Client inconnu$/],
   [/^assigneeId$/, /^Pas un membre de l'agence$/],
@@ -75,7 +75,7 @@ interface Details {
   formErrors: string[]
 }
 
-/** The complaints of an answer that are about form. */
+/** The validation issues of a response that concern the schema. */
 const schemaIssues = ({ fieldErrors, formErrors }: Details) => [
   ...formErrors,
   ...Object.entries(fieldErrors).flatMap(([field, texts]) =>
@@ -85,7 +85,7 @@ const schemaIssues = ({ fieldErrors, formErrors }: Details) => [
   ),
 ]
 
-/** What else may come of a request that the contract allows, by the state of what it is about. */
+/** Other statuses for well-formed requests, which depend on the state of the resource. */
 const otherStatuses: Record<string, number[]> = {
   pairPlugin: [401],
   signIn: [401],
@@ -98,14 +98,14 @@ const otherStatuses: Record<string, number[]> = {
   speakMcp: [202, 400],
 }
 
-/** Holds an answer to the contract, whatever was asked. */
+/** Checks a response against the contract, for any request. */
 export const expectDeclaredResponse = (target: Target, { method, path }: SentRequest, answer: HttpResponse) => {
   expect(answer.status, answer.text).toBeLessThan(500)
   const base = target.template.slice(0, -target.path.length)
   expectConformance(method, path.slice(base.length), answer, target.api)
 }
 
-/** Holds an answer to the contract and to what was asked: what is allowed is done, and what is not is a 400. */
+/** Checks a response against the contract and the request: well-formed requests succeed, others get 400. */
 export const expectExpectedResponse = (
   target: Target,
   sent: SentRequest,

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import fc from 'fast-check'
 
-/** The formats of the contract as a reader of its text understands them: nothing here is the service's. */
+/** The formats of the contract, implemented from its text and independent of the service. */
 
 const monthDays = (year: number, month: number) => new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 
@@ -16,7 +16,7 @@ const isZone = (zone = 'Z') => {
   return isBetween(hours, 0, 15) && isBetween(minutes, 0, 59)
 }
 
-/** A day of the calendar, and with a time an instant that falls in the years 1 to 9999. */
+/** A calendar day or, with a time, an instant in the years 1 to 9999. */
 const isDateOrTimestamp = (text: string) => {
   const parts = dateTime.exec(text)?.groups
   if (!parts) return false
@@ -25,7 +25,7 @@ const isDateOrTimestamp = (text: string) => {
     isBetween(year, 1, 9999) && isBetween(month, 1, 12) && isBetween(day, 1, monthDays(Number(year), Number(month)))
   if (!isDay || !isBetween(hour, 0, 23) || !isBetween(minute, 0, 59) || !isBetween(second, 0, 59) || !isZone(zone))
     return false
-  // Only on the first and on the last day that there is can a zone or a rounding lead out of them.
+  // A zone or rounding can leave this range only on its first and last day.
   const isEdge =
     (year === '0001' && month === '01' && day === '01') || (year === '9999' && month === '12' && day === '31')
   return !isEdge || isEdgeInstant(text)
@@ -47,7 +47,7 @@ const isRange = (text: string) => {
   if (version === 0 || address.includes('%') || rest.length > 0) return false
   if (bits === undefined) return true
   if (!/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return false
-  // What wraps IPv4 in IPv6 is a range of IPv4 addresses; one that is wider than all of these names none.
+  // An IPv4-mapped range is a range of IPv4 addresses, so its prefix has at least 96 bits.
   const mappedAddresses = new BlockList()
   mappedAddresses.addSubnet('::ffff:0:0', 96, 'ipv6')
   return version === 4 || Number(bits) >= 96 || !mappedAddresses.check(address, 'ipv6')
@@ -90,7 +90,7 @@ const zone = fc.oneof(
 )
 const timestamp = fc.tuple(date, time, zone).map(parts => parts.join(''))
 
-/** Texts of each format. */
+/** Valid texts of each format. */
 export const arbitraries: Record<string, fc.Arbitrary<string>> = {
   uuid: fc.uuid(),
   email: fc.tuple(fc.stringMatching(/^[a-z0-9]{1,12}$/), fc.domain()).map(([name, host]) => `${name}@${host}`),

@@ -5,7 +5,7 @@ import type { Schema } from './targets.ts'
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown
 
-/** What no value of the language is written as: each stands as a text in a body, and is put in without its quotes. */
+/** JSON that no JavaScript value serializes to: a string stands for it in a body and is replaced in the text. */
 const literals = [
   '1e400',
   '-1e400',
@@ -51,7 +51,7 @@ const numericTexts = ['0x10', '1_000', '٣', '１', '-0.00', '+1', '00.1', '1,5'
 const numbers = [2 ** 31, 2 ** 53, 2 ** 63, 1e308, 5e-324, -1, 0.1 + 0.2, 1e21]
 const inherited = ['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'length', 'valueOf', 'toJSON']
 
-/** An object with one field of its own, whatever its name. */
+/** An object with one own field of any name, including `__proto__`. */
 const objectWith = (name: string, value: unknown) => Object.defineProperty({}, name, { value, enumerable: true })
 
 const structures = [
@@ -62,7 +62,7 @@ const structures = [
   objectWith('a\0b', 1),
 ]
 
-/** What the contract refuses wherever it stands, and what is close to that. */
+/** Values that the contract forbids everywhere, and values close to them. */
 const refused: unknown[] = [
   literals.map(literal => mark + literal),
   unsafeTexts,
@@ -70,13 +70,13 @@ const refused: unknown[] = [
   inherited.map(name => objectWith(name, { admin: true })),
 ].flat()
 
-/** A body with each of these in a field that no schema knows. */
+/** A body with each of these values in an undeclared field. */
 export const withInvalidValues = (body: unknown): unknown[] =>
   refused.map(value => withValueAt(body, ['inconnu'], value))
 
 const values: unknown[] = [refused, foreign, injections, specialWords, dates, numericTexts, numbers].flat()
 
-/** Names beside those that a body knows, of which some mean something to the language, the database or the library. */
+/** Undeclared names; some are special in JavaScript, PostgreSQL or a library. */
 const names = [
   '__proto__',
   'constructor',
@@ -93,11 +93,11 @@ const names = [
   'x'.repeat(300),
 ]
 
-/** The text of a body in JSON, with what no value of the language is written as. */
+/** The JSON text of a body, with the placeholders replaced. */
 export const jsonOf = (body: unknown): string =>
   JSON.stringify(body).replaceAll(/"\\u0001([^"]*)"/g, (_, literal: string) => literal)
 
-/** Bodies with something hostile in a place where something is expected, or beside what is. */
+/** Bodies with a hostile value in a declared or an undeclared field. */
 export const hostileOf = (schema: Schema): fc.Arbitrary<unknown> => {
   const locations = schemaLocations(schema).map(({ path }) => path)
   return fc
@@ -113,7 +113,7 @@ export const hostileOf = (schema: Schema): fc.Arbitrary<unknown> => {
     .filter(body => body !== absent)
 }
 
-/** What is put in the place of a query parameter; a text of several is a parameter that is sent several times. */
+/** Hostile values of a query parameter; several texts repeat the parameter. */
 export const hostileTexts: string[][] = [
   [''],
   [' '],

@@ -35,5 +35,5 @@ const requestsByScheme: Record<string, InvalidRequest[]> = {
   ],
 }
 
-/** Proofs of an operation's caller that are none; a proof that an operation can do without must be right when it is sent. */
+/** Invalid credentials for an operation. Optional credentials must be valid too when they are sent. */
 export const invalidCredentials = ({ scheme }: Target): InvalidRequest[] => requestsByScheme[scheme ?? ''] ?? []

@@ -1,18 +1,18 @@
 import { invalidCredentials } from './invalid-credentials.ts'
 import { targets, type Target } from './targets.ts'
 
-/** A fault of a request that lies outside of its values, and the statuses that may answer it. */
+/** A request that is invalid apart from its values, and the expected statuses. */
 export interface InvalidRequest {
   title: string
-  /** A method in the place of the operation's. */
+  /** Replaces the method of the operation. */
   method?: string
-  /** What stands in the place of the ids of the path. */
+  /** Replaces the ids in the path. */
   id?: string
-  /** What follows the path, after the `?`. */
+  /** The query string, without `?`. */
   query?: string
   headers?: Record<string, string>
   body?: Buffer
-  /** Which statuses may answer; none where any declared one may. */
+  /** The expected statuses; undefined for any declared status. */
   statuses?: number[]
 }
 
@@ -76,7 +76,7 @@ const invalidBodies: InvalidRequest[] = [
     body: Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]),
     statuses: [400],
   },
-  // A parser may pass over a byte order mark, and may refuse it.
+  // A parser may accept or reject a byte order mark.
   { title: 'a byte order mark', headers: json, body: utf8('\ufeff{}') },
   { title: 'deep nesting', headers: json, body: utf8('['.repeat(200_000)), statuses: [400] },
 ]
@@ -104,7 +104,7 @@ const unknownIds: InvalidRequest[] = [
   '00000000000000000000000',
 ].map((id): InvalidRequest => ({ title: `the id ${id}`, id, statuses: [400, 404] }))
 
-/** None of these changes what the operation does, or what is answered to what else is wrong with it. */
+/** Unusual parts of requests that change neither the result nor other errors. */
 const harmlessVariations: InvalidRequest[] = [
   { title: 'a long query', query: `x=${'y'.repeat(5000)}` },
   { title: 'a broken escape in the query', query: 'x=%ZZ&%E0%A4%A=1' },
@@ -126,7 +126,7 @@ const tooLarge = ({ maxBodyBytes }: Target): InvalidRequest => ({
   statuses: [413],
 })
 
-/** The faults that requests of an operation can have; methods that its path does not have are among them. */
+/** The invalid requests of an operation, including undeclared methods. */
 export const invalidRequests = (target: Target): InvalidRequest[] => {
   const declaredMethods: string[] = targets[target.api]
     .filter(({ path }) => path === target.path)
@@ -134,7 +134,7 @@ export const invalidRequests = (target: Target): InvalidRequest[] => {
   const undeclaredMethods = methods.filter(
     method => !declaredMethods.includes(method) && !(method === 'head' && declaredMethods.includes('get')),
   )
-  // Polling takes commands, which HEAD would take for nobody.
+  // HEAD would take commands that no site receives.
   const hasHead = target.method === 'get' && target.id !== 'pollCommands'
   return [
     ...harmlessVariations,

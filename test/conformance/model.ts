@@ -10,7 +10,7 @@ import type { SentRequest } from './connections.ts'
 
 type Fields = Record<string, unknown>
 
-/** Makes a request of an operation, as the owner of the resource or as somebody of another agency. */
+/** Sends a request as the owner of the resource or as another agency. */
 export type SendRequest = (target: Target, sent: SentRequest, isStranger?: boolean) => Promise<HttpResponse>
 
 export type Step =
@@ -19,7 +19,7 @@ export type Step =
   | { action: 'remove' | 'read'; index: number }
   | { action: 'list' }
 
-/** What can be done to a resource, one after the other. */
+/** Sequences of steps on a resource. */
 export const stepsOf = ({ create, changes, remove }: Resource): fc.Arbitrary<Step[]> => {
   const index = fc.nat({ max: 5 })
   const action = <Does extends string>(name: Does) => fc.constant(name)
@@ -43,7 +43,7 @@ export const stepsOf = ({ create, changes, remove }: Resource): fc.Arbitrary<Ste
 
 const unusedId = 2_000_000_000
 
-/** What should be there, by what was done; each step holds the service against it. */
+/** The expected state after the steps so far. Each step checks the service against it. */
 export const openModel = (resource: Resource, clientId: number, sendRequest: SendRequest) => {
   const existing = new Map<number, Fields>()
   const removed: number[] = []
@@ -64,7 +64,7 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
     return { status: answer.status, fields: answer.body as Fields }
   }
 
-  /** What is read is what was last answered; nobody else can read it. */
+  /** A read returns the last response. Another agency gets 404. */
   const read = async (id: number) => {
     const { status, fields } = await send(resource.read, id)
     expect(status, `what reads ${id}`).toBe(existing.has(id) ? 200 : 404)
@@ -73,7 +73,7 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
     return fields
   }
 
-  /** All pages of the list, or of what a filter leaves of it. */
+  /** All pages of the list, filtered by a query. */
   const list = async (filter = '') => {
     const items: Fields[] = []
     for (let total = 1; items.length < total;) {
@@ -124,13 +124,13 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
     const previous = existing.get(id)
     existing.delete(id)
     const after = (await send(resource.read, id)).fields
-    // A key that is revoked stays to be read.
+    // A revoked key can still be read.
     if (after['revokedAt']) existing.set(id, { ...previous, revokedAt: after['revokedAt'] })
     else removed.push(id)
     return expect(await read(id), 'what is read after it was removed').toMatchObject(existing.get(id) ?? {})
   }
 
-  /** A parameter that has the name of a field leaves those that have its value there. */
+  /** A parameter with the name of a field filters by the value of the field. */
   const checkFilter = async (name: string, value: unknown) => {
     const filtered = await list(`&${new URLSearchParams([[name, String(value)]]).toString()}`)
     const ids = filtered.map(({ id }) => id)
@@ -152,7 +152,7 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
 
   const { remove: removal } = resource
   return {
-    /** Leaves nothing that makes the lists of what comes next longer. */
+    /** Deletes all resources, so that the lists of later sequences stay short. */
     clear: async () => {
       if (removal)
         for (const id of existing.keys())

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { arbitraryOf } from './arbitrary.ts'
 import { flattenAllOf, typesOf, type Schema } from './targets.ts'
 
-/** Where in a body something can be spoilt: the names and positions that lead there. */
+/** A location in a body, by names and positions, with its schema. */
 export interface SchemaLocation {
   path: (string | number)[]
   schema: Schema
 }
 
-/** Every place that a schema names, the body itself first. */
+/** All locations in a schema, the body itself first. */
 export const schemaLocations = (schemaOrRef: Schema, path: SchemaLocation['path'] = []): SchemaLocation[] => {
   const schema = flattenAllOf(schemaOrRef)
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
@@ -17,25 +17,25 @@ export const schemaLocations = (schemaOrRef: Schema, path: SchemaLocation['path'
   return [{ path, schema }, ...inside, ...(schema.items ? schemaLocations(schema.items, [...path, 0]) : [])]
 }
 
-/** What is left out of a body. */
+/** Removes the value at a location. */
 export const absent = Symbol('nothing')
 
 const isContainer = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A copy of a body with another value at a place; what leads there is made where it is missing. */
+/** A copy of a body with another value at a location; missing parents are created. */
 export const withValueAt = (body: unknown, [key, ...rest]: SchemaLocation['path'], value: unknown): unknown => {
   if (key === undefined) return value
   const copy = Array.isArray(body) ? [...(body as unknown[])] : { ...(isContainer(body) ? body : {}) }
   const container = (typeof key === 'number' && !Array.isArray(body) ? [] : copy) as Record<string | number, unknown>
   const inner = withValueAt(isContainer(body) ? body[key] : undefined, rest, value)
   if (inner === absent) delete container[key]
-  // An assignment to `__proto__` would make no property.
+  // An assignment to `__proto__` would not create a property.
   else Object.defineProperty(container, key, { value: inner, enumerable: true, configurable: true, writable: true })
   return container
 }
 
-/** What each type has at its edges. */
+/** Edge values of each type. */
 const edgeValues: Record<string, unknown[]> = {
   string: ['', ' ', 'x', '0', 'null'],
   integer: [0, -1, 1.5, 2 ** 31, 2 ** 53],
@@ -46,7 +46,7 @@ const edgeValues: Record<string, unknown[]> = {
   object: [{}, { '': null }],
 }
 
-/** One value of each type, for where it is another. */
+/** One value of each type, to replace values of other types. */
 const values: Record<string, unknown> = { string: '1', integer: 1, number: 1.5, boolean: true, array: [], object: {} }
 
 const beyondLimits = ({
@@ -71,7 +71,7 @@ const beyondLimits = ({
   ]
 }
 
-/** Close misses of the texts of a format, and some that it just allows. */
+/** Near misses of each format, and some texts that are just valid. */
 const formatNearMisses: Record<string, string> = {
   email: 'a a@ @b.example a@b a\u00a0b@c.example é@b.example a@b..example a@b.example\n a@[127.0.0.1]',
   uuid: '7b0a3d0e urn:uuid:7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11 {7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11}',
@@ -85,11 +85,11 @@ const formatNearMisses: Record<string, string> = {
     '0001-01-01T00:00+00:01 9999-12-31T23:59:59.9996Z 9999-12-31T23:59-00:01',
 }
 
-/** Figures as a reader might write them. */
+/** Numbers in various notations. */
 const numericTexts =
   '-0 01 -01 .5 5. 1.005 1.00001 100.0 100.0000 100.0001 100.5 1,5 1e3 +1 999999999999 1000000000000 --1 ١'
 
-/** Close misses of a kind of text that a pattern or an enumeration describes. */
+/** Near misses of texts with a pattern or an enumeration. */
 const textNearMisses = ({ enum: choices = [], pattern, examples = [] }: Schema): unknown[] => {
   const validTexts = [...choices, ...(pattern ? examples : [])].filter(text => typeof text === 'string')
   const variants = validTexts.flatMap(text => [
@@ -103,7 +103,7 @@ const textNearMisses = ({ enum: choices = [], pattern, examples = [] }: Schema):
   return [...variants, ...(pattern?.startsWith('^') ? numericTexts.split(' ') : [])]
 }
 
-/** One step away from what a schema allows, or just within it: which of them, the judge says. */
+/** Values just outside or just within a schema. */
 const nearMissValues = (schema: Schema): unknown[] => {
   const types = typesOf(schema)
   const valuesOfOtherTypes = Object.entries(values).flatMap(([type, value]) => (types.includes(type) ? [] : [value]))
@@ -122,7 +122,7 @@ const nearMissValues = (schema: Schema): unknown[] => {
   ]
 }
 
-/** A field that no schema knows. */
+/** An undeclared field. */
 const unknownField: SchemaLocation = { path: ['inconnu'], schema: {} }
 
 const mutations = (schema: Schema) =>
@@ -130,13 +130,13 @@ const mutations = (schema: Schema) =>
     nearMissValues(schemaAt).map(value => ({ path, value })),
   )
 
-/** A body with one step away from it at each place, one after the other. */
+/** Copies of a body, each with one near miss. */
 export const allNearMisses = (schema: Schema, body: unknown): unknown[] =>
   mutations(schema)
     .map(({ path, value }) => withValueAt(body, path, value))
     .filter(mutated => mutated !== absent)
 
-/** Bodies that are one step away from a valid one. */
+/** Valid bodies with one near miss. */
 export const nearMisses = (schema: Schema): fc.Arbitrary<unknown> =>
   fc
     .tuple(arbitraryOf(schema), fc.constantFrom(...mutations(schema)))

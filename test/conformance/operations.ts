@@ -1,38 +1,36 @@
-import { afterAll, describe, it } from 'vitest'
+import { describe } from 'vitest'
 import type { Api } from '#test/contract/contracts.ts'
 import { openRequestDriver } from './request-driver.ts'
-import { openActors, type Actors } from './actors.ts'
+import { test as it } from './actors.ts'
 import { checkProperty, checkEach, reportTally } from './property.ts'
 import { invalidRequests } from './invalid-requests.ts'
 import { kindsOf, requestsOf, exampleMutations } from './requests.ts'
 import { targets, type Target } from './targets.ts'
-import { openConnections, type Connections } from './connections.ts'
 
-/** Drives one operation by requests of each kind. */
-const testOperation = (target: Target, actors: Actors, connections: Connections) =>
+/** Tests an operation with requests of each kind. */
+const testOperation = (target: Target) =>
   describe.concurrent(`${target.method} ${target.template}`, () => {
     for (const kind of kindsOf(target))
-      it(kind.title, () => {
+      it(kind.title, ({ actors, connections }) => {
         const { sendRequest } = openRequestDriver(target, actors, connections)
         return checkProperty(`${target.id} ${kind.title}`, requestsOf(target, kind), (request, trail) =>
           sendRequest(...request, trail),
         )
       })
-    it('tells each step away from its examples', () => {
+    it('responds to mutations of its examples as its contract says', ({ actors, connections }) => {
       const { sendRequest } = openRequestDriver(target, actors, connections)
-      return checkEach(target.id, exampleMutations(target), (request, trail) => sendRequest(...request, trail, 'all'))
+      return checkEach(`${target.id} mutated examples`, exampleMutations(target), (request, trail) =>
+        sendRequest(...request, trail, 'all'),
+      )
     })
-    it('withstands what is no request of it', () => {
+    it('rejects invalid requests', ({ actors, connections }) => {
       const driver = openRequestDriver(target, actors, connections)
-      return checkEach(target.id, invalidRequests(target), driver.sendInvalid)
+      return checkEach(`${target.id} invalid requests`, invalidRequests(target), driver.sendInvalid)
     })
   })
 
-/** Drives every operation of an interface. */
-export const testOperations = async (api: Api) => {
-  const actors = await openActors()
-  const connections = openConnections(actors.app.url)
-  for (const target of targets[api]) testOperation(target, actors, connections)
-  it('tells what it did', reportTally)
-  afterAll(() => connections.close())
+/** Tests every operation of an interface. */
+export const testOperations = (api: Api) => {
+  for (const target of targets[api]) testOperation(target)
+  it('reports its tally', reportTally)
 }

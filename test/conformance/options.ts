@@ -1,11 +1,11 @@
 import { inject } from 'vitest'
 
-/** How much is tried: the same seed tries the same. */
+/** The extent of a run. The same seed generates the same requests. */
 export interface ConformanceOptions {
   seed: number
-  /** How many requests of each kind an operation gets. */
+  /** Requests of each kind per operation. */
   runs: number
-  /** After so many seconds nothing more is tried. */
+  /** Time limit of each file. */
   seconds: number
 }
 
@@ -14,17 +14,17 @@ declare module 'vitest' {
     conformance: ConformanceOptions
   }
   interface TaskMeta {
-    /** What a file of tests has done so far, in the last of its tests. */
+    /** The tally of a file, in its last test. */
     tally?: Tally
   }
 }
 
-/** What was asked and answered. */
+/** Counts of requests and responses. */
 export interface Tally {
   requests: number
   operations: string[]
   statuses: Record<string, number>
-  /** The properties that time cut short. */
+  /** The properties that the time limit interrupted. */
   interrupted: string[]
 }
 

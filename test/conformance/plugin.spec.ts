@@ -1,3 +1,3 @@
 import { testOperations } from './operations.ts'
 
-await testOperations('plugin')
+testOperations('plugin')

@@ -11,10 +11,10 @@ const began = Date.now()
 
 const msLeft = () => Math.max(0, options().seconds * 1000 - (Date.now() - began))
 
-/** What this file has asked so far. */
+/** The requests of this file so far. */
 const tally: Tally = { requests: 0, operations: [], statuses: {}, interrupted: [] }
 
-/** Tells what this file did, in the last of its tests. */
+/** Passes the tally of this file to the reporter. It must be the last test. */
 export const reportTally = ({ task }: TestContext) => {
   task.meta.tally = tally
 }
@@ -25,20 +25,20 @@ export const recordResponse = ({ id }: Target, { status }: HttpResponse) => {
   tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
 }
 
-/** What was sent before something was found wrong. */
+/** The requests that lead to a failure. */
 export interface Trail {
   add: (target: Target, sent: SentRequest) => unknown
 }
 
-/** Each property has a seed of its own, so that not all try the same. */
+/** Each property has another seed, so that they try different values. */
 const seedOf = (name: string, seed: number) => createHash('sha256').update(`${seed} ${name}`).digest().readInt32BE()
 
 const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
 
-/** What is wrong, without where it was thrown, which tells nothing of it. */
+/** An error without a stack, which would only show the test runner. */
 const conformanceError = (message: string) => Object.assign(new Error(message), { stack: message })
 
-/** Makes requests once; what is found wrong is told by them. */
+/** Runs a check once. A failure shows its requests as curl commands. */
 export const checkOnce = async (name: string, check: (trail: Trail) => Promise<unknown>) => {
   const requests: Parameters<Trail['add']>[] = []
   try {
@@ -49,7 +49,7 @@ export const checkOnce = async (name: string, check: (trail: Trail) => Promise<u
   }
 }
 
-/** Tries each of these once, as long as the options say; the seed does not matter. */
+/** Checks each value once until the time is up. The seed does not matter. */
 export const checkEach = async <Value>(
   name: string,
   values: readonly Value[],
@@ -59,12 +59,12 @@ export const checkEach = async <Value>(
   if (msLeft() === 0) tally.interrupted.push(name)
 }
 
-/** How long a failure may be made smaller. */
+/** The time limit for shrinking a failure. */
 const shrinkingMs = 15_000
 
 /**
- * Tries a property of requests, so often and so long as the options say. What is found wrong is made as small as it can be,
- * and told by the requests that show it.
+ * Checks a property of requests with as many values, and for as long, as the options say. A failure is shrunk and shows
+ * its requests as curl commands.
  */
 export const checkProperty = async <Value>(
   name: string,
@@ -75,7 +75,7 @@ export const checkProperty = async <Value>(
   let failure: unknown
   let shrinkDeadline = Infinity
   const property = fc.asyncProperty(arbitrary, async value => {
-    // What is not tried any more counts as held: what was found so far is told.
+    // After the deadline every value passes, so that the smallest failure so far is reported.
     if (Date.now() > shrinkDeadline) return
     try {
       await checkOnce(name, trail => check(value, trail))
@@ -97,6 +97,6 @@ export const checkProperty = async <Value>(
   if (details.interrupted) tally.interrupted.push(name)
   if (failure !== undefined)
     throw conformanceError(
-      `${messageOf(failure)}\n\nMade smaller ${details.numShrinks} times. Again: npm run conformance -- --seed ${seed}`,
+      `${messageOf(failure)}\n\nShrunk ${details.numShrinks} times. To repeat: npm run conformance -- --seed ${seed}`,
     )
 }

@@ -1,3 +1,3 @@
 import { testOperations } from './operations.ts'
 
-await testOperations('public')
+testOperations('public')

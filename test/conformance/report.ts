@@ -16,7 +16,7 @@ const totalOf = (tallies: Tally[]) => {
   }
 }
 
-/** Says how far a run is where somebody looks on, what it found at once, and at the end what it did. */
+/** Shows the progress on a terminal, failures as they occur, and a summary at the end. */
 export const reporter = ({ seed, runs }: ConformanceOptions): Reporter => {
   const began = performance.now()
   const { stdout } = process
@@ -45,14 +45,14 @@ export const reporter = ({ seed, runs }: ConformanceOptions): Reporter => {
     },
     onTestRunEnd: (modules: readonly TestModule[], unhandled: readonly SerializedError[]) => {
       for (const module of modules) if (module.errors().length > 0) fail(module.relativeModuleId, module.errors())
-      if (unhandled.length > 0) fail('what nobody waited for', unhandled)
+      if (unhandled.length > 0) fail('unhandled errors', unhandled)
       const { requests, operations, statuses, interrupted } = totalOf(tallies)
       const seconds = (performance.now() - began) / 1000
       const perMinute = Math.round((requests / seconds) * 60)
-      print(`${passed} properties hold, ${failed} do not; seed ${seed}, ${runs} runs of each`)
+      print(`${passed} properties passed, ${failed} failed; seed ${seed}, ${runs} runs each`)
       print(`${requests} requests of ${operations} operations in ${seconds.toFixed()} s, ${perMinute} a minute`)
-      print(`answers: ${statuses.join(', ')}`)
-      if (interrupted.length > 0) print(`Time was up before these were through: ${interrupted.join(', ')}`)
+      print(`responses: ${statuses.join(', ')}`)
+      if (interrupted.length > 0) print(`Interrupted by the time limit: ${interrupted.join(', ')}`)
     },
   }
 }

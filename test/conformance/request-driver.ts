@@ -9,7 +9,7 @@ import { openTargetResource } from './target-resources.ts'
 import type { Target } from './targets.ts'
 import { credentialsFor, type SentRequest, type Connections } from './connections.ts'
 
-/** Makes requests of one operation, which are about what is theirs alone, and holds the answers against the contract. */
+/** Sends requests of an operation about a resource of their own, and checks the responses against the contract. */
 export const openRequestDriver = (target: Target, actors: Actors, connections: Connections) => {
   const resource = openTargetResource(actors, target)
   const pathFor = async (id?: string) => {
@@ -27,10 +27,10 @@ export const openRequestDriver = (target: Target, actors: Actors, connections: C
   }
 
   return {
-    /** The ids of what the requests are about. */
+    /** The ids of the resource. */
     ids: async () => (await resource.ids()).map(String),
 
-    /** Sends a body and a query; in a body that is allowed, some or all ids and tokens may name what is there. */
+    /** Sends a body and a query. In a valid body, some or all ids and tokens can be replaced by existing ones. */
     sendRequest: async (body: unknown, query: Query, trail: Trail, names: 'some' | 'all' | 'nothing' = 'some') => {
       const usesKnownIds =
         names !== 'nothing' && target.schema !== undefined && body !== undefined && allows(target.schema, body)
@@ -47,7 +47,7 @@ export const openRequestDriver = (target: Target, actors: Actors, connections: C
       return answer
     },
 
-    /** Sends what is no request of the operation. */
+    /** Sends an invalid request. */
     sendInvalid: async ({ id, query, ...invalid }: InvalidRequest, trail: Trail) => {
       const request = {
         method: invalid.method ?? target.method,

@@ -17,16 +17,16 @@ export interface RequestKind {
 export type GeneratedRequest = [body: unknown, query: Query]
 
 const kinds: RequestKind[] = [
-  { title: 'does what its contract allows', bodies: arbitraryOf, isHostile: false },
-  { title: 'refuses what is nearly allowed', bodies: nearMisses, isHostile: false },
-  { title: 'withstands what is hostile', bodies: hostileOf, isHostile: true },
+  { title: 'accepts valid requests', bodies: arbitraryOf, isHostile: false },
+  { title: 'rejects near misses', bodies: nearMisses, isHostile: false },
+  { title: 'rejects hostile requests', bodies: hostileOf, isHostile: true },
 ]
 
-/** The kinds of requests that an operation can have: one without body and query has only those that are allowed. */
+/** The kinds of requests for an operation: without a body and a query there are only valid requests. */
 export const kindsOf = ({ schema, query }: Target): RequestKind[] =>
   kinds.filter(({ bodies, isHostile }) => bodies === arbitraryOf || schema || (isHostile && query.length > 0))
 
-/** What is sent where a request has no body at all. */
+/** A request without a body. */
 const noBody = fc.constant(undefined)
 
 const bodiesOf = ({ schema, body, id }: Target, { bodies: arbitraryBody }: RequestKind): fc.Arbitrary<unknown> => {
@@ -43,7 +43,7 @@ const bodiesOf = ({ schema, body, id }: Target, { bodies: arbitraryBody }: Reque
 const textOf = (schema: Schema) =>
   schema.type === 'integer' ? fc.integer().map(String) : arbitraryOf(schema).map(String)
 
-/** Queries whose parameters are allowed, and in the place of one of them a hostile one. */
+/** Valid queries; for hostile requests one parameter is replaced by hostile values. */
 const queryOf = ({ query }: Target, { isHostile }: RequestKind): fc.Arbitrary<Query> => {
   const valid = fc
     .record(Object.fromEntries(query.map(({ name, schema }) => [name, textOf(schema)])), { requiredKeys: [] })
@@ -61,7 +61,7 @@ const queryOf = ({ query }: Target, { isHostile }: RequestKind): fc.Arbitrary<Qu
 export const requestsOf = (target: Target, kind: RequestKind): fc.Arbitrary<GeneratedRequest> =>
   fc.tuple(bodiesOf(target, kind), queryOf(target, kind))
 
-/** The examples of an operation, with one thing after the other in the place of what they have there. */
+/** The examples of an operation, with each value replaced by near misses and invalid values in turn. */
 export const exampleMutations = (target: Target): GeneratedRequest[] => {
   const { schema, query } = target
   const body = exampleBodyOf(target)

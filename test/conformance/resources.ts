@@ -1,17 +1,17 @@
 import type { Api } from '#test/contract/contracts.ts'
 import { flattenAllOf, targetAt, targets, type Target } from './targets.ts'
 
-/** What can be made in a collection, and then be read, changed or deleted under its id. */
+/** A type of resource that is created in a collection and read, changed or deleted by id. */
 export interface Resource {
   api: Api
   path: string
   list: Target
   create: Target
   read: Target
-  /** PATCH, and PUT where there is one. */
+  /** PATCH and, if declared, PUT. */
   changes: Target[]
   remove: Target | undefined
-  /** Whether each can be told to belong to a client. */
+  /** Whether a resource can belong to a client. */
   hasClient: boolean
   /** The fields whose texts are trimmed. */
   trimmed: string[]
@@ -30,7 +30,7 @@ const resourceAt = (create: Target): Resource[] => {
   return [{ api, path, list, create, read, changes, remove: at('delete'), hasClient, trimmed }]
 }
 
-/** Every resource of the public API and the admin interface, as their contracts have them. */
+/** The resources in the contracts of the public API and the admin API. */
 export const resources: Resource[] = [...targets.public, ...targets.admin]
   .filter(({ method }) => method === 'post')
   .flatMap(resourceAt)

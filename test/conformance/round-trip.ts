@@ -1,12 +1,12 @@
-/** What of a resource follows from other fields, so that a change may move it without naming it. */
+/** Derived fields, which a request may change without naming them. */
 const derived = ['updatedAt', 'totalHt', 'totalTtc', 'paidAt', 'acceptedAt', 'completedAt', 'billedTo']
 
-/** These are kept without repetitions, or in one way of writing. */
+/** Fields that are stored without duplicates or in a normal form. */
 const normalized = ['ipWhitelist', 'sources', 'keywords', 'events']
 
 type Fields = Record<string, unknown>
 
-/** The instant that a date or a timestamp names, which is UTC where it names no zone. */
+/** The instant of a date or a timestamp; UTC when it names no zone. */
 const instantOf = (text: string) => {
   const [, day = text, time = '', zone = 'Z'] = /^(.{10})T?([\d:.]*)(.*)$/i.exec(text) ?? []
   const [, clock = '', fraction = '0'] = /^([\d:]*)(\.\d+)?$/.exec(time) ?? []
@@ -20,7 +20,7 @@ const isSameText = (sent: string, returned: string) =>
   (sent !== '' && Number(sent) === Number(returned)) ||
   instantOf(sent) === instantOf(returned)
 
-/** Whether an answer shows a value as it was sent: trimmed, in another way of writing, or with what was left out. */
+/** Whether a response returns a value as it was sent: trimmed, in another notation, or with defaults. */
 const isRoundTripped = (sent: unknown, returned: unknown): boolean => {
   if (typeof sent === 'string' && typeof returned === 'string') return isSameText(sent, returned)
   if (Array.isArray(sent) && Array.isArray(returned))
@@ -30,21 +30,21 @@ const isRoundTripped = (sent: unknown, returned: unknown): boolean => {
   return Object.entries(sent).every(([name, value]) => isRoundTripped(value, (returned as Fields)[name]))
 }
 
-/** The fields of an answer that are not as they were sent; those that are to be trimmed must be. */
+/** The fields of a response that differ from the request. Trimmed fields must be trimmed. */
 export const notRoundTripped = (sent: Fields, answer: Fields, trimmed: string[]): string[] =>
   Object.keys(sent).filter(
     name =>
       name !== 'agencyId' &&
       name in answer &&
       !normalized.includes(name) &&
-      // A date that goes with a status is set, or cleared, with it.
+      // A date that follows a status is set and cleared with it.
       !(sent[name] === null && derived.includes(name)) &&
       !(trimmed.includes(name)
         ? (sent[name] as string).trim() === answer[name]
         : isRoundTripped(sent[name], answer[name])),
   )
 
-/** The fields that a change moved without naming them. */
+/** The fields that a request changed without naming them. */
 export const unexpectedlyChanged = (sent: Fields, before: Fields, answer: Fields): string[] =>
   Object.keys(before).filter(
     name => !(name in sent) && !derived.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(answer[name]),

@@ -1,11 +1,11 @@
-// Holds the running service against its contracts: every operation, by requests that are valid, nearly valid and hostile.
+// Tests the running service against its contracts: sends valid, nearly valid and hostile requests to every operation.
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { startVitest } from 'vitest/node'
 import type { ConformanceOptions } from './options.ts'
 import { reporter } from './report.ts'
 
-// The longest come first, so that two at a time end at about the same time.
+// The longest come first, so that both workers finish at about the same time.
 const specs = [
   new URL('./public.spec.ts', import.meta.url),
   new URL('./sequences.spec.ts', import.meta.url),
@@ -18,10 +18,10 @@ const specs = [
 
 const usage = `npm run conformance -- [options]
 
-  --seed <number|random>  what is tried; the same seed tries the same (20261122)
-  --runs <number>         how many requests of each kind an operation gets (20)
-  --seconds <number>      after how long each of them tries nothing more (240)
-  --only <names>          of ${specs.map(url => /(\w+)\.spec/.exec(url.href)?.[1]).join(', ')}, those that are named
+  --seed <number|random>  seed of the generated requests (20261122)
+  --runs <number>         requests of each kind per operation (20)
+  --seconds <number>      time limit of each group of tests (240)
+  --only <names>          groups of tests, separated by commas: ${specs.map(url => /(\w+)\.spec/.exec(url.href)?.[1]).join(', ')}
 `
 
 const positive = (name: string, text: string) => {
@@ -69,7 +69,7 @@ await startVitest(
     globalSetup: ['test/database.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Requests of several operations wait for the database together.
+    // The requests of several operations can wait for the database at the same time.
     maxConcurrency: 6,
     testTimeout: 600_000,
     hookTimeout: 120_000,

@@ -3,7 +3,7 @@ import { arbitraryOf } from './arbitrary.ts'
 import type { Actors } from './actors.ts'
 import { targets } from './targets.ts'
 
-/** Calls of the tools of the public API, with the bodies that their operations take. */
+/** Tool calls with valid bodies of the operations of the public API. */
 const toolCall = fc.constantFrom(...targets.public).chain(({ id, schema, ids }) =>
   fc.record(
     {
@@ -19,7 +19,7 @@ const toolCall = fc.constantFrom(...targets.public).chain(({ id, schema, ids }) 
   ),
 )
 
-/** Messages of the protocol that an agent would send, and others. */
+/** MCP messages, valid and invalid. */
 const message = fc
   .record(
     {
@@ -53,14 +53,14 @@ const batch = fc.record({
   ),
 })
 
-/** Bodies whose schema says less than their operation takes. */
+/** Bodies of operations whose schema is too general to generate useful bodies. */
 export const specialBodies: Record<string, fc.Arbitrary<unknown>> = {
   executeTool: toolCall,
   speakMcp: message,
   sendActivityBatch: batch,
 }
 
-/** Half of all values, the same ones each time. */
+/** Chooses half of all values, always the same. */
 const isChosen = (value: unknown) =>
   typeof value === 'number'
     ? value % 2 === 0
@@ -68,7 +68,7 @@ const isChosen = (value: unknown) =>
 
 type Body = Record<string, unknown>
 
-/** What stands for somebody or something that is there, by the operation or the field that names it. */
+/** Values that refer to existing resources and users, by the name of the field. */
 const knownValues: Record<string, (actors: Actors) => Promise<Body> | Body> = {
   clientId: ({ clientId }) => ({ clientId }),
   assigneeId: ({ admin }) => ({ assigneeId: admin.userId }),
@@ -78,7 +78,7 @@ const knownValues: Record<string, (actors: Actors) => Promise<Body> | Body> = {
   password: ({ admin: { email, password }, agency }) => ({ email, password, agencyId: agency.id }),
 }
 
-/** A body that the contract allows, with what is there in the place of half of the ids and tokens that are nobody's. */
+/** A valid body in which half of the unknown ids and tokens, or all, are replaced by existing ones. */
 export const withKnownValues = async (actors: Actors, body: unknown, isAlways = false): Promise<unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   let result = body as Body

@@ -2,7 +2,7 @@ import type { Operation } from '#src/operations/types.ts'
 import { bases, contracts, resolved, type Api } from '#test/contract/contracts.ts'
 import { schemeOf, tables } from '#test/contract/operations.ts'
 
-/** JSON Schema, as far as the contracts use it. */
+/** The parts of JSON Schema that the contracts use. */
 export interface Schema {
   type?: string | string[]
   format?: string
@@ -44,16 +44,16 @@ interface OpenApiOperation {
   responses: Record<string, { content?: { 'application/json'?: Media } }>
 }
 
-/** An operation of one of the contracts, and what its requests and answers must be like. */
+/** An operation of a contract, with the schemas of its requests and responses. */
 export interface Target extends Omit<Operation, 'query'> {
   api: Api
   id: string
   scheme: string | undefined
   query: Parameter[]
-  /** What a body must be like; undefined where there is none. */
+  /** The schema of the body; undefined when there is none. */
   schema: Schema | undefined
   responses: OpenApiOperation['responses']
-  /** How the operation is reached, the base of its interface included. */
+  /** The path with the base path of the interface. */
   template: string
 }
 
@@ -77,7 +77,7 @@ const targetOf = (api: Api, id: string, operation: Operation): Target => {
 
 const targetsOf = (api: Api) => Object.entries(tables[api]).map(([id, operation]) => targetOf(api, id, operation))
 
-/** Every operation of an interface. */
+/** The operations of each interface. */
 export const targets: Record<Api, Target[]> = {
   public: targetsOf('public'),
   admin: targetsOf('admin'),
@@ -85,11 +85,11 @@ export const targets: Record<Api, Target[]> = {
   mcp: targetsOf('mcp'),
 }
 
-/** The operation of an interface that a method has at a path. */
+/** The operation with a method and a path. */
 export const targetAt = (api: Api, method: string, path: string): Target | undefined =>
   targets[api].find(target => target.method === method && target.path === path)
 
-/** A schema with the parts that `allOf` puts together in its place. */
+/** A schema with the parts of `allOf` merged into it. */
 export const flattenAllOf = ({ allOf = [], ...rest }: Schema): Schema => {
   const parts = [...allOf.map(flattenAllOf), rest]
   const properties = parts.flatMap(part => part.properties ?? [])

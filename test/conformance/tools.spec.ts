@@ -1,28 +1,24 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { HttpResponse } from '#test/contract/conformance.ts'
 import { openRequestDriver } from './request-driver.ts'
 import { jsonOf } from './hostile.ts'
 import { isSafeJson, type Query } from './expectations.ts'
-import { openActors } from './actors.ts'
+import { test as it } from './actors.ts'
 import { recordResponse, checkProperty, reportTally, type Trail } from './property.ts'
 import { kindsOf, requestsOf, type GeneratedRequest } from './requests.ts'
 import { targets, type Target } from './targets.ts'
-import { openConnections, credentialsFor } from './connections.ts'
-
-const actors = await openActors()
-const connections = openConnections(actors.app.url)
-afterAll(() => connections.close())
+import { credentialsFor } from './connections.ts'
 
 const [executeTool] = targets.mcp.filter(({ id }) => id === 'executeTool')
-if (!executeTool) throw new Error('There is no executeTool')
+if (!executeTool) throw new Error('The contract has no executeTool')
 
-/** Their answers are about what was done, and not twice the same. */
+/** Operations that give the same response twice. */
 const isRepeatable = ({ method, id, schema, query }: Target) =>
   method !== 'delete' && id !== 'createWatchSynthesis' && (schema !== undefined || query.length > 0)
 
 /**
- * What two requests do not have in common: what is new, what only one can have, and dates that go with a status, which the
- * second one does not change any more.
+ * The fields in which the responses to two equal requests differ: new or unique values, and dates that follow a status,
+ * which the second request does not change.
  */
 const volatileFields =
   /^(id|createdAt|updatedAt|paidAt|acceptedAt|completedAt|signingSecret|invoiceNumber|quoteNumber)$/
@@ -47,47 +43,44 @@ const argumentsOf = (body: object, ids: string[], target: Target, query: Query) 
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** What a tool answers, as the operation would: its body, or its refusal. */
+/** The response of a tool in the form of the response of its operation. */
 const asOperation = ({ status, body }: HttpResponse, success: number) =>
   status === 200
     ? { status: success, body: withoutVolatileFields((body as { result: unknown }).result) }
     : { status, body: withoutVolatileFields(body) }
 
-// One after the other, as what is listed must not change in between.
-describe('a tool answers what its operation answers', () => {
-  it.each(targets.public.filter(isRepeatable).map(target => [target.id, target] as const))(
-    '%s',
-    async (name, target) => {
-      const driver = openRequestDriver(target, actors, connections)
-      const compare = async ([generatedBody, query]: GeneratedRequest, trail: Trail) => {
-        const body: unknown = target.schema ? JSON.parse(jsonOf(generatedBody ?? null)) : {}
-        // Arguments stand one level deeper than a body, and no body says what is in the path.
-        if (!isObject(body) || !isSafeJson(body, 1000, 1) || Object.keys(target.ids).some(id => id in body)) return
-        if (query.some(([, text]) => !isSafeJson(text, 0))) return
-        const sent = withoutNumbers(body)
-        const directResponse = await driver.sendRequest(target.schema ? sent : undefined, query, trail, 'nothing')
-        const ids = await driver.ids()
-        const content = Buffer.from(
-          JSON.stringify({ tool: target.id, arguments: argumentsOf(sent as object, ids, target, query) }),
-        )
-        const request = {
-          method: 'post',
-          path: executeTool.template,
-          headers: { 'content-type': 'application/json' },
-          body: content,
-        }
-        trail.add(executeTool, request)
-        const credentials = credentialsFor(executeTool, actors, '')
-        const answer = await connections.send({ ...request, headers: { ...credentials, ...request.headers } })
-        recordResponse(executeTool, answer)
-        expect(asOperation(answer, target.success)).toEqual({
-          status: directResponse.status,
-          body: withoutVolatileFields(directResponse.body),
-        })
+// One after the other: a list must not change between two requests.
+describe('a tool responds like its operation', () => {
+  it.for(targets.public.filter(isRepeatable))('$id', async (target, { actors, connections }) => {
+    const driver = openRequestDriver(target, actors, connections)
+    const compare = async ([generatedBody, query]: GeneratedRequest, trail: Trail) => {
+      const body: unknown = target.schema ? JSON.parse(jsonOf(generatedBody ?? null)) : {}
+      // Arguments are nested one level deeper than a body, and must not override the ids in the path.
+      if (!isObject(body) || !isSafeJson(body, 1000, 1) || Object.keys(target.ids).some(id => id in body)) return
+      if (query.some(([, text]) => !isSafeJson(text, 0))) return
+      const sent = withoutNumbers(body)
+      const directResponse = await driver.sendRequest(target.schema ? sent : undefined, query, trail, 'nothing')
+      const ids = await driver.ids()
+      const content = Buffer.from(
+        JSON.stringify({ tool: target.id, arguments: argumentsOf(sent as object, ids, target, query) }),
+      )
+      const request = {
+        method: 'post',
+        path: executeTool.template,
+        headers: { 'content-type': 'application/json' },
+        body: content,
       }
-      for (const kind of kindsOf(target)) await checkProperty(`${name} as a tool`, requestsOf(target, kind), compare)
-    },
-  )
+      trail.add(executeTool, request)
+      const credentials = credentialsFor(executeTool, actors, '')
+      const answer = await connections.send({ ...request, headers: { ...credentials, ...request.headers } })
+      recordResponse(executeTool, answer)
+      expect(asOperation(answer, target.success)).toEqual({
+        status: directResponse.status,
+        body: withoutVolatileFields(directResponse.body),
+      })
+    }
+    for (const kind of kindsOf(target)) await checkProperty(`${target.id} as a tool`, requestsOf(target, kind), compare)
+  })
 })
 
-it('tells what it did', reportTally)
+it('reports its tally', reportTally)

@@ -5,7 +5,7 @@ const paul = { userId: 7, email: 'paul@moreau.example' }
 
 it.each<[string, object, object]>([
   [
-    'what is about the person',
+    'data about the person',
     {
       user_id: 7,
       name: 'Paul',
@@ -17,15 +17,23 @@ it.each<[string, object, object]>([
     },
     { user_id: 7, name: null, user_name: null, role: null, ip: null, email: null, title: 'T' },
   ],
-  ['an id that is a text', { customer_id: '7', first_name: 'Paul' }, { customer_id: '7', first_name: null }],
-  ['the person by the email alone', { email: ' PAUL@moreau.example', name: 'Paul' }, { email: null, name: null }],
   [
-    'what the person wrote, but not its own name',
+    'a document whose id of the person is a string',
+    { customer_id: '7', first_name: 'Paul' },
+    { customer_id: '7', first_name: null },
+  ],
+  [
+    'a document that names the person only by email',
+    { email: ' PAUL@moreau.example', name: 'Paul' },
+    { email: null, name: null },
+  ],
+  [
+    'data that the person wrote, except its own name',
     { id: 42, name: 'Le pain', post_author: 7, author_name: 'Paul' },
     { id: 42, name: 'Le pain', post_author: 7, author_name: null },
   ],
   [
-    'an order, but not what was bought',
+    'an order, except its items',
     {
       customer_id: 7,
       billing: { first_name: 'Paul', name: 'Paul', email: 'p@x.example' },
@@ -38,7 +46,7 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    'one person of several',
+    'one of several persons',
     {
       users: [
         { user_id: 7, name: 'Paul' },
@@ -52,14 +60,14 @@ it.each<[string, object, object]>([
       ],
     },
   ],
-  ['a person in a field', { author: { id: 7, name: 'Paul' } }, { author: { id: 7, name: null } }],
+  ['a nested person', { author: { id: 7, name: 'Paul' } }, { author: { id: 7, name: null } }],
   [
-    'an email inside of a text',
+    'an email within a text',
     { message: 'Échec pour Paul@Moreau.example (paul@moreau.example)' },
     { message: 'Échec pour […] ([…])' },
   ],
   [
-    'a text, and leaves longer emails',
+    'a text with longer emails, which stay',
     {
       quoted: "'paul@moreau.example', ?email=paul@moreau.example.",
       longer: "jeanpaul@moreau.example, o'paul@moreau.example, a.paul@moreau.example, paul@moreau.example.org",
@@ -90,7 +98,7 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    'what the person made, but not others inside of it',
+    'data that the person wrote, except other persons in it',
     {
       post_author: 7,
       author_name: 'Paul',
@@ -114,13 +122,21 @@ it.each<[string, object, object]>([
       user: { id: 8, name: 'Anne' },
     },
   ],
-  ['nobody else', { user_id: 8, name: 'Anne', count: 7 }, { user_id: 8, name: 'Anne', count: 7 }],
-  ['no recipe', { id: 7, recipe: 'Pain', description: 'Role' }, { id: 7, recipe: 'Pain', description: 'Role' }],
-])('takes a person out of %s', (_, document, expected) => {
+  [
+    'data about another person, which stays',
+    { user_id: 8, name: 'Anne', count: 7 },
+    { user_id: 8, name: 'Anne', count: 7 },
+  ],
+  [
+    'a document without persons, which stays',
+    { id: 7, recipe: 'Pain', description: 'Role' },
+    { id: 7, recipe: 'Pain', description: 'Role' },
+  ],
+])('redacts a person in %s', (_, document, expected) => {
   expect(redact(document as Record<string, unknown>, paul)).toEqual(expected)
 })
 
-it('names nobody by the id 0, and does without an email', () => {
+it('matches nobody by the id 0 or without an email', () => {
   const guest = { user_id: 0, name: 'Guest' }
   expect(redact(guest, { userId: 0, email: 'a@b.example' })).toEqual(guest)
   expect(redact({ user_id: 7, email: 'a@b.example' }, { userId: 7, email: null })).toEqual({
@@ -129,7 +145,7 @@ it('names nobody by the id 0, and does without an email', () => {
   })
 })
 
-it('takes out of a document that is the person’s what tells of a person', () => {
+it('redacts personal fields of documents that belong to the person or are about the person', () => {
   const document = { ip: '203.0.113.7', name: 'Akismet', user_login: 'paul' }
   expect(redact(document, paul, { belongsToPerson: true })).toEqual({ ip: null, name: 'Akismet', user_login: null })
   expect(redact(document, paul, { isAboutPerson: true })).toEqual({ ip: null, name: null, user_login: null })

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
+import { testWith } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
-import { test } from '#test/app/index.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
+const it = testWith().extend('agency', { scope: 'file' }, ({ app }) => app.agency())
 
-  return { agency }
-})
+const tables = ['connector_activity', 'connector_security_events', 'connector_reports', 'connector_contents'] as const
 
-it('what sites sent is kept for a year, reports for 90 days, contents for good', async ({ app, setup: { agency } }) => {
+it('events of sites are kept for a year, reports for 90 days, and contents without limit', async ({ app, agency }) => {
   const site = await openSite(app, agency)
   const event = { event_type: 'user.login', remote_at: '2020-01-01T00:00:00Z' }
   const send = async (nth: number) => {
@@ -24,23 +22,18 @@ it('what sites sent is kept for a year, reports for 90 days, contents for good',
   await sql`update connector_activity set received_at = now() - interval '366 days'`.execute(app.db)
   await sql`update connector_security_events set received_at = now() - interval '366 days'`.execute(app.db)
   await sql`update connector_reports set received_at = now() - interval '91 days'`.execute(app.db)
-  await sql`update connector_contents set created_at = now() - interval '10 years', updated_at = now() - interval '10 years'`.execute(
-    app.db,
-  )
+  await sql`
+    update connector_contents
+    set created_at = now() - interval '10 years', updated_at = now() - interval '10 years'`.execute(app.db)
   await send(2)
   await sql`update connector_activity set received_at = now() - interval '364 days'
     where received_at > now() - interval '1 day'`.execute(app.db)
   await removeOldSiteData(app.db)
-  const countRows = async (
-    table: 'connector_activity' | 'connector_security_events' | 'connector_reports' | 'connector_contents',
-  ) => (await app.db.selectFrom(table).select('id').execute()).length
-  expect(await countRows('connector_activity')).toBe(1)
-  expect(await countRows('connector_security_events')).toBe(1)
-  expect(await countRows('connector_reports')).toBe(1)
-  expect(await countRows('connector_contents')).toBe(2)
+  const counts = tables.map(async table => (await app.db.selectFrom(table).select('id').execute()).length)
+  expect(await Promise.all(counts)).toEqual([1, 1, 1, 2])
 })
 
-it('tokens are removed once they are over', async ({ app, setup: { agency } }) => {
+it('expired tokens are removed, and others are kept', async ({ app, agency }) => {
   const website = await app.website(agency)
   await createPairingToken(agency.tenant, website)
   await app.db

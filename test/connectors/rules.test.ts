@@ -14,7 +14,7 @@ describe('a signature', () => {
     ['1767225600', result, '5198205c9fbb8b8439f9d64e3558bd80865feccde918d842dcfd89c3d9b24285'],
     ['1767225600', '', '824c1e6deae390888230aa491092e00d51ca2937018c0a0fa4995a80311e20c5'],
     [undefined, result, '2d5518d15c07509e6fa87e322f0d172d8b8e371ea66c12d4c5d96eae226e4ba7'],
-  ])('at %s of "%s" is what the contract shows', (timestamp, body, expected) => {
+  ])('at %s of "%s" equals the example of the contract', (timestamp, body, expected) => {
     expect(computeSignature(secret, timestamp, Buffer.from(body))).toBe(`sha256=${expected}`)
     expect(document.info.description).toContain(expected)
   })
@@ -25,7 +25,7 @@ describe('a signature', () => {
     ['abc', 'ab', false],
     ['', '', true],
     ['é', 'e', false],
-  ])('%j compared with %j', (actual, expected, same) => {
+  ])('%j compared with %j in constant time is equal: %s', (actual, expected, same) => {
     expect(constantTimeEqual(actual, expected)).toBe(same)
   })
 
@@ -42,7 +42,7 @@ describe('a signature', () => {
     ['1e3', undefined],
     [' 1000', undefined],
     ['2026-01-31T00:00:00Z', undefined],
-  ])('with the timestamp "%s" when it is 1000', (timestamp, expected) => {
+  ])('with the timestamp "%s" is recent at 1000: %s', (timestamp, expected) => {
     expect(isTimestampRecent(timestamp, 1_000_000)).toBe(expected)
   })
 })
@@ -81,12 +81,12 @@ describe('a version', () => {
     [null, { HMAC_REQUIRED: '1', HMAC_THRESHOLD_WORDPRESS: '999.0.0' }, true],
     ['3.13.0', { HMAC_REQUIRED: '0' }, true],
     ['3.12.0', { HMAC_REQUIRED: '0' }, false],
-  ])('%s under %j asks for a signature: %s', (decidingVersion, env, expected) => {
-    expect(isSignatureRequired(policy(env), { platform: 'wordpress', decidingVersion })).toBe(expected)
+  ])('%s with %j requires a signature: %s', (policyVersion, env, expected) => {
+    expect(isSignatureRequired(policy(env), { platform: 'wordpress', policyVersion })).toBe(expected)
   })
 
   it.each([{ HMAC_THRESHOLD_WORDPRESS: 'never' }, { HMAC_THRESHOLD_PRESTASHOP: '3.x' }, { HMAC_REQUIRED: 'yes' }])(
-    'is refused in the environment: %j',
+    'that is invalid in the environment is rejected: %j',
     env => {
       expect(() => policy(env as unknown as Record<string, string>)).toThrow(Object.keys(env)[0])
     },
@@ -103,12 +103,12 @@ describe('a version', () => {
     ['3.13.0', 'odd', true, 'odd'],
     ['3.13.0', null, true, '3.13.0'],
     ['3.13.0', undefined, true, '3.13.0'],
-  ])('%s is followed by %s, signed: %s, and %s decides', (known, reported, isSigned, expected) => {
+  ])('%s followed by %s, signed: %s, makes %s the policy version', (known, reported, isSigned, expected) => {
     expect(nextPolicyVersion(known, reported, isSigned)).toBe(expected)
   })
 })
 
-describe('the status', () => {
+describe('the status of a connector', () => {
   const now = Date.parse('2026-01-31T10:10:00.000Z')
   it.each([
     [null, null, 'disconnected'],
@@ -121,7 +121,7 @@ describe('the status', () => {
   })
 })
 
-describe('two events', () => {
+describe('two JSON values', () => {
   it.each([
     [{ a: 1, b: { c: [1, 2], d: null } }, { b: { d: null, c: [1, 2] }, a: 1 }, true],
     [{ a: [1, 2] }, { a: [2, 1] }, false],
@@ -129,7 +129,7 @@ describe('two events', () => {
     [{ a: null }, {}, false],
     [{ a: 1.0 }, { a: 1 }, true],
     [{ a: 'é' }, { a: '\u00e9' }, true],
-  ])('%j and %j are the same: %s', (first, second, same) => {
+  ])('%j and %j have the same hash: %s', (first, second, same) => {
     expect(hashJson(first).equals(hashJson(second))).toBe(same)
   })
 })

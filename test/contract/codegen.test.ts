@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { listOperations, resolve, type Contract } from '../../scripts/src/contract.ts'
 import { contracts } from './contracts.ts'
 
-/** What a generator reads of an operation beyond what ours do. */
-interface Documented {
+/** The parts of an operation that other generators read. */
+interface DocumentedOperation {
   operation: {
     operationId: string
     summary?: string
@@ -13,7 +13,7 @@ interface Documented {
   parameters: { name: string; description?: string }[]
 }
 
-// A generator makes a type of each schema; under one of these names it would hide what its language has there.
+// Generators name a type after each schema: these names would hide a built-in type.
 const builtIns = new Set(
   [
     'Array Boolean Date Error Function Map Number Object Promise Set String Symbol',
@@ -21,7 +21,7 @@ const builtIns = new Set(
   ].flatMap(names => names.split(' ')),
 )
 
-/** The references that have something beside them which generators drop. */
+/** The references with siblings that generators drop. */
 const referencesWithSiblings = (part: unknown): string[] => {
   if (typeof part !== 'object' || part === null) return []
   const { $ref, summary, description, ...siblings } = part as Record<string, unknown>
@@ -29,31 +29,58 @@ const referencesWithSiblings = (part: unknown): string[] => {
   return [...(hasSiblings ? [$ref] : []), ...Object.values(part).flatMap(referencesWithSiblings)]
 }
 
-const offendersIn = (contract: Contract): Record<string, string[]> => {
-  const operations = listOperations(contract) as Documented[]
-  const all = [...operations, ...(listOperations({ ...contract, paths: contract.webhooks ?? {} }) as Documented[])]
-  const ids = all.map(({ operation }) => operation.operationId)
-  return {
-    'no schema is named like a built-in': Object.keys(contract.components.schemas).filter(name => builtIns.has(name)),
-    'every operation id is an identifier in camelCase': ids.filter(id => !/^[a-z][A-Za-z0-9]*$/.test(id)),
-    'no two operations have the same id': ids.filter((id, index) => ids.indexOf(id) !== index),
-    'every operation has a summary and a description': all.flatMap(
-      ({ operation: { operationId, summary, description } }) => (summary && description ? [] : operationId),
-    ),
-    'every parameter has a description': all.flatMap(({ operation, parameters }) =>
-      parameters.flatMap(({ name, description }) => (description ? [] : `${operation.operationId}: ${name}`)),
-    ),
-    'a reference has nothing beside it but a summary and a description': referencesWithSiblings(contract),
-    'every response has the header X-Request-Id': operations.flatMap(({ operation: { operationId, responses } }) =>
-      Object.entries(responses).flatMap(([status, response]) =>
-        resolve(contract, response).headers?.['X-Request-Id'] ? [] : `${operationId}: ${status}`,
+const operationsOf = (contract: Contract) => listOperations(contract) as DocumentedOperation[]
+const operationsAndWebhooksOf = (contract: Contract) => [
+  ...operationsOf(contract),
+  ...operationsOf({ ...contract, paths: contract.webhooks ?? {} }),
+]
+const idsOf = (contract: Contract) => operationsAndWebhooksOf(contract).map(({ operation }) => operation.operationId)
+
+/** Each rule finds the parts of a contract that break it. */
+const rules: [title: string, findOffenders: (contract: Contract) => string[]][] = [
+  [
+    'no schema is named like a built-in',
+    ({ components }) => Object.keys(components.schemas).filter(name => builtIns.has(name)),
+  ],
+  [
+    'every operation id is an identifier in camelCase',
+    contract => idsOf(contract).filter(id => !/^[a-z][A-Za-z0-9]*$/.test(id)),
+  ],
+  [
+    'no two operations have the same id',
+    contract => {
+      const ids = idsOf(contract)
+      return ids.filter((id, index) => ids.indexOf(id) !== index)
+    },
+  ],
+  [
+    'every operation has a summary and a description',
+    contract =>
+      operationsAndWebhooksOf(contract).flatMap(({ operation: { operationId, summary, description } }) =>
+        summary && description ? [] : operationId,
       ),
-    ),
-  }
-}
+  ],
+  [
+    'every parameter has a description',
+    contract =>
+      operationsAndWebhooksOf(contract).flatMap(({ operation, parameters }) =>
+        parameters.flatMap(({ name, description }) => (description ? [] : `${operation.operationId}: ${name}`)),
+      ),
+  ],
+  ['a reference has only a summary and a description as siblings', referencesWithSiblings],
+  [
+    'every response has the header X-Request-Id',
+    contract =>
+      operationsOf(contract).flatMap(({ operation: { operationId, responses } }) =>
+        Object.entries(responses).flatMap(([status, response]) =>
+          resolve(contract, response).headers?.['X-Request-Id'] ? [] : `${operationId}: ${status}`,
+        ),
+      ),
+  ],
+]
 
 describe.each(['public', 'admin', 'plugin', 'mcp'] as const)('the contract of the %s interface', api => {
-  it.each(Object.entries(offendersIn(contracts[api] as unknown as Contract)))('%s', (_, offenders) => {
-    expect(offenders).toEqual([])
+  it.each(rules)('%s', (_, findOffenders) => {
+    expect(findOffenders(contracts[api] as unknown as Contract)).toEqual([])
   })
 })

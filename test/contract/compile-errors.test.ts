@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
-// Each fixture is named on its own, so that the search for unused files sees that it is read here.
-const fixtures = [
+// Each file is named here, because knip finds no files by pattern.
+const files = [
   new URL('../compile-errors/handlers.ts', import.meta.url),
   new URL('../compile-errors/events.ts', import.meta.url),
   new URL('../compile-errors/tenants.ts', import.meta.url),
@@ -26,20 +26,20 @@ interface CompileError {
   text: string
 }
 
-/** A case starts with two comments, its title and the complaint that it expects, and ends where the next one starts. */
-const casesOf = (fixture: string): Case[] => {
-  const lines = readFileSync(fixture, 'utf8').split(/\r?\n/)
+/** A case starts with two comments, its title and the expected error, and ends where the next case starts. */
+const casesOf = (path: string): Case[] => {
+  const lines = readFileSync(path, 'utf8').split(/\r?\n/)
   const starts = lines.flatMap((line, index) => (line.startsWith('// case: ') ? [index] : []))
   return starts.map((start, nth) => ({
     title: lines[start]?.replace('// case: ', '') ?? '',
     expected: lines[start + 1]?.replace('// expect: ', '') ?? '',
-    file: basename(fixture),
+    file: basename(path),
     first: start + 1,
     last: starts[nth + 1] ?? lines.length,
   }))
 }
 
-/** What the compiler says of the fixtures; lines that are indented belong to the complaint before them. */
+/** The errors that the compiler reports for the files. Indented lines continue the error before them. */
 const compile = (): CompileError[] => {
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {
@@ -52,18 +52,21 @@ const compile = (): CompileError[] => {
   })
 }
 
-const cases = fixtures.flatMap(casesOf)
-const compileErrors = compile()
+const cases = files.flatMap(casesOf)
 
-const errorsIn = ({ file, first, last }: Case) =>
+const it = test.extend('compileErrors', { scope: 'file' }, compile)
+
+const errorsIn = (compileErrors: CompileError[], { file, first, last }: Case) =>
   compileErrors.filter(error => error.file === file && error.line >= first && error.line <= last)
 
-it.each(cases.map(testCase => [testCase.title, testCase] as const))('%s does not compile', (_, testCase) => {
-  const texts = errorsIn(testCase).map(({ text }) => text)
+it.for(cases)('$title does not compile', (testCase, { compileErrors }) => {
+  const texts = errorsIn(compileErrors, testCase).map(({ text }) => text)
   expect(texts.join('\n')).toContain(testCase.expected)
 })
 
-it('the compiler complains of nothing else', () => {
-  const expected = cases.flatMap(testCase => errorsIn(testCase).filter(({ text }) => text.includes(testCase.expected)))
+it('the compiler reports no other errors', ({ compileErrors }) => {
+  const expected = cases.flatMap(testCase =>
+    errorsIn(compileErrors, testCase).filter(({ text }) => text.includes(testCase.expected)),
+  )
   expect(compileErrors.filter(compileError => !expected.includes(compileError))).toEqual([])
 })

@@ -5,13 +5,13 @@ import { contracts, resolved, type Api, type Contract, type Node } from './contr
 import { eventItem, coveredItems } from './coverage-items.ts'
 import { recordCoverage } from './coverage-records.ts'
 
-/** The contract, as far as answers are held against it. */
+/** The parts of a response in the contract that are checked. */
 interface DeclaredResponse {
   headers?: Record<string, { $ref?: string; required?: boolean; schema: AnySchema }>
   content?: { 'application/json': { schema: AnySchema } }
 }
 
-/** An answer, as far as it is held against the contract. */
+/** The parts of a response that are checked against the contract. */
 export interface HttpResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -22,7 +22,7 @@ export interface HttpResponse {
 const trimmed = (text: string) => text === text.trim()
 const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: { trimmed, 'http-url': true } }))
 
-/** A schema that allows nothing beside what it names, the parts that `allOf` puts together taken as one. */
+/** A schema that allows no undeclared properties; the parts of `allOf` count as one schema. */
 const closedSchema = (schema: unknown, isPart = false): unknown => {
   if (Array.isArray(schema)) return schema.map(part => closedSchema(part))
   if (typeof schema !== 'object' || schema === null) return schema
@@ -43,16 +43,16 @@ const validatorOf = (key: string, schema: AnySchema) => {
   return validate
 }
 
-/** The template of the contract that a path is of. */
+/** The path template that matches a path. */
 const templateOf = (contract: Contract, path: string) =>
   Object.keys(contract.paths).find(template =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? ''),
   )
 
-/** The test file that is under way. */
+/** The current test file. */
 export const testFile = () => expect.getState().testPath ?? ''
 
-/** Holds an answer against the contract: its status, its headers and its body must be declared. */
+/** Checks a response against the contract: its status, headers and body must be declared. */
 export const expectConformance = (method: string, path: string, response: HttpResponse, api: Api = 'public') => {
   const { status, headers } = response
   const contract = contracts[api]
@@ -84,7 +84,7 @@ export const expectConformance = (method: string, path: string, response: HttpRe
     expect(response.text ?? '', `${description} has a body`).toBe('')
     return
   }
-  // The library of the protocol leaves out what is the same for all JSON.
+  // The MCP library sends no charset.
   const type =
     template === '/mcp' && status !== 401
       ? /^application\/json(; charset=utf-8)?$/
@@ -94,7 +94,7 @@ export const expectConformance = (method: string, path: string, response: HttpRe
   expect(validate(response.body), `${description}: ${ajv.errorsText(validate.errors)}: ${response.text}`).toBe(true)
 }
 
-/** Holds an event against the contract: what its receivers are sent. */
+/** Checks the payload of an event against the contract. */
 export const expectEventConformance = (payload: { event: string }) => {
   const { event } = payload
   const { requestBody } = resolved(contracts.public.webhooks[event]?.['post']) as {

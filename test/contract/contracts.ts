@@ -16,8 +16,8 @@ export const contracts = {
 }
 export type Api = keyof typeof contracts
 
-/** What stands before the paths of a contract. */
+/** The base path of each interface. */
 export const bases: Record<Api, string> = { public: '/api/public/v1', admin: '/api', plugin: '', mcp: '' }
 
-/** A part of the contract with everything that it refers to in its place. */
+/** A part of the contract with its references replaced by their targets. */
 export const resolved = (part: unknown, contract: Contract = contracts.public): unknown => dereference(contract, part)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { declaredItems, eventItem, coveredItems } from './coverage-items.ts'
 
-it('an answer shows its status, its code, and which error of the registry it is', () => {
+it('a response covers its status, its code, and its error in the registry', () => {
   expect(coveredItems('public', 'getMe', 200, { id: 1 })).toEqual(['public getMe: 200'])
-  const refused = { error: 'Limite de requêtes par jour atteinte', code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 }
-  expect(coveredItems('public', 'getMe', 429, refused)).toEqual([
+  const errorBody = { error: 'Limite de requêtes par jour atteinte', code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 }
+  expect(coveredItems('public', 'getMe', 429, errorBody)).toEqual([
     'public getMe: 429 RATE_LIMIT_EXCEEDED',
     'errors: DAY_LIMIT_EXCEEDED',
   ])
@@ -14,12 +14,12 @@ it('an answer shows its status, its code, and which error of the registry it is'
   ])
 })
 
-it('an answer to a path or a method that is not declared shows the error alone', () => {
-  const refused = { error: 'Méthode non autorisée', code: 'METHOD_NOT_ALLOWED' }
-  expect(coveredItems('admin', undefined, 405, refused)).toEqual(['errors: METHOD_NOT_ALLOWED'])
+it('a response to an undeclared path or method covers only the error', () => {
+  const errorBody = { error: 'Méthode non autorisée', code: 'METHOD_NOT_ALLOWED' }
+  expect(coveredItems('admin', undefined, 405, errorBody)).toEqual(['errors: METHOD_NOT_ALLOWED'])
 })
 
-it('every status, code and event is declared, and an error that no operation answers is not', () => {
+it('the declared items are all statuses, codes and events, without errors that an operation never returns', () => {
   const all = declaredItems()
   expect([...all]).toEqual(
     expect.arrayContaining([

@@ -5,7 +5,7 @@ import type { Operation } from '#src/operations/types.ts'
 import { contracts, resolved, type Api } from './contracts.ts'
 import { everyOperation } from './operations.ts'
 
-/** One thing that the contract declares and tests can see, as a line such as `public createClient: 401 MISSING_API_KEY`. */
+/** A declaration of the contract that tests can observe, such as `public createClient: 401 MISSING_API_KEY`. */
 export type CoverageItem = string
 
 const registry: Record<ErrorName, { status: number; error: string; code?: string }> = errors
@@ -16,14 +16,14 @@ interface ErrorBody {
   code?: unknown
 }
 
-/** The name in the registry of what was answered; one code can have several, which their texts tell apart. */
+/** The name of an error in the registry. Errors with the same code differ by their texts. */
 const errorNameOf = (status: number, { error, code }: ErrorBody) =>
   names.find(name => {
     const entry = registry[name]
     return entry.status === status && entry.error === error && entry.code === code
   })
 
-/** How callers tell an error from others of its status: by its code, or by its name where it has none. */
+/** The code of an error, or its name when it has no code. */
 const codeOf = (name: ErrorName) => registry[name].code ?? name
 
 export const eventItem = (event: string): CoverageItem => `events: ${event}`
@@ -31,7 +31,7 @@ const errorItem = (name: ErrorName): CoverageItem => `errors: ${name}`
 const responseItem = (api: Api, id: string, status: number, name?: ErrorName): CoverageItem =>
   `${api} ${id}: ${status}${name ? ` ${codeOf(name)}` : ''}`
 
-/** What an answer shows of the contract; nothing of an operation where the path or the method has none. */
+/** The items that a response covers. `id` is undefined for an undeclared path or method. */
 export const coveredItems = (api: Api, id: string | undefined, status: number, body: unknown): CoverageItem[] => {
   const name = typeof body === 'object' && body !== null ? errorNameOf(status, body) : undefined
   return [...(id === undefined ? [] : [responseItem(api, id, status, name)]), ...(name ? [errorItem(name)] : [])]
@@ -53,7 +53,7 @@ const declaredResponses = (api: Api, id: string, { path, method }: Operation): C
   })
 }
 
-/** All that the contracts declare: the answers of every operation, every error of the registry, every event. */
+/** All items of the contracts: the responses of every operation, every error in the registry, every event. */
 export const declaredItems = (): Set<CoverageItem> =>
   new Set([
     ...everyOperation.flatMap(({ api, id, operation }) => declaredResponses(api, id, operation)),

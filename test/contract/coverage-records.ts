@@ -6,16 +6,16 @@ import type { CoverageItem } from './coverage-items.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const records = join(root, '.conformance')
 
-/** Files follow each other in a process: what was seen belongs to the one that is under way. */
+/** A process runs test files one after the other: these are the items of the current one. */
 const current = { file: '', items: new Set<CoverageItem>() }
 
-/** Notes what a test file has seen of the contract. */
+/** Records that a test file has covered items of the contract. */
 export const recordCoverage = (testFile: string, items: CoverageItem[]): void => {
   if (current.file !== testFile) Object.assign(current, { file: testFile, items: new Set() })
   for (const item of items) current.items.add(item)
 }
 
-/** Keeps what a test file has seen, in the place of what it saw when it ran before. */
+/** Saves the items that a test file has covered, and replaces those of its last run. */
 export const saveCoverage = (testFile: string): void => {
   if (current.file !== testFile) return
   const file = join(records, `${relative(root, testFile)}.json`)
@@ -23,7 +23,7 @@ export const saveCoverage = (testFile: string): void => {
   writeFileSync(file, JSON.stringify([...current.items]))
 }
 
-/** What all test files have seen when each ran last; one that is gone has seen nothing. */
+/** The items covered by the last run of each test file that still exists. */
 export const readCoverage = (): Set<CoverageItem> => {
   const files = globSync('**/*.test.ts.json', { cwd: records }).filter(file =>
     existsSync(join(root, file.slice(0, -5))),

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,19 +6,18 @@ import { afterAll, describe, expect, it } from 'vitest'
 import document from '#generated/public/contract.json' with { type: 'json' }
 import { events } from '#generated/public/events.ts'
 import { generate } from '../../scripts/src/generator.ts'
-import { compare, write } from '../../scripts/src/output.ts'
+import { check, compare, write } from '../../scripts/src/output.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const inputs = ['openapi', 'docs', 'sdk/README.md']
-const outputs = ['generated', 'sdk/src/generated']
 
 const copies = mkdtempSync(join(tmpdir(), 'agency-api-generated-'))
 afterAll(() => rmSync(copies, { recursive: true }))
 
-/** A folder with a copy of some paths of the project. */
-const copyOf = (paths: string[]) => {
+/** A folder with a copy of what the generator reads. */
+const copyInputs = () => {
   const directory = mkdtempSync(join(copies, 'copy-'))
-  for (const path of paths) cpSync(join(root, path), join(directory, path), { recursive: true })
+  for (const path of inputs) cpSync(join(root, path), join(directory, path), { recursive: true })
   return {
     directory,
     edit: (file: string, from: string, to: string) => {
@@ -30,19 +28,14 @@ const copyOf = (paths: string[]) => {
   }
 }
 
-/** Runs the command in a folder. */
-const runGenerator = (cwd: string, ...options: string[]) =>
-  new Promise<{ code: unknown; stderr: string }>(resolve => {
-    const command = [join(root, 'scripts/src/generate.ts'), ...options]
-    execFile(process.execPath, command, { cwd }, (error, _stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, stderr }),
-    )
-  })
-
 describe('the generator', () => {
-  it('derives all that a change of the contract changes, and writes nothing', { timeout: 120_000 }, async () => {
-    const { directory, edit } = copyOf(inputs)
-    edit('openapi/public/clients.yaml', 'The clients of the agency, by ascending id.', 'All clients of the agency.')
+  it('derives the files that a change of the contract affects, and writes nothing', { timeout: 120_000 }, async () => {
+    const { directory, edit } = copyInputs()
+    edit(
+      'openapi/public/clients.yaml',
+      'Returns the clients of the agency, sorted by ascending id.',
+      'Returns all clients.',
+    )
     expect(compare(root, await generate(directory))).toEqual({
       stale: [
         'generated/docs/public.json',
@@ -59,23 +52,9 @@ describe('the generator', () => {
     expect(existsSync(join(directory, 'sdk/src'))).toBe(false)
   })
 
-  it('fails with --check when a file is stale or orphaned', { timeout: 120_000 }, async () => {
-    const { directory, edit } = copyOf([...inputs, ...outputs])
-    edit('generated/public/scopes.ts', 'clients:read', 'clients:see')
-    writeFileSync(join(directory, 'generated/docs/removed.html'), '')
-    const { code, stderr } = await runGenerator(directory, '--check')
-    expect(stderr.trim().split('\n')).toEqual([
-      'generated/public/scopes.ts is stale',
-      'generated/docs/removed.html is orphaned',
-      'Run `npm run generate` and commit what it writes.',
-    ])
-    expect(code).toBe(1)
-    expect(existsSync(join(directory, 'generated/docs/removed.html'))).toBe(true)
-  })
-
   const invalidContracts = [
     {
-      title: 'a reference that leads nowhere',
+      title: 'a reference without a target',
       file: 'openapi/public/clients.yaml',
       from: `'#/schemas/ClientCreate'`,
       to: `'#/schemas/ClientCreation'`,
@@ -96,11 +75,11 @@ describe('the generator', () => {
       message: 'deleteClient: one success status is expected',
     },
     {
-      title: 'an error that is declared twice, in other words',
+      title: 'an error that is declared twice with different texts',
       file: 'openapi/common/errors.yaml',
       from: '          INVALID_ID:',
       to: '          NOT_FOUND:',
-      message: 'openapi/common/errors.yaml: NOT_FOUND is another one elsewhere',
+      message: 'openapi/common/errors.yaml: NOT_FOUND is declared differently elsewhere',
     },
     {
       title: 'an example whose code its schema does not list',
@@ -124,21 +103,21 @@ describe('the generator', () => {
       message: 'deleteClient: x-sdk is missing',
     },
     {
-      title: 'a webhook whose event is not its name',
+      title: 'a webhook whose event differs from its name',
       file: 'openapi/public/clients.yaml',
       from: 'const: client.deleted',
       to: 'const: client.removed',
       message: 'client.deleted: the body of the webhook must have its name as a constant `event`',
     },
     {
-      title: 'a guide that leads nowhere',
+      title: 'a guide with a broken link',
       file: 'docs/webhooks.md',
       from: '(first-steps.md)',
       to: '(first-steps.md#third-step)',
       message: 'docs/webhooks.md: first-steps.md#third-step leads nowhere',
     },
     {
-      title: 'a guide that the front page does not name',
+      title: 'a guide that the front page does not link',
       file: 'docs/index.md',
       from: '[Security](security.md)',
       to: '[Security](operating.md)',
@@ -146,16 +125,16 @@ describe('the generator', () => {
     },
   ]
   it.each(invalidContracts.map(invalid => [invalid.title, invalid] as const))(
-    'refuses %s',
+    'rejects %s',
     async (_, { file, from, to, message }) => {
-      const { directory, edit } = copyOf(inputs)
+      const { directory, edit } = copyInputs()
       edit(file, from, to)
       await expect(generate(directory)).rejects.toThrow(message)
     },
   )
 })
 
-describe('writing', () => {
+describe('the output folder', () => {
   const files = new Map([
     ['generated/public/scopes.ts', 'export const scopes = []\n'],
     ['generated/docs/index.html', '<h1>New</h1>\n'],
@@ -169,13 +148,14 @@ describe('writing', () => {
     }
     return directory
   }
+  const outdated = {
+    'generated/docs/index.html': '<h1>Old</h1>\n',
+    'generated/docs/decisions/0001.html': '<h1>Unchanged</h1>\n',
+    'generated/docs/decisions/0002.html': '<h1>Orphaned</h1>\n',
+  }
 
-  it('creates missing files, replaces stale ones and removes orphaned pages', () => {
-    const directory = folderWith({
-      'generated/docs/index.html': '<h1>Old</h1>\n',
-      'generated/docs/decisions/0001.html': '<h1>Unchanged</h1>\n',
-      'generated/docs/decisions/0002.html': '<h1>Orphaned</h1>\n',
-    })
+  it('gets missing files and new texts, and loses orphaned pages', () => {
+    const directory = folderWith(outdated)
     const difference = compare(directory, files)
     expect(difference).toEqual({
       stale: ['generated/docs/index.html', 'generated/public/scopes.ts'],
@@ -186,21 +166,41 @@ describe('writing', () => {
     expect(existsSync(join(directory, 'generated/docs/decisions/0002.html'))).toBe(false)
   })
 
-  it('starts from an empty folder', () => {
+  it('is filled when it is empty', () => {
     const directory = folderWith({})
     write(directory, files, compare(directory, files))
     expect(readFileSync(join(directory, 'generated/docs/index.html'), 'utf8')).toBe('<h1>New</h1>\n')
   })
+
+  it('fails the check when a file is stale or orphaned, and stays unchanged', () => {
+    const directory = folderWith(outdated)
+    const lines: string[] = []
+    expect(check(directory, files, line => lines.push(line))).toBe(1)
+    expect(lines).toEqual([
+      'generated/docs/index.html is stale',
+      'generated/public/scopes.ts is stale',
+      'generated/docs/decisions/0002.html is orphaned',
+      'Run `npm run generate` and commit what it writes.',
+    ])
+    expect(existsSync(join(directory, 'generated/docs/decisions/0002.html'))).toBe(true)
+    expect(readFileSync(join(directory, 'generated/docs/index.html'), 'utf8')).toBe('<h1>Old</h1>\n')
+  })
+
+  it('passes the check when it has all files and no others', () => {
+    const lines: string[] = []
+    expect(check(folderWith(Object.fromEntries(files)), files, line => lines.push(line))).toBe(0)
+    expect(lines).toEqual([])
+  })
 })
 
-describe('the catalogue of events', () => {
+describe('the event catalogue', () => {
   const { webhooks } = document
 
   it('lists the webhooks of the contract', () => {
     expect(events).toEqual(Object.keys(webhooks))
   })
 
-  it.each(Object.entries(webhooks))('%s is sent under this name', (name, { post }) => {
+  it.each(Object.entries(webhooks))('%s is the constant event of its webhook', (name, { post }) => {
     const schemas: Record<string, object> = document.components.schemas
     const { $ref } = post.requestBody.content['application/json'].schema
     expect(schemas[$ref.replace('#/components/schemas/', '')]).toMatchObject({

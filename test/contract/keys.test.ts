@@ -1,50 +1,55 @@
 import { describe, expect } from 'vitest'
-import { test } from '#test/app/index.ts'
+import { test, type TestApp } from '#test/app/index.ts'
 import { everyOperation, pathOf } from './operations.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+/** The responses that every operation gives to a key that is unknown, or whose row has these columns. */
+const unusableKeys: [code: string, status: number, key: 'unknown' | 'free plan' | Record<string, unknown>][] = [
+  ['INVALID_API_KEY', 401, 'unknown'],
+  ['INVALID_API_KEY', 401, { is_active: false }],
+  ['EXPIRED_API_KEY', 401, { expires_at: '2020-01-01T00:00:00.000Z' }],
+  ['REVOKED_API_KEY', 401, { revoked_at: '2020-01-01T00:00:00.000Z' }],
+  ['IP_NOT_ALLOWED', 403, { ip_whitelist: ['203.0.113.7'] }],
+  ['PLAN_UPGRADE_REQUIRED', 403, 'free plan'],
+  ['RATE_LIMIT_EXCEEDED', 429, { rate_limit_per_minute: 0 }],
+  ['RATE_LIMIT_EXCEEDED', 429, { rate_limit_per_day: 0 }],
+  // The service never writes such a whitelist: reading it is an internal error.
+  ['INTERNAL_ERROR', 500, { ip_whitelist: ['nowhere'] }],
+]
+
+const it = test.extend('keys', { scope: 'file' }, async ({ app }) => {
   const agency = await app.agency()
-  const { key: freePlanKey } = await app.key(await app.agency({ plan: 'free' }))
-
-  /** A key about which something is unusual. */
-  const keyWith = async (columns: object) => {
-    const { id, key } = await app.key(agency)
-    await app.db.updateTable('api_keys').set(columns).where('id', '=', id).execute()
-    return key
-  }
-
-  const keys: [code: string, status: number, key: string][] = [
-    ['INVALID_API_KEY', 401, `spk_${'0'.repeat(48)}`],
-    ['INVALID_API_KEY', 401, await keyWith({ is_active: false })],
-    ['EXPIRED_API_KEY', 401, await keyWith({ expires_at: '2020-01-01T00:00:00.000Z' })],
-    ['REVOKED_API_KEY', 401, await keyWith({ revoked_at: '2020-01-01T00:00:00.000Z' })],
-    ['IP_NOT_ALLOWED', 403, await keyWith({ ip_whitelist: ['203.0.113.7'] })],
-    ['PLAN_UPGRADE_REQUIRED', 403, freePlanKey],
-    ['RATE_LIMIT_EXCEEDED', 429, await keyWith({ rate_limit_per_minute: 0 })],
-    ['RATE_LIMIT_EXCEEDED', 429, await keyWith({ rate_limit_per_day: 0 })],
-    // Nobody can write this through the service: it is a fault of ours.
-    ['INTERNAL_ERROR', 500, await keyWith({ ip_whitelist: ['nowhere'] })],
-  ]
-  const sendRequest = (headers: Record<string, string>) => {
-    const { method } = operation
-    const request = { body: operation.body ? {} : undefined, headers }
-    if (api === 'public') return app.request(method, pathOf(operation), undefined, request)
-    return app.mcp(method, pathOf(operation), request)
-  }
-
-  return { sendRequest }
+  const freeAgency = await app.agency({ plan: 'free' })
+  const keys = new Map<unknown, string>([
+    ['unknown', `spk_${'0'.repeat(48)}`],
+    ['free plan', (await app.key(freeAgency)).key],
+  ])
+  for (const [, , columns] of unusableKeys)
+    if (typeof columns === 'object') {
+      const { id, key } = await app.key(agency)
+      await app.db.updateTable('api_keys').set(columns).where('id', '=', id).execute()
+      keys.set(columns, key)
+    }
+  return keys
 })
 
-const opened = everyOperation.filter(({ operation }) => operation.schemes.includes('apiKey'))
+const sendRequest = (app: TestApp, { api, operation }: (typeof everyOperation)[number], key: string) => {
+  const { method } = operation
+  const request = { body: operation.body ? {} : undefined, headers: { 'x-api-key': key } }
+  return api === 'public'
+    ? app.request(method, pathOf(operation), undefined, request)
+    : app.mcp(method, pathOf(operation), request)
+}
 
-describe.each(opened)('$id', ({ api, operation }) => {
-  it.for(keys)('answers %s %i', async ([code, status, key], { setup: { sendRequest } }) => {
-    const { body, ...answer } = await sendRequest({ 'x-api-key': key })
-    expect([answer.status, body.code]).toEqual([status, code])
+const operationsWithKey = everyOperation.filter(({ operation }) => operation.schemes.includes('apiKey'))
+
+describe.each(operationsWithKey)('$id', operation => {
+  it.for(unusableKeys)('responds with %s %i', async ([code, status, key], { app, keys }) => {
+    const { body, ...response } = await sendRequest(app, operation, keys.get(key) ?? '')
+    expect([response.status, body.code]).toEqual([status, code])
   })
 
-  it('is for a key alone', async ({ setup: { sendRequest } }) => {
-    const { body, ...answer } = await sendRequest({ 'x-api-key': 'sak_1' })
-    expect([answer.status, body.code]).toEqual([401, 'MISSING_API_KEY'])
+  it('accepts only the credentials of an API key', async ({ app }) => {
+    const { body, ...response } = await sendRequest(app, operation, 'sak_1')
+    expect([response.status, body.code]).toEqual([401, 'MISSING_API_KEY'])
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#generated/messages.ts'
 import type { Contract as ServedContract } from '#src/operations/contract.ts'
 import { requestContract } from '#src/operations/request-contract.ts'
@@ -7,19 +7,20 @@ import type { Contract, Schema } from '../../scripts/src/contract.ts'
 import { messageMap, withoutMessages } from '../../scripts/src/emit/messages.ts'
 import { contracts } from './contracts.ts'
 
-const bundled: Record<string, Contract> = { public: await bundle(process.cwd(), 'public') }
+/** The public contract with its messages. */
+const it = test.extend('contract', { scope: 'file' }, () => bundle(process.cwd(), 'public'))
 
-/** The message map of a copy of the public contract, one of whose schemas is changed. */
-const mapWith = (name: string, change: (schema: Schema) => void) => {
-  const copies = structuredClone(bundled)
-  const schema = copies['public']?.components.schemas[name]
+/** The message map of a copy of the contract in which one schema is changed. */
+const mapWith = (contract: Contract, name: string, change: (schema: Schema) => void) => {
+  const copy = structuredClone(contract)
+  const schema = copy.components.schemas[name]
   if (!schema) throw new Error(`There is no schema ${name}`)
   change(schema)
-  return messageMap(copies)
+  return messageMap({ public: copy })
 }
 const emailOf = ({ properties }: Schema) => properties?.['email'] as Schema
 
-/** The texts of a keyword, wherever a part of a contract has it. */
+/** The texts of a keyword anywhere in a part of a contract. */
 const valuesOf = (keyword: string, part: unknown): string[] => {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([name, value]) =>
@@ -27,36 +28,36 @@ const valuesOf = (keyword: string, part: unknown): string[] => {
   )
 }
 
-/** What the service validates requests by. */
+/** The contracts by which the service validates requests. */
 const requestContracts = Object.values(contracts as unknown as Record<string, ServedContract>).map(requestContract)
 
 describe('validation messages', () => {
-  it('exist for every pattern that requests are validated by, and for no other', () => {
+  it('exist exactly for the patterns in request schemas', () => {
     expect(Object.keys(messages.patterns).toSorted()).toEqual(
       [...new Set(valuesOf('pattern', requestContracts))].toSorted(),
     )
   })
 
-  it('exist for every format that can refuse a request, and for no other', () => {
+  it('exist exactly for the formats in request schemas that can reject a value', () => {
     const formats = new Set(valuesOf('format', requestContracts)).difference(new Set(['password', 'trimmed']))
     expect(Object.keys(messages.formats).toSorted()).toEqual([...formats].toSorted())
   })
 
-  it('change with the pattern beside them', () => {
-    const changed = mapWith('Amount', schema =>
+  it('change with the pattern beside them', ({ contract }) => {
+    const changed = mapWith(contract, 'Amount', schema =>
       Object.assign(schema, { pattern: '^[0-9]+$', 'x-message': { fr: 'Entier attendu', en: 'Expected an integer' } }),
     )
     expect(changed).toContain('"^[0-9]+$": {\n      "fr": "Entier attendu",\n      "en": "Expected an integer"\n    }')
   })
 
-  it('are not in the contracts that are served', () => {
-    expect(JSON.stringify(bundled)).toContain('"x-message"')
-    expect(withoutMessages(bundled['public'] as Contract)).toEqual(contracts.public)
+  it('are removed from the contracts that are served', ({ contract }) => {
+    expect(JSON.stringify(contract)).toContain('"x-message"')
+    expect(withoutMessages(contract)).toEqual(contracts.public)
   })
 })
 
 const amount = '^-?(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$'
-const invalidSchemas: [fault: string, name: string, change: (schema: Schema) => void, message: string][] = [
+const invalidSchemas: [title: string, name: string, change: (schema: Schema) => void, message: string][] = [
   [
     'a changed pattern without a message',
     'Amount',
@@ -110,8 +111,8 @@ const invalidSchemas: [fault: string, name: string, change: (schema: Schema) => 
   ],
 ]
 
-describe('the generators refuse', () => {
-  it.each(invalidSchemas)('%s', (_title, name, change, message) => {
-    expect(() => mapWith(name, change)).toThrow(`openapi/public.yaml: ${message}`)
+describe('the generator rejects', () => {
+  it.for(invalidSchemas)('%s', ([, name, change, message], { contract }) => {
+    expect(() => mapWith(contract, name, change)).toThrow(`openapi/public.yaml: ${message}`)
   })
 })

@@ -17,11 +17,11 @@ export const everyOperation = Object.entries(tables).flatMap(([api, table]) =>
   Object.entries(table).map(([id, operation]) => ({ api: api as Api, id, operation })),
 )
 
-/** The scheme by which an operation is authenticated; undefined where it is for everybody. */
+/** The authentication scheme of an operation; undefined when it needs none. */
 export const schemeOf = ({ schemes }: Pick<Operation, 'schemes'>) => schemes.find(scheme => scheme !== 'anonymous')
 
-/** A path with ids in their places. */
+/** A path template with ids in place of its parameters. */
 export const at = (path: string, ...ids: (number | string)[]) => path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))
 
-/** Where an operation is for one id; nothing has it unless it is told. */
+/** The path of an operation with an id for each parameter; by default one that no resource has. */
 export const pathOf = ({ path }: Pick<Operation, 'path'>, id: number | string = 2_000_000_000) => at(path, id, id)

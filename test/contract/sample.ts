@@ -3,7 +3,7 @@ import { listOperations, type Contract } from '../../scripts/src/contract.ts'
 import { buildExample } from '../../scripts/src/samples/example.ts'
 import { contracts, type Api } from './contracts.ts'
 
-/** A body that the contract's own examples make for an operation; undefined where the operation takes none. */
+/** A body made of the examples in the contract; undefined for an operation without a body. */
 export const exampleBody = ({ method, path, body }: Operation, api: Api): Record<string, unknown> | undefined => {
   if (!body) return undefined
   const contract = contracts[api] as unknown as Contract
@@ -12,9 +12,9 @@ export const exampleBody = ({ method, path, body }: Operation, api: Api): Record
   return schema && (buildExample(contract, schema) as Record<string, unknown>)
 }
 
-/** The same about a client of the caller's, and without a number of its own, which only one could have. */
-export const sampleBody = (operation: Operation, clientId: number): object | undefined => {
-  const body = exampleBody(operation, 'public')
+/** The example body about an existing client, without document numbers, which are unique in an agency. */
+export const sampleBody = (operation: Operation, clientId: number, api: Api = 'public'): object | undefined => {
+  const body = exampleBody(operation, api)
   if (!body) return undefined
   const { invoiceNumber, quoteNumber, ...sample } = body
   return 'clientId' in sample ? { ...sample, clientId } : sample

@@ -5,7 +5,7 @@ import { everyOperation } from './operations.ts'
 
 const documents = contracts as unknown as Record<Api, Contract>
 
-/** Keywords whose parameters a message tells. */
+/** Keywords whose values appear in messages. */
 const keywords = [
   'type',
   'format',
@@ -25,7 +25,7 @@ interface SchemaLocation {
   value: unknown
 }
 
-/** Every place of a schema that has one of these keywords, by the path to the value that it is about. */
+/** All keywords in a schema, with the path to the value that they apply to. */
 const schemaLocations = (schema: Schema, path: string[]): SchemaLocation[] => {
   const { properties = {}, items, additionalProperties, allOf = [], oneOf = [], anyOf = [] } = schema
   return [
@@ -59,7 +59,7 @@ const requestLocations = (api: Api, path: string, method: string) => {
 }
 
 describe('the schema of a value of a request', () => {
-  it.each(everyOperation)('is found by its path and keyword, and is the only one: $api $id', ({ api, operation }) => {
+  it.each(everyOperation)('is found by path and keyword, without another match: $api $id', ({ api, operation }) => {
     for (const { path, keyword, value } of requestLocations(api, operation.path, operation.method)) {
       const schema = findSchema(documents[api], operation, path, keyword)
       expect({ path, keyword, value: (schema as Record<string, unknown>)[keyword] }).toEqual({ path, keyword, value })

@@ -6,12 +6,12 @@ import { everyOperation } from './operations.ts'
 
 const documents = contracts as unknown as Record<Api, Contract>
 
-/** The service compiles an operation at its first use; here all of them are. */
+/** The service compiles the validators of an operation at its first request: here all are compiled. */
 describe.each(everyOperation)('$api $id', ({ api, operation }) => {
   const params = Object.fromEntries(Object.keys(operation.ids).map(name => [name, '1']))
   const validate = () => getValidator(documents[api])(operation, { params, query: {}, body: {} })
 
-  it('compiles, and validates the same at its second use', async () => {
+  it('validates the same when its validators are compiled and when they are reused', async () => {
     const first = await validate()
     expect(await validate()).toEqual(first)
     if (!Array.isArray(first)) expect(first.params).toEqual(params)

@@ -1,19 +1,13 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { describe, expect, test as base } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formats, parseInstant } from '#src/operations/formats.ts'
-import { openTestApp } from '#test/app/index.ts'
-
-const it = base.extend('setup', { scope: 'file' }, async () => {
-  const { db } = await openTestApp()
-
-  return { db }
-})
+import { test as it } from '#test/app/index.ts'
 
 const runs = { numRuns: 2000, seed: 20261120 }
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Instants of the years that can be named, as far from their ends as a zone can be from UTC. */
+/** Instants of the years 1 to 9999, a day away from their ends so that any zone stays within them. */
 const anyInstant = fc
   .date({
     min: new Date(Date.parse('0001-01-01') + dayMs),
@@ -23,7 +17,7 @@ const anyInstant = fc
   .map(date => date.getTime())
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 
-/** An instant as it is written in a zone so many minutes ahead of UTC. */
+/** The text of an instant in a zone so many minutes ahead of UTC. */
 const inZone = (instant: number, zone: number, colon: string) => {
   const localTime = new Date(instant + zone * 60_000).toISOString().slice(0, -1)
   const distance = Math.abs(zone)
@@ -65,13 +59,13 @@ const known: [text: string, instant: string][] = [
 ]
 
 describe('a date or a timestamp', () => {
-  it.each(known)('%s is %s', (text, instant) => {
+  it.each(known)('%s is the instant %s', (text, instant) => {
     expect(new Date(parseInstant(text)).toISOString()).toBe(instant)
     expect(formats['date-or-timestamp'].validate(text)).toBe(true)
   })
 
   it.each([
-    // There is no such day.
+    // The day does not exist.
     '2026-02-29',
     '2026-02-30',
     '1900-02-29',
@@ -81,7 +75,7 @@ describe('a date or a timestamp', () => {
     '2026-00-01',
     '2026-13-01',
     '2026-02-30T10:00:00Z',
-    // There is no such time, or no such zone.
+    // The time or the zone does not exist.
     '2026-01-31T24:00',
     '2026-01-31T24:00:00Z',
     '2026-01-31T10:60',
@@ -89,7 +83,7 @@ describe('a date or a timestamp', () => {
     '2026-01-31T10:30+16:00',
     '2026-01-31T10:30-24:00',
     '2026-01-31T10:30+02:60',
-    // The year is not one of 1 to 9999.
+    // The year is not within 1 to 9999.
     '0000-01-01',
     '0000-12-31T23:59:59.999Z',
     '0001-01-01T00:29+00:30',
@@ -100,7 +94,7 @@ describe('a date or a timestamp', () => {
     '10000-01-01',
     '-0001-01-01',
     '+002026-01-31T00:00:00.000Z',
-    // This is not how a date or a timestamp is written.
+    // The notation is not that of a date or a timestamp.
     '',
     ' ',
     'demain',
@@ -137,12 +131,12 @@ describe('a date or a timestamp', () => {
     'Sat Jan 31 2026',
     'now',
     'infinity',
-  ])('%j is none', text => {
+  ])('%j is rejected', text => {
     expect(parseInstant(text)).toBeNaN()
     expect(formats['date-or-timestamp'].validate(text)).toBe(false)
   })
 
-  it('is any instant as JavaScript writes it', () => {
+  it('can be any instant in the notation of JavaScript', () => {
     fc.assert(
       fc.property(anyInstant, instant => {
         expect(parseInstant(new Date(instant).toISOString())).toBe(instant)
@@ -161,18 +155,18 @@ describe('a date or a timestamp', () => {
     )
   })
 
-  it('is what the database takes it for', async ({ setup: { db } }) => {
+  it('is the same instant for PostgreSQL', async ({ app }) => {
     const texts = [
       ...known.map(([text]) => text),
       ...fc.sample(fc.tuple(...anyZone), runs).map(written => inZone(...written)),
     ]
     const { rows } = await sql<{ instant: string }>`
-      select text::timestamptz(3) as instant from unnest(${texts}::text[]) with ordinality as given (text, at) order by at
-    `.execute(db)
+      select text::timestamptz(3) as instant from unnest(${texts}::text[]) with ordinality as input (text, position) order by position
+    `.execute(app.db)
     expect(rows.map(({ instant }) => instant)).toEqual(texts.map(text => new Date(parseInstant(text)).toISOString()))
   })
 
-  it('is a day when the calendar has it', () => {
+  it('is accepted when the day exists in the calendar', () => {
     const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
     const daysOf = (year: number) => [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     const anyYear = fc.oneof(

@@ -1,61 +1,48 @@
-import supertest from 'supertest'
 import { describe, expect } from 'vitest'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
-import { expectConformance } from '#test/contract/conformance.ts'
-import { test } from '#test/app/index.ts'
+import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
+import { openSite } from '#test/plugin/site.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency)
-  const otherAgency = await app.agency()
-  const { key: otherKey } = await app.key(otherAgency)
+/** A site whose plugin has reported abilities. */
+const openSiteWith = async (app: TestApp, agency: TestAgency, abilities: unknown) => {
+  const site = await openSite(app, agency)
+  await site.send('post', '/api/plugin/v2/heartbeat', { abilities })
+  return site
+}
 
-  const manifest = async (callerKey?: string) => {
-    const call = supertest(app.url).get('/.well-known/mcp.json')
-    const response = await (callerKey === undefined ? call : call.set('x-api-key', callerKey))
-    expectConformance('get', '/.well-known/mcp.json', response, 'mcp')
-    return response
-  }
-  const execute = async (body: unknown, callerKey: string | undefined = key) => {
-    const call = supertest(app.url).post('/api/mcp/execute')
-    if (callerKey) call.set('x-api-key', callerKey)
-    const response = await call.send(body as object)
-    expectConformance('post', '/api/mcp/execute', response, 'mcp')
-    return response
-  }
-  const call = (tool: string, args: object = {}, callerKey = key) => execute({ tool, arguments: args }, callerKey)
+const it = test
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('key', { scope: 'file' }, async ({ app, agency }) => (await app.key(agency)).key)
+  .extend('site', { scope: 'file' }, ({ app, agency }) =>
+    openSiteWith(app, agency, [
+      { name: 'cache/purge', label: 'Purge the cache', input_schema: { type: 'object', properties: { url: {} } } },
+      'stats/read',
+    ]),
+  )
+  .extend('ability', { scope: 'file' }, ({ site }) => `websites/${site.websiteId}/cache/purge`)
+  .extend('other', { scope: 'file' }, async ({ app }) => {
+    const otherAgency = await app.agency()
+    const { key } = await app.key(otherAgency)
+    return { key, site: await openSiteWith(app, otherAgency, { 'cache/purge': { description: 'Theirs' } }) }
+  })
+  .extend('manifest', { scope: 'file' }, ({ app }) => {
+    return (apiKey?: string) =>
+      app.mcp('get', '/.well-known/mcp.json', { headers: { ...(apiKey && { 'x-api-key': apiKey }) } })
+  })
+  .extend('call', { scope: 'file' }, ({ app, key }) => {
+    return (tool: string, args: object = {}, apiKey = key) =>
+      app.mcp('post', '/api/mcp/execute', { body: { tool, arguments: args }, headers: { 'x-api-key': apiKey } })
+  })
 
-  /** What the plugin of a site has reported. */
-  const pair = async (ofAgency: typeof agency, abilities: unknown) => {
-    const admin = await app.adminSession(ofAgency)
-    const { key: callerKey } = await app.key(ofAgency)
-    const clientId = await app.client(ofAgency)
-    const website = await app.request('post', '/websites', callerKey, {
-      body: { clientId, url: 'https://shop.example' },
-    })
-    const { pairingToken } = (await admin.request('post', `/websites/${website.body.id}/pairing-token`)).body
-    const agent = supertest(app.url)
-    const pairing = { pairingToken, siteUrl: 'https://shop.example', platform: 'wordpress' }
-    const { apiKey, connectorId } = (await agent.post('/api/plugin/pair').send(pairing)).body
-    await agent.post('/api/plugin/v2/heartbeat').set('X-Service-API-Key', apiKey).send({ abilities })
-    return { websiteId: website.body.id as number, connectorId: connectorId as number, apiKey: apiKey as string }
-  }
-  const site = await pair(agency, [
-    { name: 'cache/purge', label: 'Purge the cache', input_schema: { type: 'object', properties: { url: {} } } },
-    'stats/read',
-  ])
-  const otherSite = await pair(otherAgency, { 'cache/purge': { description: 'Theirs' } })
-  const ability = `websites/${site.websiteId}/cache/purge`
-
-  return { manifest, key, ability, site, otherKey, otherSite, agency, call, execute, pair }
-})
+const names = ({ body }: { body: { tools: { name: string }[] } }) => body.tools.map(({ name }) => name)
 
 describe('the manifest', () => {
-  it('lists every operation of the public API to everybody', async ({ setup: { manifest } }) => {
-    const { status, body } = await manifest()
-    expect(status).toBe(200)
-    expect(body.tools.map(({ name }: { name: string }) => name)).toEqual(Object.keys(operations))
+  it('lists every operation of the public API without a key', async ({ manifest }) => {
+    const response = await manifest()
+    expect(response.status).toBe(200)
+    expect(names(response)).toEqual(Object.keys(operations))
+    const { body } = response
     expect(body).toMatchObject({
       transport: { type: 'streamable-http', url: '/mcp' },
       execute: { url: '/api/mcp/execute' },
@@ -65,7 +52,7 @@ describe('the manifest', () => {
     expect(create.annotations).toEqual({ readOnlyHint: false, destructiveHint: false })
   })
 
-  it('marks what deletes, and nothing else', async ({ setup: { manifest } }) => {
+  it('marks tools that read or delete by the method of their operation', async ({ manifest }) => {
     const { body } = await manifest()
     for (const { name, annotations } of body.tools) {
       const { method } = operations[name as keyof typeof operations]
@@ -73,35 +60,36 @@ describe('the manifest', () => {
     }
   })
 
-  it('adds to a key the abilities of the sites of its agency, and of no other', async ({
-    setup: { manifest, key, ability, site, otherKey, otherSite },
+  it('adds the abilities of only the sites of the agency of the key', async ({
+    manifest,
+    key,
+    ability,
+    site,
+    other,
   }) => {
-    const names = async (callerKey: string) =>
-      (await manifest(callerKey)).body.tools
-        .map(({ name }: { name: string }) => name)
-        .filter((name: string) => name.includes('/'))
-    expect(await names(key)).toEqual([ability, `websites/${site.websiteId}/stats/read`])
-    expect(await names(otherKey)).toEqual([`websites/${otherSite.websiteId}/cache/purge`])
+    const abilities = async (apiKey: string) => names(await manifest(apiKey)).filter(name => name.includes('/'))
+    expect(await abilities(key)).toEqual([ability, `websites/${site.websiteId}/stats/read`])
+    expect(await abilities(other.key)).toEqual([`websites/${other.site.websiteId}/cache/purge`])
   })
 
   it.for(scopes.filter(scope => scope !== '*'))(
-    'shows to a key with %s what that allows',
-    async (scope, { app, setup: { agency, manifest } }) => {
-      const { key: callerKey } = await app.key(agency, { scopes: [scope] })
-      const { body } = await manifest(callerKey)
+    'lists only the tools that the scope %s of a key allows',
+    async (scope, { app, agency, manifest }) => {
+      const { key: apiKey } = await app.key(agency, { scopes: [scope] })
+      const { body } = await manifest(apiKey)
       for (const tool of body.tools) expect([null, scope]).toContain(tool.scope)
       expect(body.tools.some((tool: { scope: string | null }) => tool.scope === scope)).toBe(true)
     },
   )
 
-  it('refuses a key that does not work', async ({ setup: { manifest } }) => {
+  it('rejects an unknown key', async ({ manifest }) => {
     const { status, body } = await manifest(`spk_${'0'.repeat(48)}`)
     expect([status, body.code]).toEqual([401, 'INVALID_API_KEY'])
   })
 })
 
 describe('executing an operation', () => {
-  it('creates, reads, changes, lists and deletes as requests do', async ({ app, setup: { call, key, agency } }) => {
+  it('creates, reads, updates, lists and deletes as the public API does', async ({ app, call, key, agency }) => {
     const created = await call('createClient', { name: ' Moreau ', city: 'Lyon' })
     expect(created.status).toBe(200)
     const { result } = created.body
@@ -128,37 +116,37 @@ describe('executing an operation', () => {
     ['noSuchTool', {}, 404, 'NOT_FOUND'],
     ['constructor', {}, 404, 'NOT_FOUND'],
     ['websites/1/', {}, 404, 'NOT_FOUND'],
-  ] as const)('%s of %j is its own refusal', async ([tool, args, status, code], { setup: { call } }) => {
+  ] as const)('%s with %j returns %i %s', async ([tool, args, status, code], { call }) => {
     const response = await call(tool, args)
     expect([response.status, response.body.code]).toEqual([status, code])
     expect(response.headers['x-ratelimit-limit']).toBe('1000000')
   })
 
-  it('answers a refusal word for word as the operation does', async ({ app, setup: { key, call } }) => {
+  it('returns the same error as the operation', async ({ app, key, call }) => {
     const { status, body } = await app.request('post', '/clients', key, { body: { name: '', email: 'x' } })
-    const refused = await call('createClient', { name: '', email: 'x' })
-    expect([refused.status, refused.body]).toEqual([status, body])
+    const response = await call('createClient', { name: '', email: 'x' })
+    expect([response.status, response.body]).toEqual([status, body])
   })
 
-  it('asks for the scope of the operation', async ({ app, setup: { agency, call } }) => {
-    const { key: callerKey } = await app.key(agency, { scopes: ['clients:read'] })
-    const { status, body } = await call('createClient', { name: 'A' }, callerKey)
+  it('requires the scope of the operation', async ({ app, agency, call }) => {
+    const { key: apiKey } = await app.key(agency, { scopes: ['clients:read'] })
+    const { status, body } = await call('createClient', { name: 'A' }, apiKey)
     expect([status, body]).toEqual([
       403,
       { error: 'Permission refusée', code: 'PERMISSION_DENIED', required: 'clients:write' },
     ])
   })
 
-  it('counts once, and is refused by the limits of the key', async ({ app, setup: { agency, call } }) => {
-    const { key: callerKey } = await app.key(agency, { perMinute: 2 })
-    expect((await call('getMe', {}, callerKey)).body.result.usage).toMatchObject({ minuteCount: 1, dayCount: 1 })
-    expect((await call('getMe', {}, callerKey)).headers['x-ratelimit-remaining']).toBe('0')
-    const refused = await call('getMe', {}, callerKey)
-    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
-    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+  it('counts once towards the limits of the key, and is rejected by them', async ({ app, agency, call }) => {
+    const { key: apiKey } = await app.key(agency, { perMinute: 2 })
+    expect((await call('getMe', {}, apiKey)).body.result.usage).toMatchObject({ minuteCount: 1, dayCount: 1 })
+    expect((await call('getMe', {}, apiKey)).headers['x-ratelimit-remaining']).toBe('0')
+    const limited = await call('getMe', {}, apiKey)
+    expect([limited.status, limited.body.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
+    expect(limited.headers['retry-after']).toMatch(/^\d+$/)
   })
 
-  it('carries the refusals of watches, which have no code', async ({ app, setup: { agency, call } }) => {
+  it('returns the errors of watches without a code', async ({ app, agency, call }) => {
     const admin = await app.adminSession(agency)
     const { id } = (await admin.request('post', '/watches', { body: { name: 'A', status: 'paused' } })).body
     const run = await call('runWatch', { id })
@@ -169,22 +157,25 @@ describe('executing an operation', () => {
   })
 
   it.for([
-    ['no key', { tool: 'getMe' }, '', 401],
-    ['no tool', {}, key, 400],
-    ['arguments that are no object', { tool: 'getMe', arguments: [1] }, key, 400],
-    ['a body that is too large', { tool: 'createClient', arguments: { name: 'x'.repeat(1024 * 1024) } }, key, 413],
-  ] as const)('refuses %s', async ([_what, body, callerKey, status], { setup: { execute } }) => {
-    expect((await execute(body, callerKey)).status).toBe(status)
+    ['no tool', {}, 400],
+    ['arguments that are not an object', { tool: 'getMe', arguments: [1] }, 400],
+    ['a body that is too large', { tool: 'createClient', arguments: { name: 'x'.repeat(1024 * 1024) } }, 413],
+  ] as const)('rejects %s', async ([, body, status], { app, key }) => {
+    expect((await app.mcp('post', '/api/mcp/execute', { body, headers: { 'x-api-key': key } })).status).toBe(status)
   })
 
-  it('is in the log of the agency', async ({ app, setup: { agency, call } }) => {
-    const { id, key: callerKey } = await app.key(agency)
-    await call('createClient', {}, callerKey)
+  it('rejects no key', async ({ app }) => {
+    expect((await app.mcp('post', '/api/mcp/execute', { body: { tool: 'getMe' } })).status).toBe(401)
+  })
+
+  it('is recorded in the request log of the agency', async ({ app, agency, call }) => {
+    const { id, key: apiKey } = await app.key(agency)
+    await call('createClient', {}, apiKey)
     const admin = await app.adminSession(agency)
     const entries = async () =>
       (await admin.request('get', '/integrations/public-api/logs', { query: { keyId: id } })).body.data
     await expect
-      .poll(entries, { timeout: 20_000 })
+      .poll(entries, { timeout: 30_000 })
       .toMatchObject([
         { method: 'POST', endpoint: '/api/mcp/execute', statusCode: 400, errorCode: 'VALIDATION_FAILED' },
       ])
@@ -194,41 +185,44 @@ describe('executing an operation', () => {
 describe('an ability of a site', () => {
   it('is queued for the plugin, and its result can be read', async ({
     app,
-    setup: { call, ability, site, key, otherKey, agency },
+    call,
+    ability,
+    site,
+    key,
+    other,
+    agency,
   }) => {
     const { status, body } = await call(ability, { url: 'https://shop.example/' })
     expect([status, body]).toEqual([202, { result: { commandId: expect.any(Number), status: 'queued' } }])
     const { commandId } = body.result
-    const agent = supertest(app.url)
-    const { commands } = (await agent.get('/api/plugin/commands').set('X-Service-API-Key', site.apiKey)).body
+    const { commands } = (await site.send('get', '/api/plugin/commands')).body
     const payload = { ability: 'cache/purge', input: { url: 'https://shop.example/' } }
     expect(commands).toEqual([{ id: commandId, type: 'generic.execute_ability', payload }])
-    await agent
-      .post('/api/plugin/command-result')
-      .set('X-Service-API-Key', site.apiKey)
-      .send({ commandId, status: 'success', result: { purged: 3 }, logs: 'ok' })
-    const read = (callerKey: string) =>
-      supertest(app.url).get(`/api/mcp/commands/${commandId}`).set('x-api-key', callerKey)
-    const response = await read(key)
-    expectConformance('get', `/api/mcp/commands/${commandId}`, response, 'mcp')
-    expect(response.body).toMatchObject({
+    const result = { commandId, status: 'success', result: { purged: 3 }, logs: 'ok' }
+    await site.send('post', '/api/plugin/command-result', result)
+    const read = (apiKey: string) =>
+      app.mcp('get', `/api/mcp/commands/${commandId}`, { headers: { 'x-api-key': apiKey } })
+    expect((await read(key)).body).toMatchObject({
       commandId,
       ability: 'cache/purge',
       status: 'success',
       result: { purged: 3 },
       logs: 'ok',
     })
-    expect((await read(otherKey)).status).toBe(404)
+    expect((await read(other.key)).status).toBe(404)
     const { key: limitedKey } = await app.key(agency, { scopes: ['clients:read'] })
     expect((await read(limitedKey)).body).toMatchObject({ code: 'PERMISSION_DENIED', required: 'websites:write' })
   })
 
-  it('is unknown to another agency, to a key without its scope forbidden', async ({
+  it('is not found by another agency, and forbidden to a key without its scope', async ({
     app,
-    setup: { call, ability, otherKey, otherSite, agency },
+    call,
+    ability,
+    other,
+    agency,
   }) => {
-    expect((await call(ability, {}, otherKey)).status).toBe(404)
-    expect((await call(`websites/${otherSite.websiteId}/cache/purge`)).status).toBe(404)
+    expect((await call(ability, {}, other.key)).status).toBe(404)
+    expect((await call(`websites/${other.site.websiteId}/cache/purge`)).status).toBe(404)
     const { key: limitedKey } = await app.key(agency, { scopes: ['websites:read'] })
     expect((await call(ability, {}, limitedKey)).body).toMatchObject({
       code: 'PERMISSION_DENIED',
@@ -236,21 +230,19 @@ describe('an ability of a site', () => {
     })
   })
 
-  it('takes arguments of 65,536 bytes at most', async ({ setup: { call, ability } }) => {
+  it('accepts arguments of up to 65,536 bytes', async ({ call, ability }) => {
     const maxArguments = { text: 'x'.repeat(65_536 - '{"text":""}'.length) }
     expect((await call(ability, maxArguments)).status).toBe(202)
     const { status, body } = await call(ability, { text: `${maxArguments.text}x` })
     expect([status, body.details.fieldErrors]).toEqual([400, { arguments: ['65536 octets au plus'] }])
   })
 
-  it('is gone with the connector of the site', async ({ app, setup: { pair, agency, call, manifest, key } }) => {
-    const disconnected = await pair(agency, ['x'])
+  it('is removed with the connector of its site', async ({ app, agency, call, manifest, key }) => {
+    const disconnected = await openSiteWith(app, agency, ['x'])
     const admin = await app.adminSession(agency)
     expect((await call(`websites/${disconnected.websiteId}/x`)).status).toBe(202)
     await admin.request('post', `/site-connectors/${disconnected.connectorId}/disconnect`)
     expect((await call(`websites/${disconnected.websiteId}/x`)).status).toBe(404)
-    expect((await manifest(key)).body.tools.map(({ name }: { name: string }) => name)).not.toContain(
-      `websites/${disconnected.websiteId}/x`,
-    )
+    expect(names(await manifest(key))).not.toContain(`websites/${disconnected.websiteId}/x`)
   })
 })

@@ -3,14 +3,14 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import supertest from 'supertest'
 import { describe, expect, onTestFinished } from 'vitest'
 import { expectConformance } from '#test/contract/conformance.ts'
-import { openSite } from '#test/plugin/site.ts'
 import { test } from '#test/app/index.ts'
+import { openSite } from '#test/plugin/site.ts'
 
 const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
   const agency = await app.agency()
   const { key } = await app.key(agency)
 
-  /** An agent, by the client of the protocol's own library. */
+  /** An agent by the client of the official library. */
   const connect = async (apiKey = key) => {
     const client = new Client({ name: 'test', version: '1' })
     const requestInit = { headers: { 'x-api-key': apiKey } }
@@ -20,7 +20,7 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
       const { structuredContent, content, isError = false } = await client.callTool({ name, arguments: args })
       const [{ text } = { text: '' }] = content as { text: string }[]
       if (structuredContent) expect(JSON.parse(text)).toEqual(structuredContent)
-      // oxlint-disable-next-line typescript/no-explicit-any -- what tools answer is looked at field by field
+      // oxlint-disable-next-line typescript/no-explicit-any -- tests compare results field by field
       return { isError, text, value: structuredContent as any }
     }
     return { client, call, execute: (tool: string, args: object = {}) => call('execute', { tool, arguments: args }) }
@@ -40,14 +40,14 @@ const names = (value: { tools: { name: string }[] }) => value.tools.map(({ name 
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
 describe('the protocol', () => {
-  it('offers three tools, however many there are', async ({ setup: { connect } }) => {
+  it('offers only three tools', async ({ setup: { connect } }) => {
     const { client } = await connect()
     expect(client.getServerVersion()).toMatchObject({ name: 'agency-api' })
     const { tools } = await client.listTools()
     expect(names({ tools })).toEqual(['search', 'describe', 'execute'])
   })
 
-  it('finds by words what an agent wants, and describes it', async ({ setup: { connect } }) => {
+  it('finds tools by words, and describes them', async ({ setup: { connect } }) => {
     const { call } = await connect()
     expect(names((await call('search', { query: 'create an invoice', limit: 3 })).value)).toContain('createInvoice')
     expect(names((await call('search', { query: 'zzz' })).value)).toEqual([])
@@ -68,11 +68,14 @@ describe('the protocol', () => {
     expect((await app.request('get', `/clients/${value.result.id}`, key)).body).toEqual(value.result)
   })
 
-  it('tells refusals for scope, validation, and what is not there', async ({ app, setup: { agency, connect } }) => {
+  it('returns errors for missing scopes, invalid input and unknown tools or ids', async ({
+    app,
+    setup: { agency, connect },
+  }) => {
     const { key: reader } = await app.key(agency, { scopes: ['clients:read'] })
     const { execute, call } = await connect(reader)
-    const refused = await execute('createClient', { name: 'A' })
-    expect(refused).toMatchObject({ isError: true, value: { status: 403, required: 'clients:write' } })
+    const forbidden = await execute('createClient', { name: 'A' })
+    expect(forbidden).toMatchObject({ isError: true, value: { status: 403, required: 'clients:write' } })
     expect(names((await call('search', { query: 'client', limit: 100 })).value).toSorted()).toEqual([
       'getClient',
       'listClients',
@@ -88,7 +91,7 @@ describe('the protocol', () => {
     })
   })
 
-  it('asks a site for something, and reads what became of it', async ({ app, setup: { agency, connect } }) => {
+  it('queues a command for a site, and reads its result', async ({ app, setup: { agency, connect } }) => {
     const site = await openSite(app, agency)
     await site.send('post', '/api/plugin/v2/heartbeat', { abilities: ['cache/purge'] })
     const { call, execute } = await connect()
@@ -117,12 +120,12 @@ describe('the protocol', () => {
     ['execute', { arguments: {} }],
     ['execute', { tool: 'getMe', arguments: [] }],
     ['nothing', {}],
-  ] as const)('says what is wrong with a call of %s by %j', async ([tool, args], { setup: { connect } }) => {
+  ] as const)('returns an error for a call of %s with %j', async ([tool, args], { setup: { connect } }) => {
     const { call } = await connect()
     expect((await call(tool, args)).isError).toBe(true)
   })
 
-  it('refuses a key over its limit, and one that does not work', async ({ app, setup: { agency, connect } }) => {
+  it('rejects a key over its limit and an unknown key', async ({ app, setup: { agency, connect } }) => {
     const { key: limitedKey } = await app.key(agency, { perMinute: 3 })
     const { execute } = await connect(limitedKey)
     await expect(execute('getMe').then(() => execute('getMe'))).rejects.toThrow('RATE_LIMIT_EXCEEDED')
@@ -132,15 +135,15 @@ describe('the protocol', () => {
   it.for([
     ['no key', ping, { 'x-api-key': '' }, 401],
     ['a batch', [ping, ping], {}, 400],
-    ['what is no message', { id: 1 }, {}, 400],
+    ['a body that is not a message', { id: 1 }, {}, 400],
     ['a message that is too large', { ...ping, params: { text: 'x'.repeat(1024 * 1024) } }, {}, 413],
     ['another version of the protocol', ping, { 'mcp-protocol-version': 'x' }, 400],
     ['no stream accepted', ping, { accept: 'application/json' }, 406],
-  ] as const)('refuses %s', async ([_what, message, headers, status], { setup: { post } }) => {
+  ] as const)('rejects %s', async ([, message, headers, status], { setup: { post } }) => {
     expect((await post(message, headers)).status).toBe(status)
   })
 
-  it('hears notifications, and has no stream to listen to', async ({ app, setup: { post, key } }) => {
+  it('accepts notifications, and offers no stream', async ({ app, setup: { post, key } }) => {
     expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
     for (const method of ['get', 'delete'] as const) {
       const { status, headers } = await supertest(app.url)[method]('/mcp').set('x-api-key', key)

@@ -2,7 +2,7 @@ import supertest, { type Response } from 'supertest'
 import { describe, expect } from 'vitest'
 import { testWith } from '#test/app/index.ts'
 
-/** Paths of agents that no operation has, or whose method it has not, and what surrounds the protocol's responses. */
+/** Unknown paths and methods of the MCP interface, and the headers of its responses. */
 const origin = 'https://app.example'
 
 const it = testWith({ environment: { CORS_ORIGINS: origin } }).extend('setup', { scope: 'file' }, async ({ app }) => {
@@ -28,7 +28,7 @@ describe.each([
   ['get', '/mcp/other', 404, 'NOT_FOUND'],
   ['get', '/api/mcp/other', 404, 'NOT_FOUND'],
 ] as const)('%s %s', (method, path, status, code) => {
-  it('asks for a key first, and counts once', async ({ setup: { send, key } }) => {
+  it('requires a key first, and counts once', async ({ setup: { send, key } }) => {
     const anonymous = await send(method, path)
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'MISSING_API_KEY'])
     const before = remaining(await send('get', '/.well-known/mcp.json', { 'x-api-key': key }))
@@ -38,18 +38,18 @@ describe.each([
   })
 })
 
-it('the path of the manifest names its methods to everybody', async ({ setup: { send } }) => {
+it('the path of the manifest returns its allowed methods without a key', async ({ setup: { send } }) => {
   const { status, headers } = await send('put', '/.well-known/mcp.json')
   expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
-it('the id of a key that is no text is a 400 in the admin API, without a session', async ({ setup: { send } }) => {
+it('a malformed id in a path of the admin API returns 400 without a session', async ({ setup: { send } }) => {
   const { status, body } = await send('get', '/api/integrations/public-api/keys/%zz')
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
 describe('the protocol', () => {
-  it('is open to pages of a configured origin', async ({ setup: { send, speak } }) => {
+  it('allows CORS requests from a configured origin', async ({ setup: { send, speak } }) => {
     const preflight = await send('options', '/mcp', { origin, 'access-control-request-method': 'POST' })
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, origin])
     const { headers } = await speak({ jsonrpc: '2.0', id: 1, method: 'ping' })
@@ -68,7 +68,7 @@ describe('the protocol', () => {
     ],
   ] as const)(
     'sends the headers of the public API with %s',
-    async ([_what, message, headers, status, contentType], { setup: { speak } }) => {
+    async ([, message, headers, status, contentType], { setup: { speak } }) => {
       const response = await speak(message, headers)
       expect(response.status).toBe(status)
       expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-ratelimit-limit': '1000' })

@@ -56,12 +56,12 @@ const detailsOf = async (values: Parameters<typeof validate>[0]) => {
 }
 
 describe('a request', () => {
-  it('comes back with defaults and trimmed, and its values are its own', async () => {
+  it('is returned with defaults and trimmed strings', async () => {
     const validated = await validate({ body: { name: ' abc ' } })
     expect(validated).toEqual({ params: { id: '1' }, query: { sort: 'score' }, body: { name: 'abc' } })
   })
 
-  it('without a body is refused as a whole', async () => {
+  it('without a body is rejected as a whole', async () => {
     const details = { fieldErrors: {}, formErrors: ['Corps requis'] }
     expect(await detailsOf({})).toEqual(details)
   })
@@ -82,22 +82,22 @@ describe('a request', () => {
     [{ name: 'abc', tags: ['c'] }, { 'tags.0': ['Valeurs admises : a, b, 1'] }],
     [{ name: 'abc', lines: [{}, { at: 'x' }] }, { 'lines.1.at': ['UUID invalide'] }],
     [{ name: 'abc', lines: [{ 'a/b': 1 }] }, { 'lines.0.a/b': ['Doit être un booléen'] }],
-  ])('with the body %j is refused by the text of its keyword', async (sent, fieldErrors) => {
+  ])('with the body %j is rejected with the message of its keyword', async (sent, fieldErrors) => {
     expect(await detailsOf({ body: sent })).toEqual({ fieldErrors, formErrors: [] })
   })
 
-  it('whose body is no object is refused as a whole', async () => {
+  it('whose body is not an object is rejected as a whole', async () => {
     expect(await detailsOf({ body: 'x' })).toEqual({ fieldErrors: {}, formErrors: ['Doit être un objet'] })
   })
 
-  it('is refused by its query parameters', async () => {
+  it('with an invalid query parameter is rejected', async () => {
     expect(await detailsOf({ query: { sort: 'name' }, body: { name: 'abc' } })).toEqual({
       fieldErrors: { sort: ['Valeurs admises : score, date'] },
       formErrors: [],
     })
   })
 
-  it('shares nothing with requests at the same time, at the first use of an operation', async () => {
+  it('is validated separately from concurrent requests at the first use of an operation', async () => {
     const fresh = structuredClone(document)
     const names = ['abc', ' abd ', 'x']
     const results = await Promise.all(

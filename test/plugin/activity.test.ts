@@ -2,14 +2,13 @@ import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { openSite } from './site.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const admin = await app.adminSession(agency)
-  const list = async (id: number, query: Record<string, number> = {}) =>
-    (await admin.request('get', `/site-connectors/${id}/activity`, { query })).body
-
-  return { agency, list }
-})
+const it = test
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('list', { scope: 'file' }, async ({ app, agency }) => {
+    const admin = await app.adminSession(agency)
+    return async (id: number, query: Record<string, number> = {}) =>
+      (await admin.request('get', `/site-connectors/${id}/activity`, { query })).body
+  })
 
 const activityPath = '/api/plugin/v2/activity'
 const batchPath = '/api/plugin/v2/activity-batch'
@@ -28,7 +27,7 @@ const published = {
 const numbered = (count: number) => Array.from({ length: count }, (_, nth) => ({ ...published, entity_id: nth }))
 
 describe('an event', () => {
-  it('is kept, and shown to the agency', async ({ app, setup: { agency, list } }) => {
+  it('is stored, and listed for the agency', async ({ app, agency, list }) => {
     const site = await openSite(app, agency)
     const { status, body } = await site.send('post', activityPath, published)
     expect(status).toBe(202)
@@ -56,7 +55,7 @@ describe('an event', () => {
     })
   })
 
-  it('needs a type and a time alone', async ({ app, setup: { agency, list } }) => {
+  it('requires only a type and a time', async ({ app, agency, list }) => {
     const site = await openSite(app, agency)
     const { body } = await site.send('post', activityPath, {
       event_type: 'core.update',
@@ -67,7 +66,7 @@ describe('an event', () => {
     expect((await list(site.id)).data[0]).toMatchObject({ eventType: 'core.update', actorName: null, metadata: null })
   })
 
-  it('that is pushed again is kept once, whatever the order of its keys', async ({ app, setup: { agency, list } }) => {
+  it('is stored once when it is sent again, also with its keys in another order', async ({ app, agency, list }) => {
     const site = await openSite(app, agency)
     const again = Object.fromEntries(Object.entries(published).toReversed())
     await site.send('post', activityPath, published)
@@ -79,16 +78,20 @@ describe('an event', () => {
     expect((await other.send('post', activityPath, published)).body.accepted).toBe(1)
   })
 
-  it('has metadata that are small, empty ones also as PHP writes them', async ({ app, setup: { agency, list } }) => {
+  it('has its metadata truncated above the limit, and may have an empty list for them as PHP writes it', async ({
+    app,
+    agency,
+    list,
+  }) => {
     const site = await openSite(app, agency)
     const events = [[], { text: 'x'.repeat(70_000) }].map(metadata => ({ ...published, metadata }))
     expect((await site.send('post', activityPath, events[0])).status).toBe(202)
     expect((await site.send('post', batchPath, { events })).body).toMatchObject({ accepted: 1, rejected: [] })
-    const kept = (await list(site.id)).data.map((entry: { metadata: object }) => entry.metadata)
-    expect(kept).toEqual([{ _truncated: true, _originalSize: 70_011 }, {}])
+    const stored = (await list(site.id)).data.map((entry: { metadata: object }) => entry.metadata)
+    expect(stored).toEqual([{ _truncated: true, _originalSize: 70_011 }, {}])
   })
 
-  it('has its label cut to 200 characters, none of them halved', async ({ app, setup: { agency, list } }) => {
+  it('has its label truncated to 200 whole characters', async ({ app, agency, list }) => {
     const site = await openSite(app, agency)
     await site.send('post', activityPath, { ...published, entity_label: '😀'.repeat(300) })
     await site.send('post', activityPath, { ...published, entity_label: 'x'.repeat(100_000) })
@@ -107,7 +110,7 @@ describe('an event', () => {
     [{ actor_user_id: 1.5 }, 'actor_user_id'],
     [{ metadata: 'x' }, 'metadata'],
     [{ metadata: ['draft'] }, 'metadata'],
-  ] as const)('with %j is refused, alone as in a batch', async ([invalid, field], { app, setup: { agency } }) => {
+  ])('with %j is rejected, alone and in a batch', async ([invalid, field], { app, agency }) => {
     const site = await openSite(app, agency)
     const event = { ...published, ...invalid }
     const alone = await site.send('post', activityPath, event)
@@ -124,7 +127,7 @@ describe('an event', () => {
 })
 
 describe('a batch', () => {
-  it('is kept whole, what is in it twice twice, and not again', async ({ app, setup: { agency, list } }) => {
+  it('stores equal events of one batch, and none of them again', async ({ app, agency, list }) => {
     const site = await openSite(app, agency)
     const events = [published, { ...published, entity_id: 1 }, published]
     expect((await site.send('post', batchPath, { events })).body).toMatchObject({ accepted: 3, duplicates: 0 })
@@ -136,20 +139,17 @@ describe('a batch', () => {
     expect((await list(site.id)).total).toBe(4)
   })
 
-  it('is kept once, however many times it comes at once, in whatever order', async ({
-    app,
-    setup: { agency, list },
-  }) => {
+  it('is stored once when it is sent several times at once in different orders', async ({ app, agency, list }) => {
     const site = await openSite(app, agency)
     const events = numbered(200)
     const orders = [events, events.toReversed(), events.toSorted(() => Math.random() - 0.5), events]
-    const answers = await Promise.all(orders.map(order => site.send('post', batchPath, { events: order })))
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202])
-    expect(answers.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(200)
+    const responses = await Promise.all(orders.map(order => site.send('post', batchPath, { events: order })))
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202])
+    expect(responses.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(200)
     expect((await list(site.id)).total).toBe(200)
   })
 
-  it('loses nothing to what is no event at all', async ({ app, setup: { agency } }) => {
+  it('stores its events beside values that are not events', async ({ app, agency }) => {
     const site = await openSite(app, agency)
     const { body } = await site.send('post', batchPath, { events: [null, 'x', [], 7, published, {}] })
     expect(body.accepted).toBe(1)
@@ -157,23 +157,20 @@ describe('a batch', () => {
     expect(body.rejected[0]).toEqual({ index: 0, errors: { '': ['Doit être un objet'] } })
   })
 
-  it.for<[string, object, number]>([
-    ['no events', { events: [] }, 202],
-    ['500 events', { events: numbered(500) }, 202],
-    ['501 events', { events: numbered(501) }, 400],
-    ['no list', { events: published }, 400],
-    ['nothing', {}, 400],
-  ] as const)('of %s is %s', async ([_, body, expected], { app, setup: { agency } }) => {
+  it.for<[string, number, object]>([
+    ['no events', 202, { events: [] }],
+    ['500 events', 202, { events: numbered(500) }],
+    ['501 events', 400, { events: numbered(501) }],
+    ['an event instead of a list', 400, { events: published }],
+    ['no field', 400, {}],
+  ])('of %s returns %s', async ([, expected, body], { app, agency }) => {
     const site = await openSite(app, agency)
     const { status } = await site.send('post', batchPath, body)
     expect(status).toBe(expected)
   })
 })
 
-it('activity is listed by the time of the site, newest first, a page at a time', async ({
-  app,
-  setup: { agency, list },
-}) => {
+it('activity is listed in pages by the time of the site, newest first', async ({ app, agency, list }) => {
   const site = await openSite(app, agency)
   const at = (remote_at: string) => ({ ...published, remote_at })
   await site.send('post', activityPath, at('2026-01-02T00:00:00Z'))

@@ -2,21 +2,16 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
 import { now } from '#src/db/row.ts'
-import { test } from '#test/app/index.ts'
-import { openSite, signatureOf } from './site.ts'
+import { testWith } from '#test/app/index.ts'
+import { openSite, signatureOf, type Site } from './site.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
+const it = testWith().extend('setup', { scope: 'file' }, async ({ app }) => {
   const agency = await app.agency()
   const admin = await app.adminSession(agency)
   const queue = async ({ id }: Site, type = 'wp.flush_cache', payload?: object) =>
     (await admin.request('post', `/site-connectors/${id}/commands`, { body: { type, payload } })).body
   const history = async ({ id }: Site) => (await admin.request('get', `/site-connectors/${id}/commands`)).body.data
-  /** How many statements wait for a lock. */
-  const countWaiting = async () => {
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return (await waiting.execute(app.db)).rows.length
-  }
-  /** Lets the leases of a site end. */
+  /** Makes the leases of a site expire. */
   const endLeases = ({ id }: Site) =>
     sql`update connector_commands set leased_until = now() - interval '1 second' where connector_id = ${id}`.execute(
       app.db,
@@ -28,10 +23,9 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
       from connector_commands where connector_id = ${id} order by id`.execute(app.db)
     ).rows.map(({ minutes }) => Math.round(minutes))
 
-  return { agency, queue, history, endLeases, minutesLeft, admin, countWaiting }
+  return { agency, queue, history, endLeases, minutesLeft, admin }
 })
 
-type Site = Awaited<ReturnType<typeof openSite>>
 const poll = async (site: Site): Promise<{ id: number; type: string; payload: object }[]> => {
   const { status, body } = await site.send('get', '/api/plugin/commands')
   expect(status).toBe(200)
@@ -41,7 +35,7 @@ const sendResult = (site: Site, commandId: number, rest: object = {}) =>
   site.send('post', '/api/plugin/command-result', { commandId, status: 'success', ...rest })
 
 describe('a command', () => {
-  it('is queued, taken by a poll, and ended by its result', async ({
+  it('is queued, delivered by a poll, and completed by its result', async ({
     app,
     setup: { agency, queue, history, endLeases },
   }) => {
@@ -83,7 +77,7 @@ describe('a command', () => {
     expect(await poll(site)).toEqual([])
   })
 
-  it('may fail', async ({ app, setup: { agency, queue, history } }) => {
+  it('fails by its result', async ({ app, setup: { agency, queue, history } }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -91,23 +85,26 @@ describe('a command', () => {
     expect((await history(site))[0]).toMatchObject({ status: 'error', logs: 'Disque plein', result: null })
   })
 
-  it('keeps its first result, whatever comes later or at once', async ({ app, setup: { agency, queue, history } }) => {
+  it('keeps its first result, also when others come later or at the same time', async ({
+    app,
+    setup: { agency, queue, history },
+  }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, nth) =>
         sendResult(site, id, { status: nth % 2 ? 'error' : 'success', result: { nth } }),
       ),
     )
-    for (const { status, body } of answers) expect([status, body]).toEqual([200, { success: true }])
+    for (const { status, body } of responses) expect([status, body]).toEqual([200, { success: true }])
     const [{ completedAt, ...first }] = await history(site)
     expect(first.result.nth % 2 ? 'error' : 'success').toBe(first.status)
     await sendResult(site, id, { status: 'error', result: { nth: 7 } })
     expect((await history(site))[0]).toEqual({ ...first, completedAt })
   })
 
-  it('that was never handed out, or to another connector, is missing', async ({
+  it('is not found when it was never delivered, or to another connector', async ({
     app,
     setup: { agency, queue, history },
   }) => {
@@ -121,7 +118,7 @@ describe('a command', () => {
     expect((await history(site))[0].status).toBe('delivered')
   })
 
-  it('is handed out again when nothing is heard of it, 5 times in all, and then expires', async ({
+  it('is delivered up to 5 times without a result, and then expires', async ({
     app,
     setup: { agency, queue, history, endLeases },
   }) => {
@@ -143,7 +140,7 @@ describe('a command', () => {
     expect((await history(site))[0].status).toBe('success')
   })
 
-  it('expires also when nobody polls any more', async ({ app, setup: { agency, queue, endLeases, history } }) => {
+  it('expires by a job when the site stops polling', async ({ app, setup: { agency, queue, endLeases, history } }) => {
     const site = await openSite(app, agency)
     await queue(site)
     for (let times = 1; times <= 5; times++) {
@@ -157,7 +154,7 @@ describe('a command', () => {
     expect((await history(site))[0].status).toBe('expired')
   })
 
-  it('is leased for 10 minutes, or for 2 hours where it takes long', async ({
+  it('is leased for 10 minutes, or for 2 hours when its type takes long', async ({
     app,
     setup: { agency, queue, minutesLeft },
   }) => {
@@ -168,7 +165,7 @@ describe('a command', () => {
     expect(await minutesLeft(site)).toEqual([10, 120, 120, 120])
   })
 
-  it('expires with its connector, when that is revoked or its site is paired again', async ({
+  it('expires when its connector is revoked or its site is paired again', async ({
     app,
     setup: { agency, queue, history, admin },
   }) => {
@@ -193,22 +190,23 @@ describe('a command', () => {
     expect((await history(bystander))[0].status).toBe('queued')
   })
 
-  it('that is queued while its connector is revoked is refused, or expires with it', async ({
+  it('is rejected when its connector is revoked at the same time', async ({
     app,
-    setup: { agency, admin, countWaiting, history },
+    setup: { agency, admin, history },
   }) => {
     const site = await openSite(app, agency)
     const { queueing } = await app.db.transaction().execute(async tx => {
       await tx.updateTable('connectors').set({ revoked_at: now }).where('id', '=', site.id).execute()
-      const answer = admin.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.flush_cache' } })
-      await expect.poll(() => countWaiting(), { timeout: 20_000 }).toBe(1)
-      return { queueing: answer }
+      const body = { type: 'wp.flush_cache' }
+      const response = admin.request('post', `/site-connectors/${site.id}/commands`, { body })
+      await app.waitForLockWaiters()
+      return { queueing: response }
     })
     expect((await queueing).body.code).toBe('CONNECTOR_REVOKED')
     expect(await history(site)).toEqual([])
   })
 
-  it('may be of any type, and has a small payload', async ({ app, setup: { agency, queue, admin } }) => {
+  it('may be of any type, and has a limited payload', async ({ app, setup: { agency, queue, admin } }) => {
     const site = await openSite(app, agency)
     expect(await queue(site, 'custom.do_it_now')).toMatchObject({ type: 'custom.do_it_now', payload: {} })
     const post = (body: object) => admin.request('post', `/site-connectors/${site.id}/commands`, { body })
@@ -220,7 +218,7 @@ describe('a command', () => {
 })
 
 describe('a result', () => {
-  it('may be signed over its body alone', async ({ app, setup: { agency, queue } }) => {
+  it('may be signed over only its body', async ({ app, setup: { agency, queue } }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -236,7 +234,7 @@ describe('a result', () => {
     expect((await send(signatureOf(site.apiSecret, text, null))).status).toBe(200)
   })
 
-  it('that is large is kept in part', async ({ app, setup: { agency, queue, history } }) => {
+  it('is truncated when it is large', async ({ app, setup: { agency, queue, history } }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -247,7 +245,7 @@ describe('a result', () => {
     })
   })
 
-  it('may be empty as PHP writes it', async ({ app, setup: { agency, queue, history } }) => {
+  it('may be an empty list as PHP writes it', async ({ app, setup: { agency, queue, history } }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -263,14 +261,14 @@ describe('a result', () => {
     { commandId: 2_147_483_648 },
     { result: 'x' },
     { executedAt: 'now' },
-  ])('with %j is refused', async (invalid, { app, setup: { agency } }) => {
+  ])('with %j is rejected', async (invalid, { app, setup: { agency } }) => {
     const site = await openSite(app, agency)
     expect((await sendResult(site, 1, invalid)).status).toBe(400)
   })
 })
 
 describe('polls', () => {
-  it('take commands by their ids, 20 at a time', async ({ app, setup: { agency, queue } }) => {
+  it('return commands by ascending id, 20 at a time', async ({ app, setup: { agency, queue } }) => {
     const site = await openSite(app, agency)
     const ids: number[] = []
     for (let nth = 0; nth < 25; nth++) ids.push((await queue(site)).id)
@@ -278,31 +276,31 @@ describe('polls', () => {
     expect((await poll(site)).map(({ id }) => id)).toEqual(ids.slice(20))
   })
 
-  it('at the same time never get the same command', async ({ app, setup: { agency } }) => {
+  it('at the same time never return the same command', async ({ app, setup: { agency } }) => {
     const site = await openSite(app, agency)
     await app.db
       .insertInto('connector_commands')
       .values(Array.from({ length: 100 }, () => ({ connector_id: site.id, type: 'wp.flush_cache', payload: '{}' })))
       .execute()
-    const taken: number[] = []
+    const delivered: number[] = []
     for (let round = 0; round < 4; round++) {
       const polls = await Promise.all(Array.from({ length: 6 }, () => poll(site)))
-      taken.push(...polls.flat().map(({ id }) => id))
+      delivered.push(...polls.flat().map(({ id }) => id))
     }
-    expect(taken).toHaveLength(100)
-    expect(new Set(taken).size).toBe(100)
+    expect(delivered).toHaveLength(100)
+    expect(new Set(delivered).size).toBe(100)
   })
 
-  it('are not made by HEAD, which would take commands for nobody', async ({ app, setup: { agency, queue } }) => {
+  it('are not allowed by HEAD, which would deliver commands to nobody', async ({ app, setup: { agency, queue } }) => {
     const site = await openSite(app, agency)
     await queue(site)
     const headers = { 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, '') }
-    const answer = await fetch(`${app.url}/api/plugin/commands`, { method: 'HEAD', headers })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+    const response = await fetch(`${app.url}/api/plugin/commands`, { method: 'HEAD', headers })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
     expect(await poll(site)).toHaveLength(1)
   })
 
-  it('get what is for their own connector alone', async ({ app, setup: { agency, queue } }) => {
+  it('return only commands of their own connector', async ({ app, setup: { agency, queue } }) => {
     const site = await openSite(app, agency)
     const other = await openSite(app, agency)
     await queue(other)

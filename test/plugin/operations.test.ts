@@ -3,33 +3,31 @@ import { operations as table } from '#generated/plugin/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { testWith } from '#test/app/index.ts'
-import { openSite, signatureOf } from './site.ts'
+import { openSite, signatureOf, type Site } from './site.ts'
 
-const it = testWith({ environment: { TRUST_PROXY: 'loopback' } }).extend(
-  'setup',
-  { scope: 'file' },
-  async ({ app }) => {
-    const agency = await app.agency()
-    const site = await openSite(app, agency)
-    const revoked = await openSite(app, agency)
-    await openSite(app, agency, { websiteId: revoked.websiteId })
-    const call = (operation: Operation, caller: Site | undefined, text: string, headers: Record<string, string> = {}) =>
+/** Applies to every operation of the plugin API, including future ones. */
+const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('site', { scope: 'file' }, ({ app, agency }) => openSite(app, agency))
+  .extend('revokedSite', { scope: 'file' }, async ({ app, agency }) => {
+    const revokedSite = await openSite(app, agency)
+    await openSite(app, agency, { websiteId: revokedSite.websiteId })
+    return revokedSite
+  })
+  .extend('call', { scope: 'file' }, ({ app }) => {
+    return (operation: Operation, caller: Site | undefined, text: string, headers: Record<string, string> = {}) =>
       app.plugin(operation.method, operation.path, {
         ...(text && { body: text }),
         headers: { ...uniqueAddress(), ...credentialsOf(operation, caller, text), ...headers },
       })
+  })
 
-    return { call, revoked, site }
-  },
-)
-
-type Site = typeof site
 const operations = Object.entries<Operation>(table)
 const authenticated = operations.filter(([, { schemes }]) => !schemes.includes('anonymous'))
 const signed = operations.filter(([, { schemes }]) => schemes.includes('signed'))
 const withBody = operations.filter(([, { body }]) => body !== null)
 
-/** Attempts and failures are counted by address: each request comes from another one. */
+/** Attempts and failures are limited by address: each request comes from another one. */
 const addresses = { used: 0 }
 const uniqueAddress = () => {
   const nth = addresses.used++
@@ -47,31 +45,31 @@ const example = (operation: Operation) => {
 }
 
 describe.each(authenticated)('%s', (_id, operation) => {
-  it('is 401 without credentials, whatever is sent', async ({ setup: { call } }) => {
+  it('returns 401 without credentials, even for an invalid request', async ({ call }) => {
     const { status, body } = await call(operation, undefined, operation.body ? '{' : '')
     expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
   })
 
-  it('is 401 with credentials that were revoked', async ({ setup: { call, revoked } }) => {
-    const { status, body } = await call(operation, revoked, example(operation))
+  it('returns 401 with revoked credentials', async ({ call, revokedSite }) => {
+    const { status, body } = await call(operation, revokedSite, example(operation))
     expect([status, body]).toEqual([401, { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' }])
   })
 
-  it('takes the example of the contract', async ({ setup: { call, site } }) => {
+  it('accepts the example of the contract', async ({ call, site }) => {
     const { status } = await call(operation, site, example(operation))
-    // The example of a result is about a command that is not there.
+    // The command of the example does not exist.
     expect(status).toBe(operation.path.endsWith('/command-result') ? 404 : operation.success)
   })
 })
 
 describe.each(signed)('%s', (_id, operation) => {
-  it('asks for a signature, and for the right one', async ({ app, setup: { site, revoked } }) => {
+  it('requires a valid signature', async ({ app, site, revokedSite }) => {
     const key = { ...uniqueAddress(), 'X-Service-API-Key': site.apiKey }
     const body = example(operation)
     const send = (headers: Record<string, string>) =>
       app.plugin(operation.method, operation.path, { ...(body && { body }), headers: { ...key, ...headers } })
     expect((await send({})).body.code).toBe('SIGNATURE_REQUIRED')
-    expect((await send(signatureOf(revoked.apiSecret, body))).body.code).toBe('INVALID_SIGNATURE')
+    expect((await send(signatureOf(revokedSite.apiSecret, body))).body.code).toBe('INVALID_SIGNATURE')
     const untimed = await send(signatureOf(site.apiSecret, body, null))
     if (operation.requires === 'untimed') expect(untimed.status).not.toBe(401)
     else expect(untimed.body.code).toBe('INVALID_SIGNATURE')
@@ -81,12 +79,12 @@ describe.each(signed)('%s', (_id, operation) => {
 describe.each(withBody)('%s', (_id, operation) => {
   it.for([
     ['malformed JSON', '{"name":', 'application/json', 400],
-    ['a body that is no object', '[]', 'application/json', 400],
+    ['a body that is not an object', '[]', 'application/json', 400],
     ['a NUL character', '{"pluginVersion":"\\u0000"}', 'application/json', 400],
-    ['a bottomless body', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json', 400],
+    ['a deeply nested body', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json', 400],
     ['another content type', 'name=A', 'application/x-www-form-urlencoded', 415],
     ['a body over the limit', `"${'x'.repeat(operation.maxBodyBytes)}"`, 'application/json', 413],
-  ] as const)('refuses %s', async ([_what, text, type, expected], { setup: { call, site } }) => {
+  ] as const)('rejects %s', async ([, text, type, expected], { call, site }) => {
     expect((await call(operation, site, text, { 'Content-Type': type })).status).toBe(expected)
   })
 })
@@ -94,7 +92,7 @@ describe.each(withBody)('%s', (_id, operation) => {
 describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path => {
   const methods = operations.filter(([, operation]) => operation.path === path).map(([, { method }]) => method)
 
-  it('names the methods that it has, and refuses others', async ({ app }) => {
+  it('returns 405 with the allowed methods for any other method', async ({ app }) => {
     const { status, headers } = await app.plugin('put', path)
     expect(status).toBe(405)
     const allowed = methods.map(method => method.toUpperCase())
@@ -102,7 +100,7 @@ describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path =
   })
 })
 
-it('what is not there is 404', async ({ app }) => {
+it('returns 404 for an unknown path', async ({ app }) => {
   for (const path of ['/v1', '/v1/other', '/api/plugin/v2/other', '/API/plugin/pair', '/v1/ping/'])
     expect((await app.plugin('post', path)).status, path).toBe(404)
 })

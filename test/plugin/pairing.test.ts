@@ -26,21 +26,21 @@ const it = testWith({ environment: { TRUST_PROXY: 'loopback' } }).extend(
 
 const siteDetails = { siteUrl: 'https://www.moreau.example/wp', platform: 'wordpress', pluginVersion: '3.13.0' }
 
-/** Attempts are counted by address: each is made from another one, unless it is told. */
+/** Attempts are limited by address: by default each comes from another one. */
 const addresses = { used: 0 }
 
 describe('a pairing token', () => {
-  it('is made for a website, and exchanged once for credentials that work', async ({
+  it('is issued for a website, and exchanged once for working credentials', async ({
     app,
     setup: { agency, admin, pair },
   }) => {
     const websiteId = await app.website(agency)
-    const made = await admin.request('post', `/websites/${websiteId}/pairing-token`)
-    const lifetime = Date.parse(made.body.expiresAt) - Date.now()
-    expect(lifetime).toBeGreaterThan(50_000)
-    expect(lifetime).toBeLessThanOrEqual(60_500)
+    const before = Date.now()
+    const issued = await admin.request('post', `/websites/${websiteId}/pairing-token`)
+    expect(Date.parse(issued.body.expiresAt)).toBeGreaterThanOrEqual(before + 59_000)
+    expect(Date.parse(issued.body.expiresAt)).toBeLessThanOrEqual(Date.now() + 61_000)
 
-    const { status, body } = await pair(made.body.pairingToken, { phpVersion: '8.2.1', platformVersion: '6.8' })
+    const { status, body } = await pair(issued.body.pairingToken, { phpVersion: '8.2.1', platformVersion: '6.8' })
     expect(status).toBe(200)
     expect(body).toEqual({
       success: true,
@@ -56,12 +56,12 @@ describe('a pairing token', () => {
     const headers = { Authorization: `Bearer ${body.apiSecret}`, 'X-Service-Client-Id': body.apiKey }
     expect((await app.plugin('post', '/v1/ping', { headers })).status).toBe(200)
 
-    const again = await pair(made.body.pairingToken)
+    const again = await pair(issued.body.pairingToken)
     expect(again.status).toBe(401)
     expect(again.body).toEqual({ error: "Jeton d'appairage invalide ou expiré", code: 'INVALID_PAIRING_TOKEN' })
   })
 
-  it('is told apart to nobody when it is unknown, expired or used', async ({
+  it('is rejected by the same error when it is unknown, expired or malformed', async ({
     app,
     setup: { tokenFor, agency, pair },
   }) => {
@@ -70,11 +70,11 @@ describe('a pairing token', () => {
       .updateTable('pairing_tokens')
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
       .execute()
-    const answers = await Promise.all([pair(expired), pair('spt_00'), pair('nonsense')])
-    for (const { status, body } of answers) expect([status, body]).toEqual([401, answers[0].body])
+    const responses = await Promise.all([pair(expired), pair('spt_00'), pair('nonsense')])
+    for (const { status, body } of responses) expect([status, body]).toEqual([401, responses[0].body])
   })
 
-  it('is kept hashed alone', async ({ app, setup: { agency, tokenFor } }) => {
+  it('is stored only as a hash', async ({ app, setup: { agency, tokenFor } }) => {
     const websiteId = await app.website(agency)
     const token = await tokenFor(websiteId)
     const [stored] = await app.db
@@ -94,28 +94,22 @@ describe('a pairing token', () => {
     [{ pairingToken: undefined }, 'pairingToken'],
     [{ pairingToken: 7 }, 'pairingToken'],
     [{ pluginVersion: 3 }, 'pluginVersion'],
-  ] as const)(
-    'is not used up by a body with %j',
-    async ([wrong, field], { app, setup: { tokenFor, agency, pair } }) => {
-      const token = await tokenFor(await app.website(agency))
-      const refused = await pair(token, wrong)
-      expect(refused.status).toBe(400)
-      expect(Object.keys(refused.body.details.fieldErrors)).toEqual([field])
-      expect((await pair(token)).status).toBe(200)
-    },
-  )
-
-  it('is won by one of many that race with it', async ({ app, setup: { tokenFor, agency, pair } }) => {
+  ])('stays valid after a request with %j', async ([invalid, field], { app, setup: { tokenFor, agency, pair } }) => {
     const token = await tokenFor(await app.website(agency))
-    const answers = await Promise.all(Array.from({ length: 8 }, () => pair(token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(7)
+    const rejected = await pair(token, invalid)
+    expect(rejected.status).toBe(400)
+    expect(Object.keys(rejected.body.details.fieldErrors)).toEqual([field])
+    expect((await pair(token)).status).toBe(200)
   })
 
-  it('is for the agency of the website alone, and for those who may change something', async ({
-    app,
-    setup: { agency },
-  }) => {
+  it('is accepted once when many requests race', async ({ app, setup: { tokenFor, agency, pair } }) => {
+    const token = await tokenFor(await app.website(agency))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => pair(token)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(7)
+  })
+
+  it('is issued only to the agency of the website, and not to members', async ({ app, setup: { agency } }) => {
     const websiteId = await app.website(agency)
     const stranger = await app.adminSession(await app.agency())
     expect((await stranger.request('post', `/websites/${websiteId}/pairing-token`)).status).toBe(404)
@@ -124,7 +118,7 @@ describe('a pairing token', () => {
   })
 })
 
-it('pairing a website while it is deleted either works or finds no token, and holds nothing up', async ({
+it('pairing a website while it is deleted succeeds or finds no token, without a deadlock', async ({
   app,
   setup: { agency, tokenFor, pair },
 }) => {
@@ -141,8 +135,8 @@ it('pairing a website while it is deleted either works or finds no token, and ho
     expect(deleted.status).toBe(204)
     return websiteId
   })
-  const gone = await Promise.all(races)
-  const left = await app.db.selectFrom('connectors').where('website_id', 'in', gone).select('id').execute()
+  const deletedIds = await Promise.all(races)
+  const left = await app.db.selectFrom('connectors').where('website_id', 'in', deletedIds).select('id').execute()
   expect(left).toEqual([])
 })
 
@@ -152,36 +146,39 @@ describe('pairing again', () => {
     const second = await openSite(app, agency, { websiteId: first.websiteId })
     expect(second.siteId).toBe(first.siteId)
     expect(second.id).not.toBe(first.id)
-    const refused = await first.sendBearer('/v1/ping')
-    expect([refused.status, refused.body]).toEqual([401, { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' }])
+    const rejected = await first.sendBearer('/v1/ping')
+    expect([rejected.status, rejected.body]).toEqual([
+      401,
+      { error: 'Connecteur révoqué', code: 'INVALID_CREDENTIALS' },
+    ])
     expect((await second.sendBearer('/v1/ping')).status).toBe(200)
   })
 
-  it('leaves one active connector, however many tokens race', async ({ app, setup: { agency } }) => {
+  it('leaves one active connector when several tokens race', async ({ app, setup: { agency } }) => {
     const websiteId = await app.website(agency)
     const sites = await Promise.all(Array.from({ length: 5 }, () => openSite(app, agency, { websiteId })))
-    const answers = await Promise.all(sites.map(site => site.sendBearer('/v1/ping')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(sites.map(site => site.sendBearer('/v1/ping')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 
-it('secrets are kept hashed and sealed', async ({ app, setup: { agency } }) => {
+it('the key of a connector is stored hashed, and its secret encrypted', async ({ app, setup: { agency } }) => {
   const { id, apiKey, apiSecret } = await openSite(app, agency)
   const row = await app.db.selectFrom('connectors').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  const kept = Object.values(row).map(value =>
+  const stored = Object.values(row).map(value =>
     Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value),
   )
-  expect(kept.join()).not.toContain(apiKey)
-  expect(kept.join()).not.toContain(apiSecret)
+  expect(stored.join()).not.toContain(apiKey)
+  expect(stored.join()).not.toContain(apiSecret)
   expect(app.secrets.open(row.api_secret)).toBe(apiSecret)
 })
 
-it('attempts to pair are let pass 20 times a minute for an address', async ({ setup: { pair } }) => {
+it('attempts to pair are limited to 20 a minute for an address', async ({ setup: { pair } }) => {
   const attempt = (address: string) => pair('spt_00', {}, address)
   const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt('198.51.100.1')))
   expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([401]))
-  const refused = await attempt('198.51.100.1')
-  expect(refused.status).toBe(429)
-  expect(refused.body).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryAfter: expect.any(Number) })
+  const limited = await attempt('198.51.100.1')
+  expect(limited.status).toBe(429)
+  expect(limited.body).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryAfter: expect.any(Number) })
   expect((await attempt('198.51.100.2')).status).toBe(401)
 })

@@ -5,24 +5,20 @@ import { expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { test } from '#test/app/index.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const admin = await app.adminSession(agency)
-
-  return { agency, admin }
-})
+const it = test.extend('agency', { scope: 'file' }, ({ app }) => app.agency())
 
 const plugin = fileURLToPath(new URL('plugin.php', import.meta.url))
 const hasPhp = spawnSync('php', ['--version']).status === 0
 
 const run = async (...args: string[]) => {
-  const { stdout } = await promisify(execFile)('php', [plugin, ...args], { timeout: 15_000 })
+  const { stdout } = await promisify(execFile)('php', [plugin, ...args], { timeout: 50_000 })
   return JSON.parse(stdout)
 }
 
 it.skipIf(!hasPhp)(
-  'a plugin in PHP is paired, signs, and does what it is asked to',
-  async (_, { app, setup: { agency, admin } }) => {
+  'a plugin in PHP can be paired, sign its requests, and execute commands',
+  async ({ app, agency }) => {
+    const admin = await app.adminSession(agency)
     const websiteId = await app.website(agency)
     const token = await createPairingToken(agency.tenant, websiteId)
     const { status, body: credentials } = await run(app.url, token?.pairingToken ?? '')

@@ -1,38 +1,35 @@
 import { expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { test } from '#test/app/index.ts'
-import { InvalidCredentials, InvalidPairingToken, pair, run, SitePlugin } from '../../sdk/src/plugin/index.ts'
+import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
+import { InvalidCredentialsError, InvalidPairingTokenError, pair, run, SitePlugin } from '../../sdk/src/plugin/index.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const admin = await app.adminSession(agency)
-  const issueToken = async () => {
-    const token = await createPairingToken(agency.tenant, await app.website(agency))
-    if (!token) throw new Error('A website that was just made is not there')
-    return token.pairingToken
-  }
-  const openPlugin = async () => {
-    const { apiKey, apiSecret, connectorId } = await pair({
-      baseUrl: app.url,
-      pairingToken: await issueToken(),
-      ...site,
-    })
-    return { connectorId, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl: app.url }) }
-  }
+/** The plugin part of the SDK, against the service. */
+const it = test
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('admin', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
 
-  return { issueToken, openPlugin, admin }
-})
+/** The options of a pairing with a new token. */
+const issuePairing = async ({ app, agency }: { app: TestApp; agency: TestAgency }) => {
+  const token = await createPairingToken(agency.tenant, await app.website(agency))
+  if (!token) throw new Error('A new website was not found')
+  return { baseUrl: app.url, pairingToken: token.pairingToken, ...site }
+}
+
+const openPlugin = async (fixtures: Parameters<typeof issuePairing>[0]) => {
+  const { apiKey, apiSecret, connectorId } = await pair(await issuePairing(fixtures))
+  return { connectorId, plugin: new SitePlugin({ apiKey, apiSecret, baseUrl: fixtures.app.url }) }
+}
 
 const site = { siteUrl: 'https://www.moreau.example', platform: 'wordpress', pluginVersion: '3.13.0' } as const
 
-it('pairs once by a token', async ({ app, setup: { issueToken } }) => {
-  const pairing = { baseUrl: app.url, pairingToken: await issueToken(), ...site }
+it('the SDK pairs a site once by a token', async ({ app, agency }) => {
+  const pairing = await issuePairing({ app, agency })
   expect(await pair(pairing)).toMatchObject({ success: true, platform: 'wordpress', hmacRequired: true })
-  await expect(pair(pairing)).rejects.toThrow(InvalidPairingToken)
+  await expect(pair(pairing)).rejects.toThrow(InvalidPairingTokenError)
 })
 
-it('sends what a site has to tell, and the agency can read it', async ({ setup: { openPlugin, admin } }) => {
-  const { connectorId, plugin } = await openPlugin()
+it('the SDK sends the data of a site, and the agency can read it', async ({ app, agency, admin }) => {
+  const { connectorId, plugin } = await openPlugin({ app, agency })
   expect(await plugin.ping({ pluginVersion: '3.13.0' })).toMatchObject({ status: 'ok' })
   expect(await plugin.heartbeat({ phpVersion: '8.4.1', abilities: ['cache/purge'] })).toMatchObject({
     status: 'ok',
@@ -49,8 +46,8 @@ it('sends what a site has to tell, and the agency can read it', async ({ setup: 
     success: true,
   })
   expect(await plugin.validateSso('nothing')).toEqual({ valid: false })
-  const read = async (what: string) =>
-    (await admin.request('get', `/site-connectors/${connectorId}${what}`)).body as Record<string, unknown>
+  const read = async (subpath: string) =>
+    (await admin.request('get', `/site-connectors/${connectorId}${subpath}`)).body as Record<string, unknown>
   expect(await read('')).toMatchObject({ status: 'connected', phpVersion: '8.4.1' })
   expect(await read('/activity')).toMatchObject({
     data: [{ eventType: 'post.published', entityLabel: 'x'.repeat(200) }],
@@ -59,8 +56,8 @@ it('sends what a site has to tell, and the agency can read it', async ({ setup: 
   expect(await read('/contents')).toMatchObject({ total: 1 })
 })
 
-it('does what the agency asks, and ends when it is disconnected', async ({ setup: { openPlugin, admin } }) => {
-  const { connectorId, plugin } = await openPlugin()
+it('the SDK executes commands, and stops when the site is disconnected', async ({ app, agency, admin }) => {
+  const { connectorId, plugin } = await openPlugin({ app, agency })
   const queue = (type: string, payload: object) =>
     admin.request('post', `/site-connectors/${connectorId}/commands`, { body: { type, payload } })
   await queue('wp.flush_cache', {})
@@ -68,24 +65,24 @@ it('does what the agency asks, and ends when it is disconnected', async ({ setup
   await queue('wp.flush_object_cache', {})
   const payloads: unknown[] = []
   const handlers = {
-    // What the service cannot keep is told of without it.
+    // A result that cannot be stored is reported without its content.
     'wp.flush_object_cache': async () => ({ result: { text: 'a\u0000b' }, logs: 'c\u0000d' }),
     'wp.flush_cache': async (payload: object) => {
       payloads.push(payload)
       return { result: { flushed: true } }
     },
   }
-  const end = new AbortController()
-  const running = run(plugin, { handlers, signal: end.signal })
+  const shutdown = new AbortController()
+  const running = run(plugin, { handlers, signal: shutdown.signal })
   const commands = async () => (await admin.request('get', `/site-connectors/${connectorId}/commands`)).body.data
-  await expect.poll(commands, { timeout: 20_000 }).toMatchObject([
+  await expect.poll(commands, { timeout: 50_000 }).toMatchObject([
     { type: 'wp.flush_object_cache', status: 'success', logs: expect.stringMatching(/^The result could not be sent/) },
     { type: 'wp.unknown', status: 'error' },
     { status: 'success', result: { flushed: true } },
   ])
   expect(payloads).toEqual([{}])
-  end.abort()
+  shutdown.abort()
   await running
   await admin.request('post', `/site-connectors/${connectorId}/disconnect`)
-  await expect(run(plugin, { handlers })).rejects.toThrow(InvalidCredentials)
+  await expect(run(plugin, { handlers })).rejects.toThrow(InvalidCredentialsError)
 })

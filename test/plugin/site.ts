@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createPairingToken, pair } from '#src/connectors/pairing.ts'
-import type { openTestApp } from '#test/app/index.ts'
+import type { TestAgency, TestApp } from '#test/app/index.ts'
 
-type TestApp = Awaited<ReturnType<typeof openTestApp>>
-type Agency = Awaited<ReturnType<TestApp['agency']>>
 type Method = 'get' | 'post'
 
 interface SiteOptions {
@@ -13,7 +11,7 @@ interface SiteOptions {
 }
 
 interface SendOptions {
-  /** In Unix seconds; null signs without. */
+  /** In Unix seconds; null for a signature without timestamp. */
   timestamp?: number | null
   headers?: Record<string, string>
 }
@@ -29,18 +27,18 @@ export const signatureOf = (secret: string, text: string, timestamp: number | nu
   }
 }
 
-/** A site whose plugin is paired, and what it sends. It must sign unless its version is told. */
-export const openSite = async (app: TestApp, agency: Agency, options: SiteOptions = {}) => {
+/** A site whose plugin is paired. By default its version is one that must sign its requests. */
+export const openSite = async (app: TestApp, agency: TestAgency, options: SiteOptions = {}) => {
   const { platform = 'wordpress', pluginVersion = '3.13.0', websiteId = await app.website(agency) } = options
   const token = await createPairingToken(agency.tenant, websiteId)
-  if (!token) throw new Error(`There is no website ${websiteId}`)
+  if (!token) throw new Error(`Website ${websiteId} not found`)
   const credentials = await pair(app.db, app.secrets, {
     pairingToken: token.pairingToken,
     siteUrl: 'https://www.moreau.example/',
     platform,
     pluginVersion,
   })
-  if (!credentials) throw new Error('A new token does not work')
+  if (!credentials) throw new Error('A new pairing token was rejected')
   const { apiKey, apiSecret, connectorId } = credentials
   for (const secret of [token.pairingToken, apiKey, apiSecret]) app.issued.add(secret)
 
@@ -62,8 +60,10 @@ export const openSite = async (app: TestApp, agency: Agency, options: SiteOption
     sendUnsigned: (method: Method, path: string, body?: unknown) =>
       app.plugin(method, path, { body, headers: { 'X-Service-API-Key': apiKey } }),
 
-    /** A request with the secret as a bearer. */
+    /** A request with the secret as bearer token. */
     sendBearer: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
       app.plugin('post', path, { body, headers: { Authorization: `Bearer ${apiSecret}`, ...headers } }),
   }
 }
+
+export type Site = Awaited<ReturnType<typeof openSite>>

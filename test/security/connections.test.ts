@@ -20,7 +20,7 @@ const it = testWith({ limits: { headersTimeoutMs: 60_000, requestTimeoutMs: 60_0
   },
 )
 
-it('give way to others when their requests do not end', async ({ app, setup: { openIdle, key } }) => {
+it('with unfinished requests give way to new connections', async ({ app, setup: { openIdle, key } }) => {
   const openUnfinished = async () => {
     const socket = await openIdle()
     const head = ['POST /api/session HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 9999']
@@ -35,7 +35,7 @@ it('give way to others when their requests do not end', async ({ app, setup: { o
   for (const socket of sockets) socket.destroy()
 })
 
-it('give way to others when they wait for nothing, and stay while a request is under way', async ({
+it('that are idle give way to new connections, and those with a request in progress stay', async ({
   app,
   setup: { key, openIdle },
 }) => {
@@ -57,7 +57,7 @@ it('give way to others when they wait for nothing, and stay while a request is u
   expect(continues.toString()).toContain('100 Continue')
 
   const sockets = await Promise.all(Array.from({ length: 60 }, openIdle))
-  // One of those that are left gives way to the first request of somebody else.
+  // The first new request takes the place of one idle connection.
   for (let nth = 0; nth < 5; nth += 1) expect((await app.request('get', '/me', key)).status).toBe(200)
   await expect
     .poll(() => sockets.filter(socket => socket.readableEnded || socket.destroyed).length, { timeout: 30_000 })

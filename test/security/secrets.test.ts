@@ -3,6 +3,18 @@ import { describe, expect } from 'vitest'
 import { openSite } from '#test/plugin/site.ts'
 import { testWith } from '#test/app/index.ts'
 
+/** The secrets that the service issues. Every test app also searches its own log for them. */
+const kinds = [
+  'an API key',
+  'the signing secret of a subscription',
+  'a rotated signing secret',
+  'the key of a connector',
+  'the secret of a connector',
+  'a pairing token',
+  'a sign-on token',
+  'a password',
+] as const
+
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).extend(
   'setup',
   { scope: 'file' },
@@ -17,14 +29,14 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).ex
     const pairing = await admin.request('post', `/websites/${site.websiteId}/pairing-token`)
     const sso = await admin.request('post', `/site-connectors/${site.id}/sso`)
 
-    const secrets: Record<string, string> = {
-      'the key of the public API': key,
-      'the secret of a subscription': subscription.body.signingSecret,
-      'its next secret': rotated.body.signingSecret,
+    const secrets: Record<(typeof kinds)[number], string> = {
+      'an API key': key,
+      'the signing secret of a subscription': subscription.body.signingSecret,
+      'a rotated signing secret': rotated.body.signingSecret,
       'the key of a connector': site.apiKey,
       'the secret of a connector': site.apiSecret,
       'a pairing token': pairing.body.pairingToken,
-      'a token to sign in at a site': sso.body.token,
+      'a sign-on token': sso.body.token,
       'a password': admin.password,
     }
     const session = /s:([\w-]+)/.exec(decodeURIComponent(admin.cookie))?.[1] ?? ''
@@ -47,20 +59,22 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).ex
   },
 )
 
-describe.each(Object.entries(secrets))('%s', (_what, secret) => {
-  it('is in the database neither as it is nor in another notation', async ({ setup: { dump, created } }) => {
+describe.each(kinds)('%s', kind => {
+  it('is not in the database, neither as text nor as bytes', async ({ setup: { dump, created, secrets } }) => {
+    const secret = secrets[kind]
     expect(secret).toMatch(/^[\w-]{20,}$/)
     const text = await dump()
     const digits = secret.replace(/^\w{3}_/, '')
     expect(text).toContain(created.body.prefix)
     expect(text).not.toContain(secret)
     expect(text).not.toContain(digits)
-    // `bytea` is shown in hexadecimal.
+    // PostgreSQL writes `bytea` as hexadecimal digits.
     expect(text).not.toContain(Buffer.from(secret).toString('hex'))
   })
 
-  it('is in no refusal, wherever it is sent', async ({ app, setup: { key, admin, site } }) => {
-    const answers = [
+  it('is in no error response to a request that contains it', async ({ app, setup: { key, admin, site, secrets } }) => {
+    const secret = secrets[kind]
+    const responses = [
       await app.request('get', '/clients', key, { query: { limit: secret } }),
       await app.request('post', '/tickets', key, { body: { title: 'x', clientId: secret } }),
       await app.request('get', '/me', `${secret}x`),
@@ -69,14 +83,14 @@ describe.each(Object.entries(secrets))('%s', (_what, secret) => {
       await site.sendUnsigned('post', '/v1/sync', { token: secret }),
       await app.plugin('post', '/v1/ping', { headers: { Authorization: `Bearer ${secret}x` } }),
     ]
-    for (const { status, text } of answers) {
+    for (const { status, text } of responses) {
       expect(status).toBeGreaterThanOrEqual(400)
       expect(text).not.toContain(secret)
     }
   })
 })
 
-it('a session is known by the id of its cookie, which opens nothing without its signature', async ({
+it('the id of a session is in the database, and is no credential without its signature', async ({
   app,
   setup: { session, dump },
 }) => {
@@ -86,7 +100,7 @@ it('a session is known by the id of its cookie, which opens nothing without its 
   expect(status).toBe(401)
 })
 
-it('what is shown once is not shown again', async ({
+it('no later response contains a secret that was shown once', async ({
   app,
   setup: { admin, created, site, subscription, key, secrets },
 }) => {

@@ -4,7 +4,7 @@ import { expectConformance } from '#test/contract/conformance.ts'
 import { dial, parseResponse } from '#test/raw-http.ts'
 import { basePath, testWith } from '#test/app/index.ts'
 
-/** Callers who take all the time that they get, which is shorter here than usual. */
+/** Shorter than in production: the callers below use all the time that they get. */
 const limits = { headersTimeoutMs: 1500, requestTimeoutMs: 3000, maxConnections: 100 }
 
 const it = testWith({ limits }).extend('setup', { scope: 'file' }, async ({ app }) => {
@@ -12,7 +12,7 @@ const it = testWith({ limits }).extend('setup', { scope: 'file' }, async ({ app 
 
   const head = [`POST ${basePath}/clients HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
 
-  /** Sends a beginning, and then byte after byte for as long as somebody listens. */
+  /** Sends a beginning, then a byte every 20 ms until the connection closes. */
   const trickle = (beginning: string, drop: string) => {
     const socket = dial(app.url)
     socket.write(beginning)
@@ -33,7 +33,7 @@ const it = testWith({ limits }).extend('setup', { scope: 'file' }, async ({ app 
   return { callers, key }
 })
 
-/** What comes on a connection until the other side ends it. */
+/** Reads a connection to its end. */
 const readAll = async (socket: Socket) => {
   const parts: Buffer[] = []
   socket.on('data', part => parts.push(part)).on('error', () => {})
@@ -41,14 +41,14 @@ const readAll = async (socket: Socket) => {
   return Buffer.concat(parts).toString()
 }
 
-/** It does not hang up itself, and goes on: the service must be gone. */
+/** Keeps writing until the service closes the connection. */
 const closed = async (socket: Socket) => {
   const keepWriting = setInterval(() => socket.write('x'), 20)
   if (!socket.destroyed) await new Promise(resolve => socket.once('close', resolve))
   clearInterval(keepWriting)
 }
 
-it('a caller who takes too long is told so, and hung up on, while others are answered', async ({
+it('slow callers get 408 and are disconnected while other callers are served', async ({
   app,
   setup: { callers, key },
 }) => {

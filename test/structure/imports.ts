@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** When an import loads its module: with the file, later, or never. */
+/** When an import loads its module: with the file, later, or never (types). */
 type Loading = 'static' | 'dynamic' | 'type'
 
 interface Import {
   specifier: string
   loading: Loading
-  /** The names that are imported, as they are written; `*` where the whole module is. */
+  /** The imported names as they are written; `*` for the whole module. */
   names: string
 }
 
-/** How the formatter writes imports: of values and of types, over one line or several, and files that threads run. */
+/** Imports in the style of the formatter: of values and types, on one or several lines, and files of worker threads. */
 const staticImport = /^(?:import|export)\s(type\s)?(?:([^'"`;=]*?)\sfrom\s)?'([^']+)'/gm
 const dynamicImport = /(typeof )?\bimport\(\s*'([^']+)'/g
 const threadFile = /\bnew URL\('([^'/]+\.ts)', import\.meta\.url\)/g
 
-/** Everything that a source file imports, types included. */
+/** All imports of a source file, including types. */
 export const importsOf = (text: string): Import[] => [
   ...[...text.matchAll(staticImport)].map(([, type, names = '', specifier = '']): Import => ({
     specifier,
@@ -38,13 +38,13 @@ export const importsOf = (text: string): Import[] => [
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The file that an import names, below the root of the project; undefined for a package. */
+/** The path of an imported file, relative to the root of the project; undefined for a package. */
 const targetOf = (file: string, specifier: string) => {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? join(dirname(file), specifier).replaceAll(sep, '/') : undefined
 }
 
-/** An import of a file, or of a package by its name. Paths are below the root of the project. */
+/** An import of a file or a package. Paths are relative to the root of the project. */
 export interface Edge {
   from: string
   to: string
@@ -75,7 +75,7 @@ export const readGraph = (folder: string): Graph => {
   return { files, edges, packages }
 }
 
-/** The packages that are loaded with a file: by it, and by all that it imports. */
+/** The packages that are loaded with a file, directly or by its static imports. */
 export const packagesLoadedWith = ({ edges, packages }: Graph, entry: string): string[] => {
   const loaded = new Set([entry])
   for (const file of loaded)
@@ -83,7 +83,7 @@ export const packagesLoadedWith = ({ edges, packages }: Graph, entry: string): s
   return packages.filter(({ from, loading }) => loading === 'static' && loaded.has(from)).map(({ to }) => to)
 }
 
-/** One cycle of a graph, as the files on it; undefined when there is none. */
+/** The files of one cycle in a graph; undefined when there is none. */
 export const findCycle = (edges: readonly Pick<Edge, 'from' | 'to'>[]): string[] | undefined => {
   const targets = Map.groupBy(edges, ({ from }) => from)
   const finished = new Set<string>()

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from './imports.ts'
 
 /**
- * The layers of `src`, from the bottom to the top: name, folders and files, and the layers that it uses. A file imports
- * from its own layer and from those, and from no other. The domain knows no HTTP, and operations know no Express.
+ * The layers of `src` from bottom to top: name, modules, and the layers that they may import from, besides their own.
+ * The domain does not depend on HTTP, and operations do not depend on Express.
  */
-const table: [name: string, rooms: string, uses: string][] = [
+const table: [name: string, modules: string, uses: string][] = [
   ['ground', 'addresses logger user-facing-error versions', ''],
   ['config', 'config', 'ground'],
   ['platform', 'db outbound queue secrets', 'ground config'],
@@ -25,7 +25,7 @@ const table: [name: string, rooms: string, uses: string][] = [
 const words = (text: string) => text.split(' ').filter(word => word !== '')
 const layers = table.map(([name, modules, uses]) => ({ name, modules: words(modules), uses: words(uses) }))
 
-/** The folder of a file below `src`, or its own name where it stands there itself. */
+/** The first folder of a path in `src`, or the name of a file directly in `src`. */
 const moduleOf = (file: string) => file.split('/')[1]?.replace(/\.ts$/, '') ?? ''
 const layerOf = (file: string) => layers.find(({ modules }) => modules.includes(moduleOf(file)))
 
@@ -44,30 +44,30 @@ describe('a file of src', () => {
     expect(files.filter(file => !layerOf(file))).toEqual([])
   })
 
-  it('is found in CONTRIBUTING, by its folder', () => {
+  it('is in a folder that CONTRIBUTING.md describes', () => {
     const contributing = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8')
     const modules = new Set(files.map(file => /^src\/([^/]+\/?)/.exec(file)?.[1]))
     expect([...modules].filter(moduleName => !contributing.includes(`\`${moduleName}\``))).toEqual([])
   })
 
-  it('imports from its own layer and those below it', () => {
+  it('imports only from its own layer and its declared layers', () => {
     const inside = edges.filter(({ to }) => to.startsWith('src/'))
     expect(inside.length).toBeGreaterThan(500)
     expect(inside.filter(({ from, to }) => !isAllowed(from, to)).map(describeEdge)).toEqual([])
   })
 
-  it('imports nothing that imports it, types included', () => {
+  it('is in no import cycle, including types', () => {
     expect(findCycle(edges) ?? []).toEqual([])
   })
 
-  it('imports nothing from other folders, save the demo, which its entries load when it is needed', () => {
+  it('imports nothing from other folders, except the demo, which entries load dynamically', () => {
     const outside = edges.filter(({ to }) => !/^(src|generated)\//.test(to))
     const isDemo = ({ from, to, loading }: Edge) =>
       loading === 'dynamic' && layerOf(from)?.name === 'entry' && to.startsWith('demo/src/')
     expect(outside.filter(edge => !isDemo(edge)).map(describeEdge)).toEqual([])
   })
 
-  it('knows Express only where it serves HTTP', () => {
+  it('imports Express only in the HTTP layers', () => {
     const allowed = ['http', 'handlers', 'composition']
     const others = packages.filter(({ from, to }) => to === 'express' && !allowed.includes(layerOf(from)?.name ?? ''))
     expect(others.map(describeEdge)).toEqual([])
@@ -76,19 +76,19 @@ describe('a file of src', () => {
   it.each([
     ['undici', 'src/outbound/client.ts'],
     ['express-openapi-validator', 'src/operations/validate.ts'],
-  ])('does not import %s, save %s', (name, file) => {
+  ])('does not import %s, except %s', (name, file) => {
     const importers = packages.filter(({ to }) => to === name || to.startsWith(`${name}/`)).map(({ from }) => from)
     expect(importers).toEqual([file])
   })
 
-  it("calls fetch for the operator's own model alone, which no tenant can name", () => {
+  it("calls fetch only for the operator's model, whose URL no tenant controls", () => {
     const callers = files.filter(file =>
       /\bfetch\(/.test(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')),
     )
     expect(callers).toEqual(['src/watches/syntheses/model.ts'])
   })
 
-  it('loads its heavy optional packages when they are first needed', () => {
+  it('loads heavy optional packages lazily', () => {
     const lazyPackages = /^(ioredis|piscina|feedsmith|html-to-text|eld\/|zod$|@modelcontextprotocol\/)/
     const loaded = packagesLoadedWith(graph, 'src/main.ts')
     expect(loaded).toEqual(expect.arrayContaining(['express', 'kysely', 'pino']))
@@ -97,7 +97,7 @@ describe('a file of src', () => {
 })
 
 describe('the table of layers', () => {
-  it('lets each layer use layers below it alone', () => {
+  it('lets each layer use only layers below it', () => {
     for (const [at, { name, uses }] of layers.entries()) {
       const below = layers.slice(0, at).map(layer => layer.name)
       expect(
@@ -119,8 +119,8 @@ describe('the table of layers', () => {
   })
 })
 
-describe('the reader of imports', () => {
-  it('finds imports of values and types, over several lines, re-exports, dynamic ones and threads', () => {
+describe('the search for imports', () => {
+  it('finds imports of values and types, on several lines, re-exports, dynamic imports and worker threads', () => {
     const text = [
       `import a, { type B } from './a.ts'`,
       `import type {\n  C,\n} from '#src/c.ts'`,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readGraph, type Edge } from './imports.ts'
 
-/** The files that may see the database without a tenant, by what they do. A folder stands for all of its files. */
+/** The files that may use the database without a tenant, by purpose. A folder stands for all of its files. */
 const allowed = {
   database: ['src/db/'],
   composition: ['src/main.ts', 'src/service.ts', 'src/cli/', 'src/public/gate.ts', 'src/plugin/gate.ts'],
@@ -30,12 +30,12 @@ const allowed = {
     'src/request-log/retention.ts',
     'src/watches/due.ts',
     'src/watches/syntheses/generation.ts',
-    'src/watches/syntheses/synthesise.ts',
+    'src/watches/syntheses/synthesize.ts',
     'src/webhooks/retention.ts',
   ],
   'delivery of webhooks': [
     'src/webhooks/notify.ts',
-    'src/webhooks/claim.ts',
+    'src/webhooks/lease.ts',
     'src/webhooks/listen.ts',
     'src/webhooks/ping.ts',
     'src/webhooks/record-outcomes.ts',
@@ -47,7 +47,7 @@ const places = Object.values(allowed).flat()
 const isIn = (place: string) => (file: string) => (place.endsWith('/') ? file.startsWith(place) : file === place)
 const isAllowed = (file: string) => places.some(place => isIn(place)(file))
 
-/** What joins reach outside the rows of a tenant, reviewed: each follows a foreign key from a row of the tenant. */
+/** The reviewed joins to rows outside a tenant: each follows a foreign key from a row of the tenant. */
 const joins = [
   ['src/billing/documents.ts', 'agencies'],
   ['src/connectors/abilities.ts', 'connector_commands'],
@@ -65,7 +65,7 @@ const imports = graphs.flatMap(graph => [...graph.edges, ...graph.packages])
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const textOf = (file: string) => readFileSync(root + file, 'utf8')
 
-/** The names by which a file gets the whole database, by the module that has them; a whole module has all of its names. */
+/** The exports that give access to the whole database, by module. An import of the whole module has all names. */
 const unscopedNames: [module: RegExp, names: RegExp][] = [
   [/^src\/db\/(connect|open)\.ts$/, /./],
   [/^src\/db\/tenant\.ts$/, /\bunscoped\b|\*/],
@@ -74,7 +74,7 @@ const unscopedNames: [module: RegExp, names: RegExp][] = [
 ]
 const importsDatabase = ({ to, names }: Pick<Edge, 'to' | 'names'>) =>
   unscopedNames.some(([module, unscoped]) => module.test(to) && unscoped.test(names))
-/** `{ db` and `.db`: what a file takes out of its deps. */
+/** `{ db` and `.db`: a file takes the database out of its deps. */
 const usesDatabase = (text: string) => /(?:[{(,]\s|\(|\.)db\b(?!\/)/.test(text)
 
 const importing = new Set(imports.filter(importsDatabase).map(({ from }) => from))
@@ -82,14 +82,14 @@ const unscoped = files.filter(file => importing.has(file) || usesDatabase(textOf
 
 const joinCall = /\.(?:\w+Join|(?<!\b(?:Buffer|Array)\.)from|using)\(\s*([^\s,()]+)/g
 const joinSql = /\bjoin (\w+)(?: \w+)? on\b/g
-/** The tables that a file joins, as they are written without quotes. */
+/** The tables that a file joins, without quotes. */
 const joinsOf = (text: string) => [
   ...new Set(
     [...text.matchAll(joinCall), ...text.matchAll(joinSql)].map(([, table = '']) => table.replaceAll("'", '')),
   ),
 ]
 
-/** A query that starts anew in the query of a tenant, or leaves its conditions behind. */
+/** A new query inside the query of a tenant, or a query without its conditions. */
 const reopening = /\.clearWhere\(|(?<![.\w])selectFrom\(|\.(?:union|intersect|except)(?:All)?\(/
 const selecting = /(\w+)\??\s*\.selectFrom\(/g
 const starts = ['db', 'tenant', 'tx', 'connector', 'watch', 'subscription']
@@ -97,27 +97,27 @@ const reopens = (text: string) =>
   reopening.test(text) || [...text.matchAll(selecting)].some(([, start = '']) => !starts.includes(start))
 
 describe('the database without a tenant', () => {
-  it('is seen by those files alone that work for no agency', () => {
+  it('is used only by files that work for no single agency', () => {
     expect(unscoped).toContain('src/public/key.ts')
     expect(unscoped.filter(file => !isAllowed(file))).toEqual([])
   })
 
-  it.each(places)('is needed by %s', place => {
+  it.each(places)('is used by %s', place => {
     expect(unscoped.some(isIn(place))).toBe(true)
   })
 
-  it('is not opened again from a query of a tenant', () => {
+  it('is not reachable from a query of a tenant', () => {
     expect(files.filter(file => reopens(textOf(file)))).toEqual([])
   })
 
-  it('is reached by joins that were reviewed', () => {
+  it('is reached only by reviewed joins', () => {
     const ofTenants = files.filter(file => file.startsWith('src/') && !isAllowed(file))
     const joinedTables = ofTenants.flatMap(file => joinsOf(textOf(file)).map(table => [file, table]))
     expect(joinedTables.map(String).toSorted()).toEqual(joins.map(String))
   })
 })
 
-describe('the search for it', () => {
+describe('the search for uses of the whole database', () => {
   it.each([
     ['src/db/connect.ts', '{ Database }'],
     ['src/db/tenant.ts', '{ Tenant, unscoped }'],
@@ -129,14 +129,14 @@ describe('the search for it', () => {
     expect(importsDatabase({ to, names })).toBe(true)
   })
 
-  it('leaves out what has no database', () => {
+  it('ignores imports without a database', () => {
     expect(importsDatabase({ to: 'src/db/tenant.ts', names: '{ Tenant }' })).toBe(false)
     expect(importsDatabase({ to: 'kysely', names: '{ sql }' })).toBe(false)
     expect(usesDatabase(`import { sql } from '#src/db/row.ts'`)).toBe(false)
   })
 
   it.each(['const { db, logger } = deps', 'run(deps.db)', '({ db }) => work(db)', 'const { logger, db } = deps'])(
-    'finds it in %s',
+    'finds a use in %s',
     text => {
       expect(usesDatabase(text)).toBe(true)
     },
@@ -149,7 +149,7 @@ describe('the search for it', () => {
     `query.select(({ selectFrom }) => selectFrom('clients').select('id').as('other'))`,
     `query.union(other)`,
     `query.unionAll(other)`,
-  ])('finds a query that is opened again in %s', text => {
+  ])('finds a query outside the tenant in %s', text => {
     expect(reopens(text)).toBe(true)
   })
 

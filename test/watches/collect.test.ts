@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished } from 'vitest'
-import { Partition } from '#src/db/tenant.ts'
+import { OwnedRows } from '#src/db/tenant.ts'
 import { collect } from '#src/watches/collect.ts'
 import { enqueueDueRuns } from '#src/watches/due.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
@@ -45,7 +45,7 @@ const it = watchTest
 const collectNow = ({ db, outbound }: TestApp, id: number) => {
   const feedReader = openFeedReader()
   onTestFinished(() => feedReader.close())
-  return collect({ outbound, feedReader }, new Partition(db, 'watches', id))
+  return collect({ outbound, feedReader }, new OwnedRows(db, 'watches', id))
 }
 
 describe('a run', () => {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { claim } from '#src/webhooks/claim.ts'
+import { leaseDeliveries } from '#src/webhooks/lease.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { leaseSeconds, startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'
 import type { TestApp } from '#test/app/index.ts'
@@ -23,9 +23,9 @@ export const emitEvents = ({ tenant }: Agency, count = 1) =>
     for (let id = 1; id <= count; id++) await emit(tx, 'client.deleted', { id })
   })
 
-/** Claims up to 16 due deliveries of each subscription, as a worker does that crashes right afterwards. */
-export const claimDue = ({ db, webhooks }: TestApp, clockOffsetSeconds = 0) =>
-  claim(db, {
+/** Leases up to 16 due deliveries of each subscription, as a worker does that crashes right afterwards. */
+export const leaseDue = ({ db, webhooks }: TestApp, clockOffsetSeconds = 0) =>
+  leaseDeliveries(db, {
     subscriptionIds: [],
     capacities: [],
     inFlight: [],

@@ -5,7 +5,7 @@ import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
 import type { Worker } from '#src/webhooks/worker.ts'
 import { testWith } from '#test/app/index.ts'
 import type { Responder } from '#test/loopback-server.ts'
-import { claimDue, startTestWorker } from './delivering.ts'
+import { leaseDue, startTestWorker } from './delivering.ts'
 import { receiverFixture, respondWith } from './receiver.ts'
 
 /** How far the workers' clocks are ahead. */
@@ -50,7 +50,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
     const subscribed = await subscribe({ maxRetries: 0 })
     for (let failures = 0; failures < 19; failures++) await subscribed.createClient()
     const outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 1 }
-    const completed = [...(await claimDue(app)), ...(await claimDue(app))]
+    const completed = [...(await leaseDue(app)), ...(await leaseDue(app))]
       .filter(({ subscriptionId }) => subscriptionId === subscribed.subscription.id)
       .map(delivery => ({ delivery, outcome }))
     await recordOutcomes(app.db, completed, { backoffSeconds: 60, clockOffsetSeconds: 0 })

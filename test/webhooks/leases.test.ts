@@ -6,7 +6,7 @@ import { recordOutcomes, type CompletedAttempt } from '#src/webhooks/record-outc
 import { leaseSeconds, type Worker, type WorkerDeps } from '#src/webhooks/worker.ts'
 import { testWith } from '#test/app/index.ts'
 import type { Responder } from '#test/loopback-server.ts'
-import { claimDue, deliveryRows, emitEvents, startTestWorker } from './delivering.ts'
+import { leaseDue, deliveryRows, emitEvents, startTestWorker } from './delivering.ts'
 import { receiverFixture, respondWith } from './receiver.ts'
 
 const timeoutMs = 10_000
@@ -97,18 +97,18 @@ describe('a lease', () => {
     expect(Date.parse(leasedUntil ?? '')).toBeLessThanOrEqual(Date.now() + 30_000)
   })
 
-  it('is granted to one of many concurrent claims', async ({ subscribe, app }) => {
+  it('is granted to one of many concurrent workers', async ({ subscribe, app }) => {
     const { emit, deliveries } = await subscribe()
     await emit(400)
-    const claimedIds: number[] = []
-    const claimAll = async (): Promise<void> => {
-      const claimed = await claimDue(app, clockOffsetSeconds)
-      claimedIds.push(...claimed.map(({ id }) => id))
-      if (claimed.length > 0) await claimAll()
+    const leasedIds: number[] = []
+    const leaseAll = async (): Promise<void> => {
+      const leased = await leaseDue(app, clockOffsetSeconds)
+      leasedIds.push(...leased.map(({ id }) => id))
+      if (leased.length > 0) await leaseAll()
     }
-    await Promise.all(Array.from({ length: 8 }, claimAll))
-    expect(new Set(claimedIds).size, 'claimed twice').toBe(claimedIds.length)
-    expect(claimedIds).toHaveLength((await deliveries()).length)
+    await Promise.all(Array.from({ length: 8 }, leaseAll))
+    expect(new Set(leasedIds).size, 'leased twice').toBe(leasedIds.length)
+    expect(leasedIds).toHaveLength((await deliveries()).length)
   })
 
   it('prevents two workers from the same attempt', async ({ subscribe, receiver, startWorker, held }) => {
@@ -149,7 +149,7 @@ describe('a lease', () => {
   }) => {
     const { emit, deliveries } = await subscribe()
     await emit(3)
-    expect(await claimDue(app, clockOffsetSeconds)).toHaveLength(3)
+    expect(await leaseDue(app, clockOffsetSeconds)).toHaveLength(3)
     const worker = startWorker()
     clockOffsetSeconds = leaseSeconds(timeoutMs) / 2
     await worker.drained()
@@ -192,10 +192,10 @@ describe('a worker whose lease has ended', () => {
   }) => {
     const { emit, deliveries } = await subscribe()
     await emit(2)
-    const late = await claimDue(app, clockOffsetSeconds)
+    const late = await leaseDue(app, clockOffsetSeconds)
     expect(late).toHaveLength(2)
     clockOffsetSeconds = leaseSeconds(timeoutMs) + 0.1
-    const later = await claimDue(app, clockOffsetSeconds)
+    const later = await leaseDue(app, clockOffsetSeconds)
     expect(later.map(({ id }) => id)).toEqual(late.map(({ id }) => id))
     const leased = await deliveries()
     const recordAll = (all: CompletedAttempt['delivery'][], outcome: Outcome) => {
@@ -246,9 +246,9 @@ describe('the outcomes of attempts', () => {
     const { emit, deliveries } = await subscribe()
     await emit(4)
     let statements = 0
-    // Claims have no order.
-    const claimed = (await claimDue(app, clockOffsetSeconds)).toSorted((first, second) => first.id - second.id)
-    const completed = claimed.map((delivery, at) => ({ delivery, outcome: at % 2 ? failure : success }))
+    // Leased deliveries have no order.
+    const leased = (await leaseDue(app, clockOffsetSeconds)).toSorted((first, second) => first.id - second.id)
+    const completed = leased.map((delivery, at) => ({ delivery, outcome: at % 2 ? failure : success }))
     const db = observeQueries(app.db, () => void statements++)
     await recordOutcomes(db, completed, timing)
     expect(statements).toBe(1)

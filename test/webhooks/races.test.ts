@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import type { Outcome } from '#src/webhooks/attempt.ts'
 import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
 import { testWith } from '#test/app/index.ts'
-import { NotFound } from '../../sdk/src/index.ts'
-import { claimDue, emitEvents } from './delivering.ts'
+import { NotFoundError } from '../../sdk/src/index.ts'
+import { leaseDue, emitEvents } from './delivering.ts'
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   /** Creates a subscription of a new agency. */
@@ -28,7 +28,7 @@ describe('failures', () => {
   it('count once when a batch is recorded twice', async ({ app, createSubscription }) => {
     const { emit, failures } = await createSubscription()
     await emit(12)
-    const completed = (await claimDue(app)).map(delivery => ({ delivery, outcome: outcome('x') }))
+    const completed = (await leaseDue(app)).map(delivery => ({ delivery, outcome: outcome('x') }))
     expect(completed).toHaveLength(12)
     await recordOutcomes(app.db, completed, timing)
     await recordOutcomes(app.db, completed, timing)
@@ -38,7 +38,7 @@ describe('failures', () => {
   it('count since the last success, in the order in which attempts ended', async ({ app, createSubscription }) => {
     const { emit, failures } = await createSubscription()
     await emit(7)
-    const taken = await claimDue(app)
+    const taken = await leaseDue(app)
     const errors = ['x', 'x', null, 'x', null, 'x', 'x']
     await recordOutcomes(
       app.db,
@@ -73,6 +73,6 @@ describe('a subscription', () => {
     await api.webhooks.delete(id)
     const left = await app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).select('id').execute()
     expect(left).toEqual([])
-    await expect(api.webhooks.get(id)).rejects.toThrow(NotFound)
+    await expect(api.webhooks.get(id)).rejects.toThrow(NotFoundError)
   })
 })

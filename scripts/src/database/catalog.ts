@@ -12,7 +12,7 @@ export interface Column extends Part {
   type: string
   isNullable: boolean
   hasDefault: boolean
-  /** The database makes every value: an insert or update must not name one. */
+  /** The database generates every value: inserts and updates must not set it. */
   isGenerated: boolean
 }
 
@@ -81,7 +81,7 @@ const functions = sql<Catalog['functions'][number]>`
   where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
   order by proname, pg_get_function_identity_arguments(oid)`
 
-/** Views, partitioned and foreign tables, sequences of no column, types, aggregates, policies and statistics. */
+/** Views, partitioned and foreign tables, standalone sequences, types, aggregates, policies and statistics. */
 const unsupported = sql<{ name: string }>`
   select c.relname as name from pg_class c
   where ${isInSchema} and (c.relkind in ('v', 'm', 'p', 'f') or c.relkind = 'S' and not exists (
@@ -92,11 +92,11 @@ const unsupported = sql<{ name: string }>`
   union all select polname from pg_policy
   union all select stxname from pg_statistic_ext where stxnamespace = 'public'::regnamespace`
 
-/** Reads the schema that the migrations made. An object of a kind that the catalog does not describe is an error. */
+/** Reads the migrated schema. Throws if it has an object that the catalog does not support. */
 export const readCatalog = async (db: QueryExecutorProvider): Promise<Catalog> => {
-  const [unknown] = (await unsupported.execute(db)).rows
-  if (unknown)
-    throw new Error(`${unknown.name}: scripts/src/database/catalog.ts does not describe objects of this kind`)
+  const [unsupportedObject] = (await unsupported.execute(db)).rows
+  if (unsupportedObject)
+    throw new Error(`${unsupportedObject.name}: scripts/src/database/catalog.ts does not support objects of this type`)
   return {
     tables: (await tables.execute(db)).rows,
     columns: (await columns.execute(db)).rows,

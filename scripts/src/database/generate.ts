@@ -1,4 +1,4 @@
-// Migrates a temporary database, on the server that the tests use, and writes what is generated from it.
+// Migrates a temporary database on the test server and writes the files that are generated from it.
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { connect } from '../../../src/db/connect.ts'

@@ -1,4 +1,4 @@
-/** Modules whose types the overrides name, by the names that the generated file imports them under. */
+/** Modules of the types that the overrides use, by import name. */
 export const modules = {
   publicApi: '#generated/public/types.ts',
   adminApi: '#generated/admin/types.ts',
@@ -6,8 +6,8 @@ export const modules = {
 }
 
 /**
- * The TypeScript types of columns that SQL does not describe: the shape of JSON, and unions that no check constraint
- * lists. Nullability and defaults come from the database.
+ * TypeScript types of columns that SQL cannot express: JSON structures, and unions without a check constraint. Nullability
+ * and defaults come from the database.
  */
 export const overrides: Record<string, string> = {
   'api_keys.scopes': 'publicApi.Scope[]',

@@ -1,7 +1,7 @@
 import type { Catalog, Column } from './catalog.ts'
 import { modules, overrides } from './overrides.ts'
 
-/** How `pg`, with the parsers of `src/db/connect.ts`, reads the types of PostgreSQL. */
+/** TypeScript types of PostgreSQL values as read by `pg` with the parsers of `src/db/connect.ts`. */
 const scalars: Record<string, string> = {
   int2: 'number',
   int4: 'number',
@@ -23,7 +23,7 @@ const scalarType = ({ table, name, type }: Column) => {
   return type.startsWith('_') ? `${scalar}[]` : scalar
 }
 
-/** The unions of check constraints such as `status in ('open', 'closed')`, by column. */
+/** Union types from check constraints such as `status in ('open', 'closed')`, by column. */
 const checkedTypes = ({ constraints }: Catalog) =>
   Object.fromEntries(
     constraints.flatMap(({ table, definition }) => {
@@ -39,7 +39,7 @@ const writableType = ({ type, hasDefault, isGenerated }: Column, read: string) =
   return hasDefault ? `Generated<${read}>` : read
 }
 
-/** The tables whose rows are counted by triggers. */
+/** The tables whose rows triggers count. */
 const countedTables = ({ triggers }: Catalog) =>
   triggers.filter(({ definition }) => definition.endsWith(' count_added_rows()')).map(({ table }) => table)
 
@@ -56,11 +56,12 @@ const importLines = (body: string) => {
   ]
 }
 
-/** The TypeScript types of all tables, column by column. */
+/** Generates the TypeScript types of all tables. */
 export const tableTypes = (catalog: Catalog) => {
   const paths = new Set(catalog.columns.map(({ table, name }) => `${table}.${name}`))
   const stale = Object.keys(overrides).find(path => !paths.has(path))
-  if (stale !== undefined) throw new Error(`${stale}: scripts/src/database/overrides.ts names no column`)
+  if (stale !== undefined)
+    throw new Error(`${stale}: scripts/src/database/overrides.ts names a column that does not exist`)
 
   const readTypes = { ...checkedTypes(catalog), ...overrides }
   const columnLine = (column: Column) => {
@@ -73,12 +74,12 @@ export const tableTypes = (catalog: Catalog) => {
     '  }',
   ])
   const body = [
-    '/** The tables whose rows are counted as they come and go. */',
+    '/** Tables whose row counts are maintained by triggers. */',
     `export type CountedTable =${countedTables(catalog)
       .map(name => `\n  | '${name}'`)
       .join('')}`,
     '',
-    '/** Every table, column by column, as the migrations leave them. */',
+    '/** All tables and columns after all migrations. */',
     'export interface Tables {',
     ...tables,
     '}',

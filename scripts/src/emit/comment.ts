@@ -1,4 +1,4 @@
-/** A documentation comment of one or several paragraphs, which may be Markdown. */
+/** A JSDoc comment with one or more paragraphs of Markdown. */
 export const comment = (paragraphs: string[], indent = '') => {
   const lines = paragraphs
     .map(text => text.trim().replaceAll('*/', '*\\/'))

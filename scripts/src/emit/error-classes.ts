@@ -1,40 +1,44 @@
 import { getProperty, type Contract } from '../contract.ts'
 import type { RegisteredError } from '../registry.ts'
 import { comment } from './comment.ts'
+import { toBodyTypeName } from './types.ts'
 
-const pascalCase = (name: string) =>
-  name.toLowerCase().replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
+/** The class of a code: `NOT_FOUND` is `NotFoundError`, `INTERNAL_ERROR` is `InternalError`. */
+const toClassName = (code: string) => {
+  const name = code.toLowerCase().replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
+  return name.endsWith('Error') ? name : `${name}Error`
+}
 
-/** What an error adds to its answer, beside text and code. */
+/** The properties of an error body other than `error` and `code`. */
 const listExtras = ({ value }: RegisteredError) =>
   Object.entries(value).filter(([key]) => key !== 'error' && key !== 'code')
 
-/** The errors that are kinds of another: those of one code. Who catches the code catches them all. */
+/** Several errors with the same code. They share a base class, so that callers can catch the code as a whole. */
 interface ErrorFamily {
   code: string
   subclasses: RegisteredError[]
-  /** The error whose name is the code; where there is none, the code gets a class of its own. */
-  general: RegisteredError | undefined
+  /** The error named like the code. If there is none, a base class is generated. */
+  baseError: RegisteredError | undefined
 }
 
 const groupByCode = (errors: RegisteredError[]): ErrorFamily[] =>
   [...Map.groupBy(errors, ({ value }) => value.code)].flatMap(([code, members]) => {
     if (code === undefined || members.length === 1) return []
-    const general = members.find(({ name }) => name === code)
-    return [{ code, general, subclasses: members.filter(error => error !== general) }]
+    const baseError = members.find(({ name }) => name === code)
+    return [{ code, baseError, subclasses: members.filter(error => error !== baseError) }]
   })
 
-/** The type of a body whose schema has no name, or is of no operation: as its example is. */
+/** The type of a body. Where no operation uses the schema, it is derived from the example. */
 const bodyType = (contract: Contract, error: RegisteredError) => {
-  if (error.schema in contract.components.schemas) return `types.${error.schema}`
+  if (error.schema in contract.components.schemas) return `types.${toBodyTypeName(error.schema)}`
   const extras = listExtras(error).map(([key, example]) => `; ${key}: ${typeof example}`)
   return `{ error: string${error.value.code ? '; code: string' : ''}${extras.join('')} }`
 }
 
-/** A field for each extra that the general error does not have; what is an object has fields for its parts as well. */
-const fieldCode = (contract: Contract, error: RegisteredError, general: RegisteredError | undefined) => {
+/** A field for each extra property that the base class lacks, and for each property of an extra object. */
+const fieldCode = (contract: Contract, error: RegisteredError, baseError: RegisteredError | undefined) => {
   const schema = contract.components.schemas[error.schema] ?? {}
-  const inherited = general ? Object.keys(general.value) : []
+  const inherited = baseError ? Object.keys(baseError.value) : []
   return listExtras(error)
     .filter(([key]) => !inherited.includes(key))
     .flatMap(([key, example]) => {
@@ -65,25 +69,25 @@ ${fields.join('')}}
 const errorClass = (contract: Contract, error: RegisteredError, family: ErrorFamily | undefined) => {
   const { name, summary, status, value } = error
   const isSubclass = family?.subclasses.includes(error)
-  const base = isSubclass ? pascalCase(family?.code ?? '') : `ApiError<${bodyType(contract, error)}>`
+  const base = isSubclass ? toClassName(family?.code ?? '') : `ApiError<${bodyType(contract, error)}>`
   const description = `${status}${value.code ? ` \`${value.code}\`` : ', without a code'}: ${summary}`
   return classCode(
-    pascalCase(name),
+    toClassName(name),
     base,
     description,
-    fieldCode(contract, error, isSubclass ? family?.general : undefined),
+    fieldCode(contract, error, isSubclass ? family?.baseError : undefined),
   )
 }
 
-/** The class of a code that no error has as its name. */
-const generalClass = (contract: Contract, { code, subclasses: [first, ...others] }: ErrorFamily) => {
+/** The base class of a code that is not the name of an error. */
+const baseClass = (contract: Contract, { code, subclasses: [first, ...others] }: ErrorFamily) => {
   if (!first) return []
-  const names = [first, ...others].map(({ name }) => `\`${pascalCase(name)}\``)
+  const names = [first, ...others].map(({ name }) => `\`${toClassName(name)}\``)
   const description = `${first.status} \`${code}\`: one of ${names.join(', ')}.`
-  return [classCode(pascalCase(code), `ApiError<${bodyType(contract, first)}>`, description)]
+  return [classCode(toClassName(code), `ApiError<${bodyType(contract, first)}>`, description)]
 }
 
-/** How the SDK finds the class of an answer. */
+/** The table entry by which the SDK finds the class of an error response. */
 const tableEntry = (name: string, status: number, code: string | undefined, text: string, extras: string[]) => {
   const fields = [
     `status: ${status}`,
@@ -91,18 +95,18 @@ const tableEntry = (name: string, status: number, code: string | undefined, text
     `text: ${JSON.stringify(text)}`,
     `extras: [${extras.map(extra => `'${extra}'`).join(', ')}]`,
   ]
-  return `  { type: ${pascalCase(name)}, ${fields.join(', ')} },`
+  return `  { type: ${toClassName(name)}, ${fields.join(', ')} },`
 }
 
 /**
- * The error classes of the SDK, one for each of these errors. `typesFile` has the types of the contract, and `tableName` is
- * the name of the table by which the SDK finds the class of an answer.
+ * The error classes of the SDK, one per error. `typesFile` contains the types of the contract; `tableName` names the exported
+ * table that maps error responses to classes.
  */
 export const errorClasses = (contract: Contract, errors: RegisteredError[], typesFile: string, tableName: string) => {
   const families = groupByCode(errors)
-  const unnamed = families.filter(({ general }) => !general)
+  const unnamed = families.filter(({ baseError }) => !baseError)
   const classes = [
-    ...unnamed.flatMap(family => generalClass(contract, family)),
+    ...unnamed.flatMap(family => baseClass(contract, family)),
     ...errors.map(error =>
       errorClass(
         contract,
@@ -122,7 +126,7 @@ export const errorClasses = (contract: Contract, errors: RegisteredError[], type
 import type * as types from './${typesFile}'
 
 ${classes.join('\n')}
-/** Every class with what its answers look like. */
+/** Every error class, with the properties that identify its responses. */
 export const ${tableName}: KnownError[] = [
 ${entries.join('\n')}
 ]

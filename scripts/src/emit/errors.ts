@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { RegisteredError } from '../registry.ts'
 
-/** What an error adds to its answer, beside text and code: the type that its schema gives each. */
+/** The types of the properties that an error adds to `error` and `code`. */
 const extrasType = ({ name, api, schema, value }: RegisteredError) => {
   const extras = Object.keys(value).filter(key => key !== 'error' && key !== 'code')
   const types = extras.map(key => `${key}: NonNullable<Schemas['${api}']['${schema}']['${key}']>`)
   return `  ${name}: ${types.length > 0 ? `{ ${types.join('; ')} }` : 'Record<never, never>'}`
 }
 
-/** The registry as code: the answer to each error, by its name, and what it has to add. */
+/** The error table of the service: status, text and code of each error, and its extra properties. */
 export const errorTable = (errors: RegisteredError[]) => {
   const entries = errors.map(({ name, status, value: { error, code } }) => [
     name,
@@ -29,26 +29,26 @@ ${errors.map(extrasType).join('\n')}
 `
 }
 
-/** What a caller does about a status. */
+/** What a caller should do about each status. */
 const remedies: Record<number, string> = {
-  400: 'Mend what `details` names; the same request gets the same answer.',
-  401: 'Check the credentials, and that they are those of this service; repeating the request does not help.',
-  403: 'What is asked for is not allowed in this way; who looks after the agency can change that.',
-  404: 'Check the id and the path. What was there may be deleted; what belongs to another agency is never there.',
-  405: 'The header `Allow` names the methods of the path.',
-  408: 'Send the whole request without pauses, on a new connection.',
-  409: 'Bring the resource into a state that allows it, then repeat the request.',
-  413: 'Send less: the contract says how much an operation takes.',
+  400: 'Fix the fields in `details`. Retrying the same request fails again.',
+  401: 'Check the credentials, and that they belong to this service. Retrying does not help.',
+  403: 'The request is not permitted; see the cause. An administrator of the agency can change permissions.',
+  404: 'Check the id and the path. The resource may have been deleted; resources of other agencies are never found.',
+  405: 'Use one of the methods in the `Allow` header.',
+  408: 'Send the request again on a new connection, without pauses.',
+  409: 'Change the state of the resource, then retry.',
+  413: 'Send a smaller body. The contract states the maximum size of each operation.',
   415: 'Send JSON in UTF-8, with `content-type: application/json`.',
-  429: 'Wait for `Retry-After` seconds, then repeat the request. A synthesis that is under way is waited for.',
+  429: 'Wait for `Retry-After` seconds, then retry. If a synthesis is running, wait until it is complete.',
   431: 'Send fewer or shorter headers.',
-  500: 'Repeat the request with growing pauses. The log has the cause under the `X-Request-Id` of the answer.',
+  500: 'Retry with exponential backoff. The log has the cause under the `X-Request-Id` of the response.',
 }
 
-/** The errors of a status, what to do about them, and an example of each that tells more than its text and code. */
+/** A section with the errors of a status, and examples of those with extra properties. */
 const section = (status: number, errors: RegisteredError[]) => {
   const remedy = remedies[status]
-  if (!remedy) throw new Error(`${status}: nothing says what to do about it`)
+  if (!remedy) throw new Error(`${status}: the status has no remedy in scripts/src/emit/errors.ts`)
   const detailed = errors.filter(({ value }) => Object.keys(value).some(key => key !== 'error' && key !== 'code'))
   return [
     `## ${status} ${STATUS_CODES[status]}\n`,
@@ -63,12 +63,12 @@ const section = (status: number, errors: RegisteredError[]) => {
   ]
 }
 
-/** The registry as a page for readers. */
+/** The reference page of all errors. */
 export const errorPage = (errors: RegisteredError[]) =>
   [
     '# Errors\n',
-    'Every error answers `error`, in French for people, and all but two `code`, for programs; some add `details`, `required`,',
-    '`retryAfter`, `upgradeUrl`, `serverTime` or `synthesisId`. Codes are part of the stable contract.\n',
+    'Every error body has `error`, a message in French for people. All but two errors also have a `code` for programs. Some add',
+    '`details`, `required`, `retryAfter`, `upgradeUrl`, `serverTime` or `synthesisId`. Codes are part of the stable contract.\n',
     ...[...new Set(errors.map(({ status }) => status))].flatMap(status =>
       section(
         status,

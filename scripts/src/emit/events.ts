@@ -1,6 +1,6 @@
 import { getProperty, type Contract } from '../contract.ts'
 
-/** The catalogue of webhook events, with the type of the data that each carries. */
+/** The catalogue of webhook events and the types of their data. */
 export const eventCatalogue = (contract: Contract) => {
   const { webhooks = {} } = contract
   for (const [name, { post }] of Object.entries(webhooks)) {

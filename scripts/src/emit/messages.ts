@@ -1,15 +1,15 @@
 import { listOperations, resolve, type Contract, type Message, type Ref, type Schema } from '../contract.ts'
 
-/** Formats that are annotations: they refuse no value. */
+/** Formats that are only annotations and reject no value. */
 const annotations = new Set(['password', 'trimmed'])
 
-/** A rule of a schema that can refuse a value: its keyword in JSON Schema, and what that keyword is set to. */
+/** A schema rule that can reject a value: a JSON Schema keyword and its value. */
 interface Rule {
   keyword: 'pattern' | 'format'
   text: string
 }
 
-/** A schema that a request is validated by, and the field that it describes. */
+/** A schema that validates requests, and the field that it describes. */
 interface ValidatedSchema {
   field: string
   schema: Schema
@@ -17,7 +17,7 @@ interface ValidatedSchema {
 
 const join = (field: string, name: string) => (field === '' ? name : `${field}.${name}`)
 
-/** Every schema that validates a field or what it contains. `not` is left out: it has a message of its own. */
+/** Collects the schemas of a field and its contents. `not` is excluded because it has its own message. */
 const collectSchemas = (
   contract: Contract,
   field: string,
@@ -26,19 +26,19 @@ const collectSchemas = (
 ): ValidatedSchema[] => {
   const schema = resolve(contract, part)
   if (ancestors.includes(schema)) return []
-  const collectInside = (name: string, each: Schema | Ref) =>
-    collectSchemas(contract, name, each, [...ancestors, schema])
+  const collectInside = (name: string, child: Schema | Ref) =>
+    collectSchemas(contract, name, child, [...ancestors, schema])
   const { properties = {}, items, additionalProperties, allOf = [], oneOf = [] } = schema
   return [
     { field, schema },
     ...Object.entries(properties).flatMap(([name, property]) => collectInside(join(field, name), property)),
     ...(items ? collectInside(join(field, '*'), items) : []),
     ...(typeof additionalProperties === 'object' ? collectInside(join(field, '*'), additionalProperties) : []),
-    ...[...allOf, ...oneOf].flatMap(each => collectInside(field, each)),
+    ...[...allOf, ...oneOf].flatMap(child => collectInside(field, child)),
   ]
 }
 
-/** Every schema that validates requests of a contract. Ids in paths are left out: they have a message of their own. */
+/** Collects all schemas that validate requests. Path ids are excluded because they have their own message. */
 const requestSchemas = (contract: Contract) =>
   listOperations(contract).flatMap(({ operation: { operationId, requestBody }, parameters }) => {
     const query = parameters.filter(parameter => parameter.in === 'query')
@@ -55,7 +55,7 @@ const listRules = ({ pattern, format }: Schema): Rule[] => [
   ...(format === undefined || annotations.has(format) ? [] : [{ keyword: 'format' as const, text: format }]),
 ]
 
-/** The one rule of a schema that its message is about, and the message; undefined where it has neither. */
+/** The rule of a schema and its message; undefined if it has neither. */
 const getMessage = (schema: Schema, location: string): [rule: Rule, message: Message] | undefined => {
   const { 'x-message': message } = schema
   const [rule, second] = listRules(schema)
@@ -67,15 +67,15 @@ const getMessage = (schema: Schema, location: string): [rule: Rule, message: Mes
   return rule && message && [rule, message]
 }
 
-/** The messages of every pattern and format that a request can be refused by. */
+/** Maps every pattern and format that can reject a request to its message. */
 export const messageMap = (contracts: Record<string, Contract>) => {
   const known = { pattern: new Map<string, Message>(), format: new Map<string, Message>() }
   for (const [api, contract] of Object.entries(contracts))
     for (const { operationId, field, schema } of requestSchemas(contract)) {
       const location = `openapi/${api}.yaml: ${operationId}: ${field || 'the body'}`
-      const found = getMessage(schema, location)
-      if (!found) continue
-      const [{ keyword, text }, { fr, en }] = found
+      const ruleAndMessage = getMessage(schema, location)
+      if (!ruleAndMessage) continue
+      const [{ keyword, text }, { fr, en }] = ruleAndMessage
       const first = known[keyword].get(text) ?? { fr, en }
       if (first.fr !== fr || first.en !== en)
         throw new Error(`${location}: the ${keyword} ${text} has another x-message elsewhere`)
@@ -86,6 +86,6 @@ export const messageMap = (contracts: Record<string, Contract>) => {
   return `export const messages = ${JSON.stringify(messages, null, 2)} as const\n`
 }
 
-/** A contract as readers and other generators get it: the wording of messages is no part of what it promises. */
+/** Removes `x-message`: the wording of messages is not part of the published contract. */
 export const withoutMessages = (contract: Contract) =>
   JSON.parse(JSON.stringify(contract, (name, value: unknown) => (name === 'x-message' ? undefined : value))) as Contract

@@ -5,32 +5,33 @@ const listErrors = (contract: Contract, { responses }: Operation) =>
     Object.keys(resolve(contract, response).content?.['application/json'].examples ?? {}),
   )
 
-/** The status of a success; `202` beside another one is that of what is only begun. */
+/** The success status. A `202` besides another success status is for accepted, incomplete requests. */
 const successStatus = ({ operationId, responses }: Operation) => {
   const [status, ...more] = Object.keys(responses).filter(code => code.startsWith('2'))
   if (!status || more.some(other => other !== '202')) throw new Error(`${operationId}: one success status is expected`)
   return Number(status)
 }
 
-/** The largest ids that a column of four bytes holds, and that a number of JavaScript tells from its neighbours. */
+/** The largest ids of `integer` and `bigint` columns; the latter must be exact in JavaScript. */
 const maxInt32 = 2147483647
 const maxSafeInteger = Number.MAX_SAFE_INTEGER
 
-/** How many bytes a body may have unless its operation says otherwise. */
+/** Maximum body size in bytes unless the operation sets `x-max-bytes`. */
 const defaultMaxBodyBytes = 1024 * 1024
 
-/** An integer that the contract does not clamp is clamped to what a database can compare it with. */
+/** Integers without `x-clamp` are clamped to the range of the `integer` columns that they are compared with. */
 const int32Range = [-2147483648, maxInt32]
 
-/** The scheme of a caller who need not authenticate; the contract writes it as `{}` or as an empty list. */
+/** The scheme of unauthenticated callers: `{}` or an empty list in the contract. */
 const anonymous = 'anonymous'
 
-/** The table of operations: where each is, what it asks of a caller, how it answers. */
+/** The operation table: method, path, security, input and responses of each operation. */
 export const operationTable = (contract: Contract, requirements: string[]) => {
   const entries = listOperations(contract).map(({ method, path, operation, parameters }) => {
     const security = operation.security ?? contract.security ?? []
-    const schemes = security.length === 0 ? [anonymous] : security.map(one => Object.keys(one)[0] ?? anonymous)
-    const [requires = null] = security.flatMap(one => Object.values(one).flat())
+    const schemes =
+      security.length === 0 ? [anonymous] : security.map(requirement => Object.keys(requirement)[0] ?? anonymous)
+    const [requires = null] = security.flatMap(requirement => Object.values(requirement).flat())
     if (requires && !requirements.includes(requires))
       throw new Error(`${operation.operationId}: ${requires} is not in the catalogue of scopes`)
     const ids = parameters

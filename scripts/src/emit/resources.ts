@@ -8,7 +8,7 @@ const queryType = ({ operation }: SdkMethod) => `${pascalCase(operation.operatio
 
 const hasQuery = ({ parameters }: SdkMethod) => parameters.some(parameter => parameter.in === 'query')
 
-/** The type of a body: the schema's own name, which an editor shows, else where it stands in the operation. */
+/** The type of a body: the schema's name if it has one, because editors show it, else its path in the operation. */
 const toTypeName = (schema: object, fallback: string) =>
   '$ref' in schema ? `types.${String(schema.$ref).split('/').at(-1)}` : `types.${fallback}`
 
@@ -20,19 +20,20 @@ const bodyType = ({ operation: { operationId, requestBody } }: SdkMethod) =>
   )
 
 const responseType = (contract: Contract, { operation: { operationId, responses } }: SdkMethod) => {
-  const [status = '', answer] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
-  const schema = answer && 'content' in answer && answer.content?.['application/json'].schema
+  const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  const schema = response && 'content' in response && response.content?.['application/json'].schema
   if (!schema) return { type: 'void', isList: false }
   const type = toTypeName(schema, `operations['${operationId}']['responses'][${status}]['content']['application/json']`)
   return { type, isList: getProperty(contract, schema, 'data')?.type === 'array' }
 }
 
-/** A method: ids by their place in the path, then the body or the query, then how to call. */
+/** The code of a method. Its parameters are the ids of the path, then the body or the query, then the call options. */
 const methodCode = (contract: Contract, method: SdkMethod) => {
   const { operation, path, parameters, name } = method
   const ids = parameters.filter(parameter => parameter.in === 'path').map(parameter => parameter.name)
   const body = bodyType(method)
-  if (body && hasQuery(method)) throw new Error(`${operation.operationId}: the SDK has no place for a body and a query`)
+  if (body && hasQuery(method))
+    throw new Error(`${operation.operationId}: the SDK does not support both a body and a query`)
   const { type, isList } = responseType(contract, method)
   const parameterList = [
     ...ids.map(id => `${id}: number`),
@@ -56,7 +57,7 @@ const methodCode = (contract: Contract, method: SdkMethod) => {
 `
 }
 
-/** What the contract says of a resource: its tag's description, else what its first method is for. */
+/** The description of a resource: that of its tag, else the summary of its first method. */
 const describeResource = (contract: Contract, { segments, methods }: SdkResource) =>
   contract.tags.find(({ name }) => name === segments.join('.'))?.description ?? methods[0]?.operation.summary
 
@@ -78,7 +79,7 @@ ${[...fields, ...methods.map(method => methodCode(contract, method))].join('\n')
 
 const listMethods = ({ methods, children }: SdkResource): SdkMethod[] => [...methods, ...children.flatMap(listMethods)]
 
-/** The resources of the SDK: a method an operation, with what the contract says of it. */
+/** The resource classes of the SDK: one method per operation, with the contract's descriptions. */
 export const resourceClasses = (contract: Contract) => {
   const client = sdkResources(contract)
   const queries = listMethods(client)
@@ -86,7 +87,7 @@ export const resourceClasses = (contract: Contract) => {
     .map(method => {
       const { operationId } = method.operation
       const type = `NonNullable<types.operations['${operationId}']['parameters']['query']>`
-      return `/** What \`${operationId}\` can be asked for. */\nexport type ${queryType(method)} = ${type}\n`
+      return `/** Query parameters of \`${operationId}\`. */\nexport type ${queryType(method)} = ${type}\n`
     })
   return `import type { ApiPromise } from '../kernel/api-promise.ts'
 import { Resource } from '../kernel/http-client.ts'

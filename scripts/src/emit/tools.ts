@@ -1,6 +1,6 @@
 import { dereference, listOperations, resolve, type Contract, type Ref, type Schema } from '../contract.ts'
 
-/** Agents get no other document to look references up in. */
+/** MCP clients get each schema without the rest of the contract, so references must be inlined. */
 const dereferenceSchema = (contract: Contract, schema: Schema | Ref) => dereference(contract, schema) as Schema
 
 const mergeObject = (
@@ -16,8 +16,8 @@ const mergeObject = (
 }
 
 /**
- * The operations as tools of agents: what each takes, path, query and body side by side, and what it answers. The names of
- * the path and the query tell which arguments go where; the rest is the body.
+ * The operations as MCP tools, with input and output schemas. Path, query and body arguments share one object: arguments that
+ * are not path or query parameters belong to the body.
  */
 export const toolCatalogue = (contract: Contract) => {
   const tools = listOperations(contract).map(({ method, operation, parameters }) => {
@@ -31,7 +31,7 @@ export const toolCatalogue = (contract: Contract) => {
       return [parameter.name, schema] as const
     })
     const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
-    const answer = success && resolve(contract, success).content?.['application/json'].schema
+    const successSchema = success && resolve(contract, success).content?.['application/json'].schema
     return {
       name,
       title: summary,
@@ -44,7 +44,7 @@ export const toolCatalogue = (contract: Contract) => {
           ...(requestBody?.required ? (body?.required ?? []) : []),
         ],
       },
-      outputSchema: answer ? dereferenceSchema(contract, answer) : null,
+      outputSchema: successSchema ? dereferenceSchema(contract, successSchema) : null,
       annotations: { readOnlyHint: method === 'get', destructiveHint: method === 'delete' },
     }
   })

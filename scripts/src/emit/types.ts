@@ -11,7 +11,7 @@ const emitTypes = async (contract: Contract, defaultNonNullable: boolean) =>
     }),
   )
 
-/** Types as the server sees them: parameters that have a default are always there. */
+/** Types for the server: parameters with a default are always set. */
 export const serverTypes = (contract: Contract) => {
   const copy = structuredClone(contract)
   for (const { parameters } of listOperations(copy))
@@ -19,13 +19,26 @@ export const serverTypes = (contract: Contract) => {
   return emitTypes(copy, true)
 }
 
-/** A schema of an object that also allows `[]`, which is how PHP writes an empty object: without that. */
+/** PHP writes an empty object as `[]`; the SDK's types leave that alternative out. */
 const withoutEmptyArray = (value: unknown): unknown => {
   const { maxItems, items, ...schema } = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>
   if (maxItems !== 0 || !Array.isArray(schema['type'])) return value
   return { ...schema, type: schema['type'].filter(type => type !== 'array') }
 }
 
-/** Types as a caller sees them: what has a default may be left out, and an object is no array. */
-export const callerTypes = (contract: Contract) =>
-  emitTypes(JSON.parse(JSON.stringify(contract, (_key, value: unknown) => withoutEmptyArray(value))) as Contract, false)
+/** The type of an error body: `NotFoundError` is the name of the class, so the schema becomes `NotFoundErrorBody`. */
+export const toBodyTypeName = (schema: string) => schema.replace(/Error$/, 'ErrorBody')
+
+/** Types for the SDK: values with a default are optional, and objects are never arrays. */
+export const callerTypes = (contract: Contract) => {
+  const schemas = Object.entries(contract.components.schemas).map(([name, schema]) => [toBodyTypeName(name), schema])
+  const renamed = {
+    ...contract,
+    components: { ...contract.components, schemas: Object.fromEntries(schemas) as object },
+  }
+  const adapt = (_key: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('#/components/schemas/')
+      ? toBodyTypeName(value)
+      : withoutEmptyArray(value)
+  return emitTypes(JSON.parse(JSON.stringify(renamed, adapt)) as Contract, false)
+}

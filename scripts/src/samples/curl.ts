@@ -3,7 +3,7 @@ import { bodyExample, idsExample } from './example.ts'
 
 export type ListedOperation = ReturnType<typeof listOperations>[number]
 
-/** A text as a shell takes it, whatever is in it. */
+/** Quotes any text for a POSIX shell. */
 const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 const json = "-H 'content-type: application/json'"
@@ -20,7 +20,7 @@ const signed = [
   '-H "X-Service-Signature: sha256=$SIGNATURE"',
 ]
 
-/** What proves to the service who calls, by the name of the security scheme. */
+/** curl options with credentials, by security scheme. */
 const credentials: Record<string, string[]> = {
   apiKey: ['-H "x-api-key: $API_KEY"'],
   session: ['-b cookies.txt'],
@@ -28,13 +28,13 @@ const credentials: Record<string, string[]> = {
   signed,
 }
 
-/** What an operation asks of curl beside that. */
+/** Additional curl options of some operations. */
 const extraOptions: Record<string, string[]> = {
   signIn: ['-c cookies.txt'],
   speakMcp: ["-H 'accept: application/json, text/event-stream'"],
 }
 
-/** How an operation is called from a shell: `$API` is where the service is, other variables are the caller's secrets. */
+/** A curl command for an operation. `$API` is the URL of the service, other variables are credentials. */
 export const curlSample = (contract: Contract, { method, path, operation }: ListedOperation) => {
   const [first = {}] = operation.security ?? contract.security ?? []
   const [scheme = ''] = Object.keys(first)
@@ -47,7 +47,7 @@ export const curlSample = (contract: Contract, { method, path, operation }: List
     ...(extraOptions[operation.operationId] ?? []),
     ...(body ? [json, `-d ${scheme === 'signed' ? '"$BODY"' : shellQuote(body)}`] : []),
   ]
-  // curl itself takes a request with a body for a POST.
+  // curl sends a request with a body as POST by default.
   const defaultMethod = body ? 'post' : 'get'
   const call = [`curl ${method === defaultMethod ? '' : `-X ${method.toUpperCase()} `}${url}`, ...options].join(
     ' \\\n  ',

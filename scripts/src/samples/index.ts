@@ -1,7 +1,7 @@
 import { listOperations, type Contract } from '../contract.ts'
 import { curlSample } from './curl.ts'
 
-/** A contract whose operations show how they are called: from a shell, and by the SDK where it has them. */
+/** Adds code samples to the operations of a contract: curl, and the SDK where it has a method. */
 export const withSamples = (contract: Contract, sdk: Record<string, string> = {}): Contract => {
   const copy = structuredClone(contract)
   for (const entry of listOperations(copy)) {

@@ -12,9 +12,9 @@ const plugin = new SitePlugin({ baseUrl: API, apiKey: API_KEY, apiSecret: API_SE
 const pairingSample = (body: object | undefined) => `import { pair } from '@agency-api/sdk/plugin'
 
 const { apiKey, apiSecret } = await pair(${literal({ ...body, baseUrl: '' }).replace("baseUrl: ''", 'baseUrl: process.env.API')})
-// Keep both encrypted: the secret is shown only here.`
+// Store both encrypted: the secret is not shown again.`
 
-/** What a method takes as its body: a body of one required field is given as the value of that field. */
+/** The argument of a method. If the body has only one, required field, the argument is the value of that field. */
 const exampleArgument = (contract: Contract, { operation }: PluginMethod) => {
   const schema = operation.requestBody?.content['application/json'].schema
   const body = bodyExample(contract, operation)
@@ -27,11 +27,11 @@ const createSample = (contract: Contract, method: PluginMethod) => {
   const { name, kind, operation } = method
   if (name === 'pair') return pairingSample(bodyExample(contract, operation))
   const argument = exampleArgument(contract, method)
-  const call = `const answer = await ${name}(${kind ? `'${kind}', ` : ''}`
-  return `${setup}\n${call}${argument === undefined ? '' : literal(argument, '', call.length)})\nconsole.log(answer)`
+  const call = `const result = await ${name}(${kind ? `'${kind}', ` : ''}`
+  return `${setup}\n${call}${argument === undefined ? '' : literal(argument, '', call.length)})\nconsole.log(result)`
 }
 
-/** How the SDK makes a plugin's requests, where it has a method for it. */
+/** SDK samples of the plugin operations that have a method, by operationId. */
 export const pluginSamples = (contract: Contract): Record<string, string> =>
   Object.fromEntries(
     pluginMethods(contract).map(method => [method.operation.operationId, createSample(contract, method)]),

@@ -14,7 +14,7 @@ const api = new AgencyApi({
 const successResponse = ({ operation: { responses } }: SdkMethod) =>
   Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
 
-/** A call that shows what it answers; a list by all of its items. */
+/** A sample that prints the result of a call, or all items of a list. */
 const createSample = (contract: Contract, segments: string[], method: SdkMethod) => {
   const { name, path, operation } = method
   const body = bodyExample(contract, operation)
@@ -26,7 +26,7 @@ const createSample = (contract: Contract, segments: string[], method: SdkMethod)
   if (!schema) return `${setup}\nawait ${call}`
   if (getProperty(contract, schema, 'limit'))
     return `${setup}\nfor await (const item of ${call}) {\n  console.log(item)\n}`
-  return `${setup}\nconst answer = await ${call}\nconsole.log(answer)`
+  return `${setup}\nconst result = await ${call}\nconsole.log(result)`
 }
 
 const createSamples = (contract: Contract, { segments, methods, children }: SdkResource): [string, string][] => [
@@ -37,6 +37,6 @@ const createSamples = (contract: Contract, { segments, methods, children }: SdkR
   ...children.flatMap(child => createSamples(contract, child)),
 ]
 
-/** How each operation is called by the SDK. */
+/** SDK samples of all public operations, by operationId. */
 export const sdkSamples = (contract: Contract): Record<string, string> =>
   Object.fromEntries(createSamples(contract, sdkResources(contract)))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What `docs/index.md` says of the site: what stands on the front page, and the order of all pages. */
+/** The contents of `docs/index.md`: the text of the front page and the order of all pages. */
 export interface Contents {
   title: string
   text: string
@@ -20,13 +20,13 @@ const parseSection = (text: string): Section => {
   const items = lines.join('\n').split(/^- /m)
   const entries = items.slice(1).map(item => {
     const [, name = '', href = '', description = ''] = /^\[([^\]]+)\]\(([^)]+)\): (.+)$/s.exec(item.trim()) ?? []
-    if (href === '') throw new Error(`${file}: "${item.trim()}" is not "[title](page): what it is about"`)
+    if (href === '') throw new Error(`${file}: "${item.trim()}" is not "[title](page): description"`)
     return { title: name, href, description: description.replaceAll(/\s+/g, ' ') }
   })
   return { title, text: (items[0] ?? '').trim(), entries }
 }
 
-/** The front page: a title, a text, and parts whose entries name every page of the site in its order. */
+/** Parses the front page: a title, a text, and sections that link every page in order. */
 export const readContents = (root: string): Contents => {
   const [head = '', ...sections] = readFileSync(join(root, file), 'utf8').split(/^## /m)
   const [, title = '', text = ''] = /^# (.+)\n([\s\S]*)$/.exec(head.trim()) ?? []

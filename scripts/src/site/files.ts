@@ -10,10 +10,10 @@ import { openMarkdown, type Page } from './markdown.ts'
 import { redocScript } from './redoc.ts'
 import { referenceFiles } from './reference.ts'
 
-/** Texts by the names of their files below `docs/`. */
+/** File contents by path below `docs/`. */
 type SiteFiles = Record<string, string>
 
-/** Every guide: the Markdown of `docs/`, of which `generated` may have a newer text, and the README of the SDK. */
+/** Parses all guides: the Markdown files of `docs/` and the SDK's README. `generated` takes precedence over files. */
 const readPages = async (root: string, generated: Record<string, string>) => {
   const { page, line } = await openMarkdown()
   const read = (file: string) => generated[file] ?? readFileSync(join(root, file), 'utf8')
@@ -25,7 +25,7 @@ const readPages = async (root: string, generated: Record<string, string>) => {
   return { pages: [...pages, page('sdk', 'sdk/README.md', read('sdk/README.md'))], line }
 }
 
-/** Folders of `docs/` are chapters of their own, their pages in the order of their names. */
+/** Each folder of `docs/` is a chapter, with its pages sorted by name. */
 const folderChapters = (pages: Page[]): (Chapter & { text: string })[] => {
   const folders = [
     ...new Set(pages.filter(({ name }) => name.includes('/')).map(({ name }) => name.split('/')[0] ?? '')),
@@ -39,14 +39,14 @@ const folderChapters = (pages: Page[]): (Chapter & { text: string })[] => {
   }))
 }
 
-/** The order of all pages. Each guide stands in it once. */
+/** Orders all pages by chapter. Throws unless each guide is listed exactly once. */
 const buildChapters = (contents: Contents, pages: Page[], resolveLink: (href: string) => string | undefined) => {
   const named = contents.sections.map(({ title, text, entries }) => ({
     title,
     text,
     entries: entries.map(entry => {
       const href = resolveLink(entry.href)
-      if (!href) throw new Error(`docs/index.md: ${entry.href} is no page of the site`)
+      if (!href) throw new Error(`docs/index.md: ${entry.href} is not a page of the site`)
       return { ...entry, href }
     }),
   }))
@@ -58,7 +58,7 @@ const buildChapters = (contents: Contents, pages: Page[], resolveLink: (href: st
   return chapters
 }
 
-/** The front page and all guides. A link that leads nowhere is an error. */
+/** Renders the front page and all guides. Throws if a link is broken. */
 export const guideFiles = async (
   root: string,
   contracts: Record<Api, Contract>,
@@ -74,13 +74,13 @@ export const guideFiles = async (
   }
 }
 
-/** The pages of the contracts, which Redoc renders in one process each. */
+/** Renders the reference pages with Redoc, in one process per contract. */
 export const referencePages = async (contracts: Record<Api, Contract>): Promise<SiteFiles> => {
   const files = await Promise.all(interfaces.map(api => referenceFiles(api, contracts[api.name])))
   return Object.assign({}, ...files) as SiteFiles
 }
 
-/** Styles, scripts and pictures. */
+/** Stylesheets, scripts and images. */
 export const assetFiles = (root: string): SiteFiles => {
   const readAsset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
   const pictures = readdirSync(join(root, 'docs')).filter(name => name.endsWith('.svg'))

@@ -10,7 +10,7 @@ ${entries.map(({ title: name, href, description: about }) => `<li><a href="${hre
 </ul>
 </section>`
 
-/** The front page: a door for each kind of reader, then what all look things up in. */
+/** The front page: a card per chapter. */
 export const frontPage = (
   contents: Contents,
   chapters: (Chapter & { text: string })[],

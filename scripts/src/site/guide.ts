@@ -2,7 +2,7 @@ import { interfaces } from '../interfaces.ts'
 import type { ResolveLink, Page } from './markdown.ts'
 import { escapeHtml, shell } from './shell.ts'
 
-/** The pages of the site in their order, under the titles of their parts. */
+/** A titled group of pages, in order. */
 export interface Chapter {
   title: string
   entries: { title: string; href: string; description: string }[]
@@ -23,7 +23,7 @@ const renderMenu = (page: Page, href: string, chapters: Chapter[]) =>
     })
     .join('\n')
 
-/** Contracts are no reading from beginning to end. */
+/** Reference pages are not part of the reading order. */
 const isReference = (href: string) => interfaces.some(({ name }) => href === `/docs/${name}`)
 
 const renderPagination = (href: string, chapters: Chapter[]) => {
@@ -31,10 +31,10 @@ const renderPagination = (href: string, chapters: Chapter[]) => {
   const at = guides.findIndex(entry => entry.href === href)
   const renderTurn = (entry: Chapter['entries'][number] | undefined, kind: string, word: string) =>
     entry ? `<a class="${kind}" href="${entry.href}"><small>${word}</small>${escapeHtml(entry.title)}</a>` : ''
-  return `${renderTurn(guides[at - 1], 'previous', 'Before this')}${renderTurn(guides[at + 1], 'next', 'After this')}`
+  return `${renderTurn(guides[at - 1], 'previous', 'Previous')}${renderTurn(guides[at + 1], 'next', 'Next')}`
 }
 
-/** A guide, beside the menu of all pages. */
+/** A guide with the menu of all pages. */
 export const guidePage = (page: Page, chapters: Chapter[], resolveLink: ResolveLink) => {
   const href = `/docs/${page.name}`
   return shell({
@@ -46,7 +46,7 @@ export const guidePage = (page: Page, chapters: Chapter[], resolveLink: ResolveL
 <main id="content" tabindex="-1">
 <article>
 ${page.render(resolveLink)}</article>
-<nav class="turns" aria-label="Pages before and after this one">${renderPagination(href, chapters)}</nav>
+<nav class="turns" aria-label="Previous and next page">${renderPagination(href, chapters)}</nav>
 </main>
 <nav id="menu" class="menu" aria-label="All pages">
 ${renderMenu(page, href, chapters)}

@@ -5,11 +5,11 @@ import type { ResolveLink, Page } from './markdown.ts'
 
 export type Contracts = Record<string, Contract>
 
-/** The addresses of the site that are no guides. */
+/** URL paths of the site other than guides. */
 const nonGuidePaths = (contracts: Contracts) =>
   Object.keys(contracts).flatMap(api => [`/docs/${api}`, `/openapi/${api}.json`, `/openapi/${api}.yaml`])
 
-/** The place of an operation on the page of its contract, as Redoc makes it. */
+/** The anchor of an operation on its reference page, as Redoc generates it. */
 const operationAnchor = (contract: Contract, id: string) => {
   const hooks = Object.values(contract.webhooks ?? {}).map(({ post }) => post)
   const operations = [...listOperations(contract).map(({ operation }) => operation), ...hooks]
@@ -17,27 +17,27 @@ const operationAnchor = (contract: Contract, id: string) => {
   return operation && `#/${operation.tags[0]}/${id.toLowerCase()}`
 }
 
-/** Where a link into the page of a contract leads: to an operation, or to a tag. */
+/** The URL of an operation or tag on a reference page; undefined if it does not exist. */
 const referenceUrl = (api: string, contract: Contract, anchor: string) => {
   if (anchor === '') return `/docs/${api}`
   const [kind, name = ''] = anchor.split('/')
   if (kind === 'operation') {
-    const place = operationAnchor(contract, name)
-    return place && `/docs/${api}${place}`
+    const anchorOfOperation = operationAnchor(contract, name)
+    return anchorOfOperation && `/docs/${api}${anchorOfOperation}`
   }
   const isTag = kind === 'tag' && contract.tags.some(tag => tag.name === name)
   return isTag ? `/docs/${api}#/${name}` : undefined
 }
 
-/** The path in the repository that stands for each address of the site. */
+/** The file in the repository that a link refers to. */
 const repositoryPath = (from: string, path: string) => {
   if (!path.startsWith('/')) return posix.join(posix.dirname(from), path)
   return path.replace(/^\/docs\/(.+)$/, 'docs/$1.md')
 }
 
 /**
- * Where the links of a file lead to on the site. A link to a page has to find it and its heading, one to an operation has to
- * find that; a link to another file of the repository is none on the site, but the file must be there.
+ * Resolves the links of a file to URLs of the site. Returns undefined for existing files that are not on the site, and throws
+ * if a page, heading, operation or file does not exist.
  */
 export const createLinkResolver =
   (root: string, from: string, pages: Page[], contracts: Contracts): ResolveLink =>
@@ -46,7 +46,7 @@ export const createLinkResolver =
     const [path = '', anchor = ''] = href.split('#')
     const brokenLink = () => new Error(`${from}: ${href} leads nowhere`)
     const file = path === '' ? from : repositoryPath(from, path)
-    const page = pages.find(one => one.file === file)
+    const page = pages.find(candidate => candidate.file === file)
     if (page) {
       if (anchor !== '' && !page.anchors.includes(anchor)) throw brokenLink()
       return `/docs/${page.name}${anchor && `#${anchor}`}`
@@ -54,9 +54,9 @@ export const createLinkResolver =
     const [, api = ''] = /^(?:\/docs\/|openapi\/)(\w+)(?:\.yaml)?$/.exec(path.startsWith('/') ? path : file) ?? []
     const contract = contracts[api]
     if (contract) {
-      const place = referenceUrl(api, contract, anchor)
-      if (!place) throw brokenLink()
-      return place
+      const url = referenceUrl(api, contract, anchor)
+      if (!url) throw brokenLink()
+      return url
     }
     if (nonGuidePaths(contracts).includes(path)) return path
     if (/^docs\/[\w-]+\.svg$/.test(file) && existsSync(join(root, file))) return `/${file}`

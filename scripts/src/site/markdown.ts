@@ -2,23 +2,23 @@ import { posix } from 'node:path'
 import MarkdownIt, { type Env, type RendererRule, type Token } from 'markdown-it'
 import { createHighlighter } from 'shiki'
 
-/** A file in Markdown, parsed: what is asked of it before it is rendered, and its rendering. */
+/** A parsed Markdown file, with its metadata and renderer. */
 export interface Page {
-  /** Its path on the site, below `/docs/`. */
+  /** Path on the site, below `/docs/`. */
   name: string
-  /** Its path in the repository. */
+  /** Path in the repository. */
   file: string
   title: string
-  /** What its first paragraph says. */
+  /** The text of the first paragraph. */
   description: string
-  /** The sections of the page, and the anchors of all its headings. */
+  /** The second-level headings, and the anchors of all headings. */
   sections: { title: string; anchor: string }[]
   anchors: string[]
-  /** As HTML. */
+  /** Renders the page as HTML. */
   render: (resolveLink: ResolveLink) => string
 }
 
-/** Where a link leads to on the site; undefined where the site does not have it. */
+/** Resolves a link to a URL of the site; undefined if the site does not have the target. */
 export type ResolveLink = (href: string) => string | undefined
 
 const languages = [
@@ -38,7 +38,7 @@ const languages = [
   'diff',
 ]
 
-/** The anchor that hosts of repositories give a heading. */
+/** The anchor of a heading, generated as GitHub does. */
 const toAnchor = (title: string) =>
   title
     .toLowerCase()
@@ -46,14 +46,14 @@ const toAnchor = (title: string) =>
     .trim()
     .replaceAll(/\s/g, '-')
 
-/** What a line says, without its marks. */
+/** The text of a line without markup. */
 const toPlainText = (inline: Token | undefined): string =>
   (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('')
 
-/** What the page that is rendered has given. */
+/** The link resolver of the page that is being rendered. */
 const getLinkResolver = (env: Env | undefined) => env?.['linkOf'] as ResolveLink
 
-/** A link to what the site does not have is its text alone. */
+/** Links whose target is not on the site are rendered as text. */
 const link: RendererRule = (tokens, index, options, env, renderer) => {
   const token = tokens[index] as Token
   const href = getLinkResolver(env)(String(token.attrGet('href')))
@@ -75,11 +75,11 @@ const openMarkdownIt = async () => {
         themes,
         defaultColor: 'light-dark()',
         cssVariablePrefix: '--',
-        // What is generated is the same however busy the machine is.
+        // A time limit would make the output depend on the load of the machine.
         tokenizeTimeLimit: 0,
       }),
   })
-  // A wide table scrolls in itself, by keys as well; the page does not.
+  // Wide tables scroll in their own focusable region, not with the page.
   markdown.renderer.rules['table_open'] = () =>
     '<div class="table" role="region" aria-label="Table" tabindex="0"><table>'
   markdown.renderer.rules['table_close'] = () => '</table></div>'
@@ -98,7 +98,7 @@ const openMarkdownIt = async () => {
   return markdown
 }
 
-/** Gives each heading an anchor, which two headings of one name share out as hosts of repositories do. */
+/** Assigns an anchor to each heading. Duplicates get a numeric suffix, as on GitHub. */
 const anchorHeadings = (tokens: Token[]) => {
   const headings = tokens.flatMap((token, index) =>
     token.type === 'heading_open' ? [{ token, inline: tokens[index + 1] }] : [],
@@ -106,20 +106,20 @@ const anchorHeadings = (tokens: Token[]) => {
   const used = new Map<string, number>()
   return headings.map(({ token, inline }) => {
     const title = toPlainText(inline)
-    const plain = toAnchor(title)
-    const times = used.get(plain) ?? 0
-    used.set(plain, times + 1)
-    const anchor = times === 0 ? plain : `${plain}-${times}`
+    const baseAnchor = toAnchor(title)
+    const times = used.get(baseAnchor) ?? 0
+    used.set(baseAnchor, times + 1)
+    const anchor = times === 0 ? baseAnchor : `${baseAnchor}-${times}`
     token.attrSet('id', anchor)
     return { level: token.tag, title, anchor, inline }
   })
 }
 
-/** What reads Markdown into pages. */
+/** Creates a Markdown parser with syntax highlighting. */
 export const openMarkdown = async () => {
   const markdown = await openMarkdownIt()
   return {
-    /** The HTML of a line. */
+    /** Renders inline Markdown as HTML. */
     line: (text: string, resolveLink: ResolveLink) => markdown.renderInline(text, { linkOf: resolveLink }),
 
     page: (name: string, file: string, text: string): Page => {

@@ -1,4 +1,4 @@
-// Brings the page of a contract to life. Redoc draws in the colours that the reader's system asks for.
+// Hydrates the prerendered reference page.
 import { hydrate } from './redoc.standalone.js'
 
 const { contract } = document.getElementById('content').dataset

@@ -9,9 +9,9 @@ import type { Interface } from '../interfaces.ts'
 import { shell } from './shell.ts'
 
 const require = createRequire(import.meta.url)
-const separator = '<!-- what is for the body -->'
+const separator = '<!-- body -->'
 
-/** What Redoc makes of a contract before any script runs: its styles, and its first screens. */
+/** Prerenders a contract with Redoc: its styles and its HTML. */
 const prerender = async (contract: Contract) => {
   const directory = mkdtempSync(join(tmpdir(), 'docs-'))
   const file = (name: string) => join(directory, name)
@@ -28,8 +28,8 @@ const prerender = async (contract: Contract) => {
 }
 
 /**
- * Its scripts are text of the page, or ask a CDN: ours take their places. The links that it makes before its script runs
- * lead where those lead that it makes then.
+ * Replaces Redoc's inline and CDN scripts, which the content security policy blocks, with local files. Prerendered links get
+ * the same hash URLs as those that Redoc's script renders.
  */
 const useLocalScripts = (html: string) =>
   html
@@ -38,7 +38,7 @@ const useLocalScripts = (html: string) =>
     .replaceAll(/ href="\/(?!docs\/)/g, ' href="#/')
     .trim()
 
-/** The page of a contract, and the contract that it shows. It needs no network, and has no script inside. */
+/** The reference page of a contract and the contract as JSON. The page needs no third-party requests and no inline scripts. */
 export const referenceFiles = async (
   { name, title, description }: Interface,
   contract: Contract,
@@ -51,6 +51,6 @@ export const referenceFiles = async (
     head: `\n${useLocalScripts(head)}\n<script type="module" src="/docs/reference.js"></script>`,
     body: `<main id="content" tabindex="-1" data-contract="${name}">\n${useLocalScripts(body)}\n</main>`,
   })
-  if (html.includes('https://cdn.')) throw new Error(`The page of ${name} asks a CDN for something`)
+  if (html.includes('https://cdn.')) throw new Error(`The reference page of ${name} still requests a CDN`)
   return { [`${name}.html`]: html, [`${name}.json`]: `${JSON.stringify(contract)}\n` }
 }

@@ -1,8 +1,8 @@
-// The choice that a reader makes on the page of a contract holds for all pages; else it is that of their system.
+// All pages use the colour scheme that the reader has chosen on a reference page, else the one of the system.
 try {
   const chosen = localStorage.getItem('redoc.colorMode')
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.add(isDark ? 'dark' : 'light')
 } catch {
-  // A browser that keeps nothing for the page has no choice to tell of.
+  // Without local storage there is no stored choice.
 }

@@ -1,24 +1,24 @@
 import { interfaces } from '../interfaces.ts'
 
-/** A text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 interface ShellOptions {
   title: string
   description: string
-  /** Its address. */
+  /** The URL path of the page. */
   href: string
-  /** What it loads beside the style. */
+  /** Additional elements of `<head>`. */
   head?: string
   body: string
   hasMenu?: boolean
 }
 
-/** A name whose end goes where there is little room. */
+/** Wraps all but the first word of a title, which CSS hides on small screens. */
 const shortenTitle = (title: string) => title.replace(/ .*/, '<span>$&</span>')
 
-/** What all pages of the site have around them. */
+/** The layout of all pages. */
 export const shell = ({ title, description, href, head = '', body, hasMenu = false }: ShellOptions) => `<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +32,7 @@ export const shell = ({ title, description, href, head = '', body, hasMenu = fal
 <script src="/docs/scheme.js"></script>${head}
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <header class="top">
 <a class="home" href="/docs">Agency API</a>
 <nav aria-label="Contracts">

@@ -2,152 +2,152 @@
 import { ApiError, type KnownError } from '../kernel/errors.ts'
 import type * as types from './types.ts'
 
-/** 400 `VALIDATION_FAILED`: The body or the query is not valid. */
-export class ValidationFailed extends ApiError<types.ValidationError> {
-  override readonly name: string = 'ValidationFailed'
-  /** What is wrong, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+/** 400 `VALIDATION_FAILED`: The body or the query is invalid. */
+export class ValidationFailedError extends ApiError<types.ValidationErrorBody> {
+  override readonly name: string = 'ValidationFailedError'
+  /** The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
   readonly details = this.body.details!
-  /** The complaints about each field. */
+  /** Validation issues by field. */
   readonly fieldErrors = this.body.details!.fieldErrors
-  /** The complaints about the request as a whole. */
+  /** Validation issues of the request as a whole. */
   readonly formErrors = this.body.details!.formErrors
 }
 
-/** 400 `VALIDATION_FAILED`: The id in the path is not made of digits. */
-export class InvalidId extends ValidationFailed {
-  override readonly name: string = 'InvalidId'
+/** 400 `VALIDATION_FAILED`: The id in the path is not a sequence of digits. */
+export class InvalidIdError extends ValidationFailedError {
+  override readonly name: string = 'InvalidIdError'
 }
 
 /** 401 `MISSING_API_KEY`: The header `x-api-key` is absent or does not start with `spk_`. */
-export class MissingApiKey extends ApiError<types.AuthenticationError> {
-  override readonly name: string = 'MissingApiKey'
+export class MissingApiKeyError extends ApiError<types.AuthenticationErrorBody> {
+  override readonly name: string = 'MissingApiKeyError'
 }
 
-/** 401 `INVALID_API_KEY`: The key is unknown or switched off. */
-export class InvalidApiKey extends ApiError<types.AuthenticationError> {
-  override readonly name: string = 'InvalidApiKey'
+/** 401 `INVALID_API_KEY`: The key is unknown or inactive. */
+export class InvalidApiKeyError extends ApiError<types.AuthenticationErrorBody> {
+  override readonly name: string = 'InvalidApiKeyError'
 }
 
-/** 401 `EXPIRED_API_KEY`: The key's `expiresAt` is reached. */
-export class ExpiredApiKey extends ApiError<types.AuthenticationError> {
-  override readonly name: string = 'ExpiredApiKey'
+/** 401 `EXPIRED_API_KEY`: The key's `expiresAt` has passed. */
+export class ExpiredApiKeyError extends ApiError<types.AuthenticationErrorBody> {
+  override readonly name: string = 'ExpiredApiKeyError'
 }
 
 /** 401 `REVOKED_API_KEY`: The key was revoked. */
-export class RevokedApiKey extends ApiError<types.AuthenticationError> {
-  override readonly name: string = 'RevokedApiKey'
+export class RevokedApiKeyError extends ApiError<types.AuthenticationErrorBody> {
+  override readonly name: string = 'RevokedApiKeyError'
 }
 
-/** 403 `TLS_REQUIRED`: The request did not arrive over TLS. */
-export class TlsRequired extends ApiError<types.PermissionError> {
-  override readonly name: string = 'TlsRequired'
+/** 403 `TLS_REQUIRED`: The request was not made over TLS. */
+export class TlsRequiredError extends ApiError<types.PermissionErrorBody> {
+  override readonly name: string = 'TlsRequiredError'
 }
 
-/** 403 `IP_NOT_ALLOWED`: The caller's address is not in the key's whitelist. */
-export class IpNotAllowed extends ApiError<types.PermissionError> {
-  override readonly name: string = 'IpNotAllowed'
+/** 403 `IP_NOT_ALLOWED`: The caller's IP address is not in the key's `ipWhitelist`. */
+export class IpNotAllowedError extends ApiError<types.PermissionErrorBody> {
+  override readonly name: string = 'IpNotAllowedError'
 }
 
-/** 403 `PLAN_UPGRADE_REQUIRED`: The agency's plan lacks `api_access`. */
-export class PlanUpgradeRequired extends ApiError<types.PermissionError> {
-  override readonly name: string = 'PlanUpgradeRequired'
-  /** Where plans are compared, relative to the service, with `PLAN_UPGRADE_REQUIRED`. */
+/** 403 `PLAN_UPGRADE_REQUIRED`: The agency's plan does not include `api_access`. */
+export class PlanUpgradeRequiredError extends ApiError<types.PermissionErrorBody> {
+  override readonly name: string = 'PlanUpgradeRequiredError'
+  /** The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
   readonly upgradeUrl = this.body.upgradeUrl!
 }
 
 /** 403 `PERMISSION_DENIED`: The key lacks the scope of the operation, named in `required`. */
-export class PermissionDenied extends ApiError<types.PermissionError> {
-  override readonly name: string = 'PermissionDenied'
-  /** The scope that is missing, with `PERMISSION_DENIED`. */
+export class PermissionDeniedError extends ApiError<types.PermissionErrorBody> {
+  override readonly name: string = 'PermissionDeniedError'
+  /** The missing scope. Present with `PERMISSION_DENIED`. */
   readonly required = this.body.required!
 }
 
 /** 404 `NOT_FOUND`: The resource or the path does not exist, or the resource belongs to another agency. */
-export class NotFound extends ApiError<types.NotFoundError> {
-  override readonly name: string = 'NotFound'
+export class NotFoundError extends ApiError<types.NotFoundErrorBody> {
+  override readonly name: string = 'NotFoundError'
 }
 
-/** 405 `METHOD_NOT_ALLOWED`: The path exists, but not with this method. */
-export class MethodNotAllowed extends ApiError<{ error: string; code: string }> {
-  override readonly name: string = 'MethodNotAllowed'
+/** 405 `METHOD_NOT_ALLOWED`: The path exists but does not support this method. */
+export class MethodNotAllowedError extends ApiError<{ error: string; code: string }> {
+  override readonly name: string = 'MethodNotAllowedError'
 }
 
-/** 408 `REQUEST_TIMEOUT`: The headers took longer than 15 seconds to arrive, or the whole request longer than 60. */
-export class RequestTimeout extends ApiError<{ error: string; code: string }> {
-  override readonly name: string = 'RequestTimeout'
+/** 408 `REQUEST_TIMEOUT`: The headers were not received within 15 seconds, or the whole request within 60 seconds. */
+export class RequestTimeoutError extends ApiError<{ error: string; code: string }> {
+  override readonly name: string = 'RequestTimeoutError'
 }
 
-/** 409, without a code: The watch is paused or archived, and does not run. */
-export class WatchNotActive extends ApiError<types.ConflictError> {
-  override readonly name: string = 'WatchNotActive'
+/** 409, without a code: The watch is `paused` or `archived` and cannot run. */
+export class WatchNotActiveError extends ApiError<types.ConflictErrorBody> {
+  override readonly name: string = 'WatchNotActiveError'
 }
 
 /** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts. */
-export class PayloadTooLarge extends ApiError<types.PayloadTooLargeError> {
-  override readonly name: string = 'PayloadTooLarge'
+export class PayloadTooLargeError extends ApiError<types.PayloadTooLargeErrorBody> {
+  override readonly name: string = 'PayloadTooLargeError'
 }
 
-/** 415 `UNSUPPORTED_MEDIA_TYPE`: The body is not JSON in UTF-8, or its `Content-Encoding` is unknown. */
-export class UnsupportedMediaType extends ApiError<types.UnsupportedMediaTypeError> {
-  override readonly name: string = 'UnsupportedMediaType'
+/** 415 `UNSUPPORTED_MEDIA_TYPE`: The body is not JSON in UTF-8, or its `Content-Encoding` is not supported. */
+export class UnsupportedMediaTypeError extends ApiError<types.UnsupportedMediaTypeErrorBody> {
+  override readonly name: string = 'UnsupportedMediaTypeError'
 }
 
-/** 429 `RATE_LIMIT_EXCEEDED`: The key's minute limit is reached, or that of the caller's address. */
-export class RateLimitExceeded extends ApiError<types.RateLimitError> {
-  override readonly name: string = 'RateLimitExceeded'
+/** 429 `RATE_LIMIT_EXCEEDED`: The minute limit of the key or of the caller's IP address is reached. */
+export class RateLimitExceededError extends ApiError<types.RateLimitErrorBody> {
+  override readonly name: string = 'RateLimitExceededError'
   /** Seconds to wait before the next request. */
   readonly retryAfter = this.body.retryAfter!
 }
 
-/** 429 `RATE_LIMIT_EXCEEDED`: The key's day limit is reached. */
-export class DayLimitExceeded extends RateLimitExceeded {
-  override readonly name: string = 'DayLimitExceeded'
+/** 429 `RATE_LIMIT_EXCEEDED`: The day limit of the key is reached. */
+export class DayLimitExceededError extends RateLimitExceededError {
+  override readonly name: string = 'DayLimitExceededError'
 }
 
-/** 429, without a code: A synthesis of the watch is `generating`; its id is in `synthesisId`. */
-export class SynthesisRunning extends ApiError<types.SynthesisRunningError> {
-  override readonly name: string = 'SynthesisRunning'
-  /** The synthesis that is under way. */
+/** 429, without a code: A synthesis of the watch is already `generating`. `synthesisId` is its id. */
+export class SynthesisRunningError extends ApiError<types.SynthesisRunningErrorBody> {
+  override readonly name: string = 'SynthesisRunningError'
+  /** The id of the synthesis that is `generating`. */
   readonly synthesisId = this.body.synthesisId!
 }
 
-/** 431 `HEADERS_TOO_LARGE`: The path and the headers of the request are larger than 16 KiB. */
-export class HeadersTooLarge extends ApiError<{ error: string; code: string }> {
-  override readonly name: string = 'HeadersTooLarge'
+/** 431 `HEADERS_TOO_LARGE`: The path and the headers of the request exceed 16 KiB. */
+export class HeadersTooLargeError extends ApiError<{ error: string; code: string }> {
+  override readonly name: string = 'HeadersTooLargeError'
 }
 
-/** 500 `INTERNAL_ERROR`: A fault of the service. */
-export class InternalError extends ApiError<types.InternalError> {
+/** 500 `INTERNAL_ERROR`: The service encountered an unexpected error. */
+export class InternalError extends ApiError<types.InternalErrorBody> {
   override readonly name: string = 'InternalError'
 }
 
 /** 500 `AUTH_ERROR`: The key could not be looked up. */
-export class AuthError extends ApiError<types.InternalError> {
+export class AuthError extends ApiError<types.InternalErrorBody> {
   override readonly name: string = 'AuthError'
 }
 
-/** Every class with what its answers look like. */
+/** Every error class, with the properties that identify its responses. */
 export const knownErrors: KnownError[] = [
-  { type: ValidationFailed, status: 400, code: 'VALIDATION_FAILED', text: "Données invalides", extras: ['details'] },
-  { type: InvalidId, status: 400, code: 'VALIDATION_FAILED', text: "Identifiant invalide", extras: ['details'] },
-  { type: MissingApiKey, status: 401, code: 'MISSING_API_KEY', text: "Clé API manquante", extras: [] },
-  { type: InvalidApiKey, status: 401, code: 'INVALID_API_KEY', text: "Clé API invalide", extras: [] },
-  { type: ExpiredApiKey, status: 401, code: 'EXPIRED_API_KEY', text: "Clé API expirée", extras: [] },
-  { type: RevokedApiKey, status: 401, code: 'REVOKED_API_KEY', text: "Clé API révoquée", extras: [] },
-  { type: TlsRequired, status: 403, code: 'TLS_REQUIRED', text: "Connexion TLS requise", extras: [] },
-  { type: IpNotAllowed, status: 403, code: 'IP_NOT_ALLOWED', text: "Adresse IP non autorisée", extras: [] },
-  { type: PlanUpgradeRequired, status: 403, code: 'PLAN_UPGRADE_REQUIRED', text: "Votre offre ne comprend pas l'accès à l'API", extras: ['upgradeUrl'] },
-  { type: PermissionDenied, status: 403, code: 'PERMISSION_DENIED', text: "Permission refusée", extras: ['required'] },
-  { type: NotFound, status: 404, code: 'NOT_FOUND', text: "Ressource introuvable", extras: [] },
-  { type: MethodNotAllowed, status: 405, code: 'METHOD_NOT_ALLOWED', text: "Méthode non autorisée", extras: [] },
-  { type: RequestTimeout, status: 408, code: 'REQUEST_TIMEOUT', text: "La requête a mis trop longtemps à arriver", extras: [] },
-  { type: WatchNotActive, status: 409, text: "La veille n'est pas active", extras: [] },
-  { type: PayloadTooLarge, status: 413, code: 'PAYLOAD_TOO_LARGE', text: "Corps de requête trop volumineux", extras: [] },
-  { type: UnsupportedMediaType, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', text: "Type de contenu non pris en charge", extras: [] },
-  { type: RateLimitExceeded, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par minute atteinte", extras: ['retryAfter'] },
-  { type: DayLimitExceeded, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par jour atteinte", extras: ['retryAfter'] },
-  { type: SynthesisRunning, status: 429, text: "Une synthèse est déjà en cours", extras: ['synthesisId'] },
-  { type: HeadersTooLarge, status: 431, code: 'HEADERS_TOO_LARGE', text: "En-têtes HTTP trop volumineux", extras: [] },
+  { type: ValidationFailedError, status: 400, code: 'VALIDATION_FAILED', text: "Données invalides", extras: ['details'] },
+  { type: InvalidIdError, status: 400, code: 'VALIDATION_FAILED', text: "Identifiant invalide", extras: ['details'] },
+  { type: MissingApiKeyError, status: 401, code: 'MISSING_API_KEY', text: "Clé API manquante", extras: [] },
+  { type: InvalidApiKeyError, status: 401, code: 'INVALID_API_KEY', text: "Clé API invalide", extras: [] },
+  { type: ExpiredApiKeyError, status: 401, code: 'EXPIRED_API_KEY', text: "Clé API expirée", extras: [] },
+  { type: RevokedApiKeyError, status: 401, code: 'REVOKED_API_KEY', text: "Clé API révoquée", extras: [] },
+  { type: TlsRequiredError, status: 403, code: 'TLS_REQUIRED', text: "Connexion TLS requise", extras: [] },
+  { type: IpNotAllowedError, status: 403, code: 'IP_NOT_ALLOWED', text: "Adresse IP non autorisée", extras: [] },
+  { type: PlanUpgradeRequiredError, status: 403, code: 'PLAN_UPGRADE_REQUIRED', text: "Votre offre ne comprend pas l'accès à l'API", extras: ['upgradeUrl'] },
+  { type: PermissionDeniedError, status: 403, code: 'PERMISSION_DENIED', text: "Permission refusée", extras: ['required'] },
+  { type: NotFoundError, status: 404, code: 'NOT_FOUND', text: "Ressource introuvable", extras: [] },
+  { type: MethodNotAllowedError, status: 405, code: 'METHOD_NOT_ALLOWED', text: "Méthode non autorisée", extras: [] },
+  { type: RequestTimeoutError, status: 408, code: 'REQUEST_TIMEOUT', text: "La requête a mis trop longtemps à arriver", extras: [] },
+  { type: WatchNotActiveError, status: 409, text: "La veille n'est pas active", extras: [] },
+  { type: PayloadTooLargeError, status: 413, code: 'PAYLOAD_TOO_LARGE', text: "Corps de requête trop volumineux", extras: [] },
+  { type: UnsupportedMediaTypeError, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', text: "Type de contenu non pris en charge", extras: [] },
+  { type: RateLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par minute atteinte", extras: ['retryAfter'] },
+  { type: DayLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par jour atteinte", extras: ['retryAfter'] },
+  { type: SynthesisRunningError, status: 429, text: "Une synthèse est déjà en cours", extras: ['synthesisId'] },
+  { type: HeadersTooLargeError, status: 431, code: 'HEADERS_TOO_LARGE', text: "En-têtes HTTP trop volumineux", extras: [] },
   { type: InternalError, status: 500, code: 'INTERNAL_ERROR', text: "Erreur interne", extras: [] },
   { type: AuthError, status: 500, code: 'AUTH_ERROR', text: "Erreur d'authentification", extras: [] },
 ]

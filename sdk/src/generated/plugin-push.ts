@@ -1,7 +1,7 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
 import type { paths } from './plugin-types.ts'
 
-/** Where each kind of content, event and report goes. */
+/** The path of each kind of content, event and report. */
 export const pushPaths = {
   'security-event': '/api/plugin/v2/security-event',
   'sync-content-extended': '/api/plugin/v2/sync-content-extended',
@@ -17,9 +17,9 @@ export const pushPaths = {
   'traffic-stats': '/api/plugin/v2/traffic-stats',
 } as const satisfies Record<string, keyof paths>
 
-/** A kind of content, event or report that a site pushes. */
+/** A kind of content, event or report that a site can push. */
 export type PushKind = keyof typeof pushPaths
 
-/** What a site pushes of a kind. */
+/** The request body of a kind. */
 export type PushBody<Kind extends PushKind> =
   paths[(typeof pushPaths)[Kind]]['post']['requestBody']['content']['application/json']

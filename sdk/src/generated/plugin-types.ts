@@ -11,8 +11,8 @@ export interface paths {
         put?: never;
         /**
          * Pair a site
-         * @description Exchanges a pairing token for permanent credentials, and revokes those that the site had before. A body that is not valid
-         *     does not use up the token. An address may try 20 times a minute.
+         * @description Exchanges a pairing token for permanent credentials and revokes the site's previous credentials. An invalid body
+         *     does not consume the token. At most 20 attempts per minute and IP address.
          */
         post: operations["pairPlugin"];
         delete?: never;
@@ -31,9 +31,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Heartbeat of the first generation
-         * @description Tells that the site is there, by the secret as a bearer and without a signature. A body may report the version of the
-         *     plugin; one that is lower than the known one is shown to the agency, and does not lower what must be signed.
+         * Send a heartbeat (v1)
+         * @description Reports that the site is online. Authenticated with the `apiSecret` as a bearer token, without a signature. The
+         *     optional body reports the plugin version. A version lower than the last reported one is shown to the agency but
+         *     does not relax the signature requirement.
          */
         post: operations["ping"];
         delete?: never;
@@ -52,9 +53,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Heartbeat of the second generation
-         * @description Tells that the site is there, and reports its versions, how it updates itself, and what can be done on it; from plugin
-         *     version 3.13 on. What is left out or null stays as it was reported before.
+         * Send a heartbeat (v2)
+         * @description Reports that the site is online, with its versions, its automatic update policy and its abilities. Available
+         *     from plugin version 3.13. Omitted or null fields keep the values of the previous report.
          */
         post: operations["sendHeartbeat"];
         delete?: never;
@@ -73,9 +74,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event
-         * @description One event of the journal. An event that is pushed again, in this or another request, is kept once: two are the same when
-         *     their JSON is equal, the order of keys aside. The plugin need not wait for the answer. Events are kept for a year.
+         * Send an activity event
+         * @description Stores one event of the activity log. An event that is sent again is stored once: two events are equal when their
+         *     JSON is equal, regardless of key order. Events are kept for one year.
          */
         post: operations["sendActivity"];
         delete?: never;
@@ -94,9 +95,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the events that could not be sent
-         * @description At most 500 events that wait in the queue of the site. Each is judged alone, as `ActivityEvent` asks: one that is not valid is
-         *     listed in `rejected`, and loses no other. What is in the batch twice happened twice; a batch that is sent again is not kept again.
+         * Send a batch of activity events
+         * @description Stores up to 500 events from the local queue of the site. Each event is validated separately against
+         *     `ActivityEvent`. Invalid events are listed in `rejected`; the other events are stored. Equal events within one
+         *     batch are distinct events. A batch sent again is stored once.
          */
         post: operations["sendActivityBatch"];
         delete?: never;
@@ -116,8 +118,8 @@ export interface paths {
         put?: never;
         /**
          * Send a security event
-         * @description A login that succeeded or failed, or several of them. Fields beyond those of the schema are kept, too; in
-         *     place of more than 65,536 bytes of them `{ _truncated, _originalSize }` is. Kept for a year.
+         * @description Stores a successful or failed login, or several of them. Additional fields are stored, too; if they exceed 65,536
+         *     bytes in total, they are replaced by `{ _truncated, _originalSize }`. Security events are kept for one year.
          */
         post: operations["sendSecurityEvent"];
         delete?: never;
@@ -137,8 +139,9 @@ export interface paths {
         put?: never;
         /**
          * Send a post or a page
-         * @description A post or a page that was created or changed (kind `content`). The site's own id is `remoteId`, else `id`: what is sent again under the same one takes the place of the earlier. Without one
-         *     each push is kept by itself. Any object will do; all its fields are kept.
+         * @description Stores a created or updated post or page (kind `content`). The id on the site is `remoteId`, or else `id`: an
+         *     object sent again with the same id replaces the earlier one. Without an id, each request stores a new object.
+         *     Any JSON object is accepted, and all its fields are stored.
          */
         post: operations["syncContent"];
         delete?: never;
@@ -158,8 +161,9 @@ export interface paths {
         put?: never;
         /**
          * Send an order
-         * @description A new order of a shop (kind `order`). The site's own id is `remoteId`, else `id`: what is sent again under the same one takes the place of the earlier. Without one
-         *     each push is kept by itself. Any object will do; all its fields are kept.
+         * @description Stores a new order of a shop (kind `order`). The id on the site is `remoteId`, or else `id`: an object sent
+         *     again with the same id replaces the earlier one. Without an id, each request stores a new object. Any JSON
+         *     object is accepted, and all its fields are stored.
          */
         post: operations["syncOrder"];
         delete?: never;
@@ -178,9 +182,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send something of a shop
-         * @description What the plugin of `prestashop` keeps in step (kind `sync`). The site's own id is `remoteId`, else `id`: what is sent again under the same one takes the place of the earlier. Without one
-         *     each push is kept by itself. Any object will do; all its fields are kept.
+         * Send shop data
+         * @description Stores data that the `prestashop` plugin synchronizes (kind `sync`). The id on the site is `remoteId`, or else
+         *     `id`: an object sent again with the same id replaces the earlier one. Without an id, each request stores a new
+         *     object. Any JSON object is accepted, and all its fields are stored.
          */
         post: operations["syncShop"];
         delete?: never;
@@ -199,9 +204,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a content of a shop
-         * @description A page, a category or a product of `prestashop` (kind `content`). The site's own id is `remoteId`, else `id`: what is sent again under the same one takes the place of the earlier. Without one
-         *     each push is kept by itself. Any object will do; all its fields are kept.
+         * Send shop content
+         * @description Stores a page, a category or a product of a `prestashop` site (kind `content`). The id on the site is
+         *     `remoteId`, or else `id`: an object sent again with the same id replaces the earlier one. Without an id, each
+         *     request stores a new object. Any JSON object is accepted, and all its fields are stored.
          */
         post: operations["syncSiteContent"];
         delete?: never;
@@ -221,8 +227,9 @@ export interface paths {
         put?: never;
         /**
          * Send an extension
-         * @description A module, a theme or another extension of the site (kind `extension`). The site's own id is `remoteId`, else `id`: what is sent again under the same one takes the place of the earlier. Without one
-         *     each push is kept by itself. Any object will do; all its fields are kept.
+         * @description Stores a module, a theme or another extension of the site (kind `extension`). The id on the site is `remoteId`,
+         *     or else `id`: an object sent again with the same id replaces the earlier one. Without an id, each request stores
+         *     a new object. Any JSON object is accepted, and all its fields are stored.
          */
         post: operations["syncExtension"];
         delete?: never;
@@ -242,8 +249,9 @@ export interface paths {
         put?: never;
         /**
          * Report disk usage
-         * @description How much room the site takes, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
-         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         * @description Stores the daily disk usage of the site. Any JSON object is accepted and stored as sent, with the time of
+         *     receipt; the schema lists the documented fields. A report that repeats the latest report of its kind within one
+         *     minute is stored once. Reports are kept for 90 days.
          */
         post: operations["reportDiskUsage"];
         delete?: never;
@@ -263,8 +271,9 @@ export interface paths {
         put?: never;
         /**
          * Report file integrity
-         * @description The hashes of the core files, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
-         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         * @description Stores the daily hashes of the core files. Any JSON object is accepted and stored as sent, with the time of
+         *     receipt; the schema lists the documented fields. A report that repeats the latest report of its kind within one
+         *     minute is stored once. Reports are kept for 90 days.
          */
         post: operations["reportFileIntegrity"];
         delete?: never;
@@ -284,8 +293,9 @@ export interface paths {
         put?: never;
         /**
          * Report database health
-         * @description The size and the state of the database, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
-         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         * @description Stores the daily size and health of the database. Any JSON object is accepted and stored as sent, with the time
+         *     of receipt; the schema lists the documented fields. A report that repeats the latest report of its kind within
+         *     one minute is stored once. Reports are kept for 90 days.
          */
         post: operations["reportDatabaseHealth"];
         delete?: never;
@@ -305,8 +315,9 @@ export interface paths {
         put?: never;
         /**
          * Report SEO data
-         * @description Titles, descriptions and what is wrong with them, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
-         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         * @description Stores the daily SEO data of the site: titles, descriptions and their problems. Any JSON object is accepted and
+         *     stored as sent, with the time of receipt; the schema lists the documented fields. A report that repeats the
+         *     latest report of its kind within one minute is stored once. Reports are kept for 90 days.
          */
         post: operations["reportSeo"];
         delete?: never;
@@ -326,8 +337,9 @@ export interface paths {
         put?: never;
         /**
          * Report the sitemap
-         * @description The pages that the site shows to search engines, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
-         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         * @description Stores the daily sitemap: the pages that the site exposes to search engines. Any JSON object is accepted and
+         *     stored as sent, with the time of receipt; the schema lists the documented fields. A report that repeats the
+         *     latest report of its kind within one minute is stored once. Reports are kept for 90 days.
          */
         post: operations["reportSitemap"];
         delete?: never;
@@ -347,8 +359,9 @@ export interface paths {
         put?: never;
         /**
          * Report traffic
-         * @description Visits and views, daily. Any object is kept as it is sent, with the time; the fields of the schema are what the agency's console looks for.
-         *     One that repeats the last of its kind within a minute is taken for that one. Reports are kept for 90 days.
+         * @description Stores the daily visits and page views of the site. Any JSON object is accepted and stored as sent, with the
+         *     time of receipt; the schema lists the documented fields. A report that repeats the latest report of its kind
+         *     within one minute is stored once. Reports are kept for 90 days.
          */
         post: operations["reportTraffic"];
         delete?: never;
@@ -365,16 +378,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take the commands that wait
-         * @description Hands out at most 20 commands, by ascending id. A command that was handed out and has no result after 10 minutes (2 hours
-         *     for `ps.regenerate_thumbnails`, `wp.run_db_optimize` and `wp.update_core`) is handed out again, at most 5 times, and then
-         *     expires. So do those that wait, or have no result, when the connector is revoked or its site is paired again. Two polls at
-         *     the same time never get the same command. There is no HEAD here: it would take commands for nobody.
+         * Poll the command queue
+         * @description Delivers at most 20 queued commands, sorted by ascending id. A command without a result after 10 minutes (2
+         *     hours for `ps.regenerate_thumbnails`, `wp.run_db_optimize` and `wp.update_core`) is delivered again, at most 5
+         *     times, and then expires. When the connector is revoked or the site is paired again, commands without a result
+         *     expire, too. Concurrent polls never receive the same command. `HEAD` is not supported, because it would deliver
+         *     commands without a body.
          *
-         *     The types so far, to be extended; a plugin answers one that it does not know with `error`: `wp.update_plugin`,
-         *     `wp.update_theme`, `wp.update_core`, `wp.flush_cache`, `wp.flush_object_cache`, `wp.run_db_optimize`, `ps.update_module`,
-         *     `ps.regenerate_thumbnails`, `generic.execute_url_check`, and `generic.execute_ability`, whose payload is
-         *     `{ ability, input }`: one of the abilities that the plugin reported, asked for by an agent.
+         *     Command types so far: `wp.update_plugin`, `wp.update_theme`, `wp.update_core`, `wp.flush_cache`,
+         *     `wp.flush_object_cache`, `wp.run_db_optimize`, `ps.update_module`, `ps.regenerate_thumbnails`,
+         *     `generic.execute_url_check` and `generic.execute_ability`. The payload of `generic.execute_ability` is `{
+         *     ability, input }`: an ability that the plugin reported, executed by an agent. A plugin reports `error` for a
+         *     type that it does not know.
          */
         get: operations["pollCommands"];
         put?: never;
@@ -395,11 +410,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell the result of a command
-         * @description The first result stands; a repeat is answered in the same way and changes nothing. A result that comes after the command
-         *     has expired stands, too. Its signature may do without timestamp.
+         * Send the result of a command
+         * @description Stores the result of a command. The first result is final; a repeated request returns the same response and
+         *     changes nothing. A result sent after the command expired is stored, too. The signature can omit the timestamp.
          *
-         *     `logs` are kept up to 65,536 characters; in place of a `result` of more than 65,536 bytes `{ _truncated, _originalSize }` is kept.
+         *     `logs` are truncated to 65,536 characters. A `result` over 65,536 bytes is replaced by `{ _truncated,
+         *     _originalSize }`.
          */
         post: operations["sendCommandResult"];
         delete?: never;
@@ -418,9 +434,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Validate a sign-on token
-         * @description Exchanges the one-time token, with which somebody of the agency came to the site, for who that is. A token is bound to its
-         *     connector, lasts 60 seconds, and is used up by this. Always signed, whatever the version.
+         * Validate a single sign-on token
+         * @description Exchanges a one-time token, with which a member of the agency opened the site, for the identity of that user.
+         *     The token is bound to its connector, expires after 60 seconds and is consumed by this request. A signature is
+         *     required for every plugin version.
          */
         post: operations["validateSso"];
         delete?: never;
@@ -440,10 +457,11 @@ export interface paths {
         put?: never;
         /**
          * Erase a user's data
-         * @description A user of the site asks to be forgotten. Activity, security events and contents of this connector lose the name, the role,
-         *     the IP and the email of the user whom `user_id` or the email names. The service keeps a record of the request, with a hash of
-         *     the email. What concerns the site itself is up to the plugin. 0 is the id of no user: the email alone names one then. What
-         *     these say of other people stays. A request that failed is safe to repeat.
+         * @description Erases the personal data of a site user on request (GDPR). The name, the role, the IP address and the email of the
+         *     user are removed from the activity, security events and contents of this connector. Data is erased if its user has
+         *     this `user_id` or this email. `user_id` 0 identifies no user: then only the email counts. Data about other people
+         *     is kept. The service stores a record of the request with a hash of the email. Anonymization on the site itself is
+         *     the responsibility of the plugin. A failed request can be retried safely.
          */
         post: operations["requestErasure"];
         delete?: never;
@@ -457,32 +475,35 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description The CMS or the shop system of the site.
+         * @description The CMS or e-commerce platform of the site.
          * @example wordpress
          * @enum {string}
          */
         Platform: "wordpress" | "prestashop";
         /**
-         * @description The version of the plugin, which decides whether it must sign.
+         * @description The version of the plugin. It determines whether signatures are required.
          * @example 3.13.0
          */
         PluginVersion: string | null;
-        /** @example 8.2.36 */
+        /**
+         * @description The PHP version of the site.
+         * @example 8.2.36
+         */
         PhpVersion: string | null;
         /**
-         * @description The version of the CMS or the shop system.
+         * @description The version of the CMS or e-commerce platform.
          * @example 6.8
          */
         PlatformVersion: string | null;
         Pairing: {
             /**
-             * @description As the agency was shown it, `spt_` and hexadecimal digits.
+             * @description The token shown to the agency: `spt_` followed by hexadecimal digits.
              * @example spt_000102030405060708090a0b0c0d0e0f1011121314151617
              */
             pairingToken: string;
             /**
              * Format: http-url
-             * @description Where the site is, by `http` or `https`; kept as it is sent.
+             * @description The `http` or `https` URL of the site. Stored as sent.
              * @example https://www.boulangerie-moreau.example
              */
             siteUrl: string;
@@ -502,19 +523,19 @@ export interface components {
             /** @constant */
             success: true;
             /**
-             * @description Names the connector.
+             * @description Identifies the connector.
              * @example sak_000102030405060708090a0b0c0d0e0f
              */
             apiKey: string;
             /**
-             * @description Signs requests, or authenticates them as a bearer. Shown only here.
+             * @description The key of the signatures, and the bearer token of `/v1` operations. Returned only once.
              * @example ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
              */
             apiSecret: string;
             agencyId: components["schemas"]["ResourceId"];
             /**
              * Format: uuid
-             * @description Names the site for good, whichever connector it has.
+             * @description The permanent id of the site. It does not change when the site is paired again.
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             siteId: string;
@@ -522,56 +543,56 @@ export interface components {
             platform: components["schemas"]["Platform"];
             hmacRequired: components["schemas"]["HmacRequired"];
             /**
-             * @description What to do next, for people to read.
+             * @description Human-readable instructions for the next steps.
              * @example Conservez apiKey et apiSecret chiffrés.
              */
             instructions: string;
         };
-        /** @description What went wrong, for people to read. */
+        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
-        /** @description What is wrong, flattened. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
-            /** @description The complaints about each field. */
+            /** @description Validation issues by field. */
             fieldErrors: {
                 [key: string]: string[];
             };
-            /** @description The complaints about the request as a whole. */
+            /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
-        ValidationError: {
+        ValidationErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
         };
-        PairingError: {
+        PairingErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INVALID_PAIRING_TOKEN";
         };
-        TlsError: {
+        TlsErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED";
         };
-        PayloadTooLargeError: {
+        PayloadTooLargeErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "PAYLOAD_TOO_LARGE";
         };
-        UnsupportedMediaTypeError: {
+        UnsupportedMediaTypeErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
-        RateLimitError: {
+        RateLimitErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "RATE_LIMIT_EXCEEDED";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
-        ServiceError: {
+        ServiceErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INTERNAL_ERROR";
@@ -581,21 +602,21 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description An instant in UTC, to the millisecond.
+         * @description A timestamp in UTC with milliseconds.
          * @example 2026-01-31T00:00:00.000Z
          */
         Timestamp: string;
-        Pong: {
+        PingResponse: {
             /** @constant */
             status: "ok";
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description How long the service took to handle the request, in milliseconds.
+             * @description Time that the service took to process the request, in milliseconds.
              * @example 3
              */
             latencyMs: number;
         };
-        CredentialsError: {
+        CredentialsErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INVALID_CREDENTIALS";
@@ -605,7 +626,7 @@ export interface components {
             phpVersion?: components["schemas"]["PhpVersion"];
             platformVersion?: components["schemas"]["PlatformVersion"];
             /**
-             * @description What the site updates by itself.
+             * @description The automatic update policy of the site.
              * @example {
              *       "core": "minor",
              *       "plugins": false
@@ -615,7 +636,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description What can be done on the site, as it reports it.
+             * @description The abilities of the site: actions with a name, which agents can execute through the [MCP API](/docs/mcp).
              * @example [
              *       {
              *         "name": "site/flush-cache",
@@ -627,61 +648,76 @@ export interface components {
                 [key: string]: unknown;
             } | unknown[] | null;
         };
-        HeartbeatAnswer: {
+        HeartbeatResponse: {
             /** @constant */
             status: "ok";
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description How long the service took to handle the request, in milliseconds.
+             * @description Time that the service took to process the request, in milliseconds.
              * @example 3
              */
             latencyMs: number;
             hmacRequired: components["schemas"]["HmacRequired"];
             /**
-             * @description How many commands a poll could take.
+             * @description Number of commands ready to be polled.
              * @example 0
              */
             pendingCommands: number;
         };
-        SignatureError: {
+        SignatureErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "INVALID_CREDENTIALS" | "SIGNATURE_REQUIRED" | "INVALID_SIGNATURE";
-            /** @description The time of the service in Unix seconds, where that of the request is too far off. */
+            /** @description The service's time in Unix seconds. Present when the timestamp of the request is out of range. */
             serverTime?: number;
         };
         ActivityEvent: {
             /**
-             * @description What happened: post.published, post.status_changed, post.trashed, post.restored, comment.created,
-             *     comment.status_changed, user.registered, user.login, user.login_failed, plugin.activated, plugin.deactivated,
-             *     plugin.update, theme.switched, theme.update, core.update, option.updated, woo.order.created,
-             *     woo.order.status_changed, woo.product.updated, or another one.
+             * @description The type of the event: `post.published`, `post.status_changed`, `post.trashed`, `post.restored`,
+             *     `comment.created`, `comment.status_changed`, `user.registered`, `user.login`, `user.login_failed`,
+             *     `plugin.activated`, `plugin.deactivated`, `plugin.update`, `theme.switched`, `theme.update`, `core.update`,
+             *     `option.updated`, `woo.order.created`, `woo.order.status_changed`, `woo.product.updated`, or another type.
              * @example post.published
              */
             event_type: string;
-            /** @example post */
+            /**
+             * @description The type of the object concerned.
+             * @example post
+             */
             entity_type?: string | null;
-            /** @example 42 */
+            /**
+             * @description The id of the object on the site.
+             * @example 42
+             */
             entity_id?: number | null;
             /**
-             * @description Cut to 200 characters.
+             * @description The title or name of the object. Truncated to 200 characters.
              * @example Nos horaires d'hiver
              */
             entity_label?: string | null;
             /**
-             * @description Null for what the system did by itself.
+             * @description The id of the user on the site. Null for system actions.
              * @example 7
              */
             actor_user_id?: number | null;
-            /** @example Paul Moreau */
+            /**
+             * @description The name of the user.
+             * @example Paul Moreau
+             */
             actor_name?: string | null;
-            /** @example editor */
+            /**
+             * @description The role of the user on the site.
+             * @example editor
+             */
             actor_role?: string | null;
-            /** @example 203.0.113.7 */
+            /**
+             * @description The IP address of the user.
+             * @example 203.0.113.7
+             */
             actor_ip?: string | null;
             /**
-             * @description What the type of the event adds, such as `from` and `to`. In place of more than 65,536 bytes
-             *     `{ _truncated, _originalSize }` is kept.
+             * @description Details specific to the event type, such as `from` and `to`. Metadata over 65,536 bytes is replaced by `{
+             *     _truncated, _originalSize }`.
              * @example {
              *       "from": "draft",
              *       "to": "publish"
@@ -692,7 +728,7 @@ export interface components {
             } | null;
             /**
              * Format: date-or-timestamp
-             * @description When it happened, by the clock of the site. Readers get events by this time.
+             * @description When the event occurred, by the clock of the site. Lists of events are sorted by this time.
              * @example 2026-01-31T10:00:00Z
              */
             remote_at: string;
@@ -701,24 +737,24 @@ export interface components {
             /** @constant */
             success: true;
             /**
-             * @description How many events are new.
+             * @description Number of new events.
              * @example 1
              */
             accepted: number;
             /**
-             * @description How many were known already.
+             * @description Number of events that were already stored.
              * @example 0
              */
             duplicates: number;
-            /** @description The events that are not valid. */
+            /** @description The invalid events. */
             rejected: {
                 /**
-                 * @description The place in the batch, from 0.
+                 * @description The position of the event in the batch, starting at 0.
                  * @example 2
                  */
                 index: number;
                 /**
-                 * @description The complaints about each field; those about the event as a whole stand under its empty name.
+                 * @description Validation issues by field. Issues of the event as a whole have an empty field name.
                  * @example {
                  *       "event_type": [
                  *         "Champ requis"
@@ -732,7 +768,7 @@ export interface components {
         };
         ActivityBatch: {
             /**
-             * @description Each as `ActivityEvent` describes; they are judged one by one.
+             * @description The events, as described in `ActivityEvent`. Each event is validated separately.
              * @example [
              *       {
              *         "event_type": "user.login",
@@ -744,22 +780,34 @@ export interface components {
             events: unknown[];
         };
         SecurityEvent: {
-            /** @example user.login_failed */
+            /**
+             * @description The type of the event, such as `user.login` or `user.login_failed`.
+             * @example user.login_failed
+             */
             event_type?: string | null;
-            /** @example 7 */
+            /**
+             * @description The id of the user on the site.
+             * @example 7
+             */
             user_id?: number | null;
-            /** @example paul@moreau.example */
+            /**
+             * @description The email address of the login.
+             * @example paul@moreau.example
+             */
             email?: string | null;
-            /** @example 203.0.113.7 */
+            /**
+             * @description The IP address of the login.
+             * @example 203.0.113.7
+             */
             ip?: string | null;
             /**
-             * @description How many attempts it stands for.
+             * @description Number of login attempts that the event represents.
              * @example 5
              */
             count?: number | null;
             /**
              * Format: date-or-timestamp
-             * @description When it happened, by the clock of the site.
+             * @description When the event occurred, by the clock of the site.
              * @example 2026-01-31T10:00:00Z
              */
             remote_at?: string | null;
@@ -770,13 +818,13 @@ export interface components {
             /** @constant */
             success: true;
             /**
-             * @description Under which id it is kept.
+             * @description The id of the stored record.
              * @example 4711
              */
             id: number;
         };
         /**
-         * @description What names the object on its site; an empty text names nothing.
+         * @description The id of the object on its site. An empty string counts as no id.
          * @example 42
          */
         RemoteId: string | number | null;
@@ -788,12 +836,12 @@ export interface components {
         };
         DiskUsage: {
             /**
-             * @description What the file system has.
+             * @description The capacity of the file system, in bytes.
              * @example 53687091200
              */
             totalBytes?: unknown;
             /**
-             * @description What the site uses.
+             * @description The space that the site uses, in bytes.
              * @example 2147483648
              */
             usedBytes?: unknown;
@@ -807,7 +855,7 @@ export interface components {
              */
             version?: unknown;
             /**
-             * @description The hash of each file by its path.
+             * @description The hash of each file, by path.
              * @example {
              *       "wp-load.php": "5f6e7d"
              *     }
@@ -818,7 +866,7 @@ export interface components {
         };
         DatabaseHealth: {
             /**
-             * @description What all tables take.
+             * @description The total size of all tables, in bytes.
              * @example 104857600
              */
             sizeBytes?: unknown;
@@ -837,7 +885,7 @@ export interface components {
         };
         SeoData: {
             /**
-             * @description The pages with title and description.
+             * @description The pages with their title and description.
              * @example [
              *       {
              *         "url": "/",
@@ -851,7 +899,7 @@ export interface components {
         };
         Sitemap: {
             /**
-             * @description The pages.
+             * @description The URLs of the pages.
              * @example [
              *       "https://www.boulangerie-moreau.example/"
              *     ]
@@ -867,12 +915,12 @@ export interface components {
              */
             date?: unknown;
             /**
-             * @description How many came.
+             * @description Number of visits.
              * @example 120
              */
             visits?: unknown;
             /**
-             * @description What they saw.
+             * @description Number of page views.
              * @example 480
              */
             pageViews?: unknown;
@@ -884,7 +932,7 @@ export interface components {
             /** @example wp.update_plugin */
             type: string;
             /**
-             * @description What the type needs; empty where it needs nothing.
+             * @description The parameters of the command. Empty when the type has none.
              * @example {
              *       "slug": "akismet",
              *       "version": "5.3.1"
@@ -900,12 +948,13 @@ export interface components {
         CommandResult: {
             commandId: components["schemas"]["ResourceId"];
             /**
+             * @description The outcome of the command.
              * @example success
              * @enum {string}
              */
             status: "success" | "error";
             /**
-             * @description What came of it, such as the version before and after.
+             * @description The result of the command, such as the version before and after.
              * @example {
              *       "before": "5.3.0",
              *       "after": "5.3.1"
@@ -914,20 +963,23 @@ export interface components {
             result?: {
                 [key: string]: unknown;
             } | null;
-            /** @example Mise à jour effectuée. */
+            /**
+             * @description The log output of the command. Truncated to 65,536 characters.
+             * @example Mise à jour effectuée.
+             */
             logs?: string | null;
             /**
              * Format: date-or-timestamp
-             * @description When it was done, by the clock of the site.
+             * @description When the plugin executed the command, by the clock of the site.
              * @example 2026-01-31T10:00:00Z
              */
             executedAt?: string | null;
         };
-        CommandAnswer: {
+        CommandResultResponse: {
             /** @constant */
             success: true;
         };
-        NotFoundError: {
+        NotFoundErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "NOT_FOUND";
@@ -936,10 +988,10 @@ export interface components {
             /** @example sso_000102030405060708090a0b0c0d0e0f */
             token: string;
         };
-        SsoAnswer: {
+        SsoResponse: {
             /** @example true */
             valid: boolean;
-            /** @description Somebody of the agency; only with a token that works. */
+            /** @description The member of the agency. Present only when the token is valid. */
             user?: {
                 /** @example camille@agence.example */
                 email: string;
@@ -954,9 +1006,13 @@ export interface components {
         };
         ErasureRequest: {
             platform: components["schemas"]["Platform"];
-            /** @example 7 */
+            /**
+             * @description The id of the user on the site. 0 identifies no user.
+             * @example 7
+             */
             user_id: number;
             /**
+             * @description Further data that identifies the user.
              * @example {
              *       "email": "paul@moreau.example"
              *     }
@@ -976,34 +1032,34 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is not valid; `details` tells what is wrong with which field. */
+        /** @description The request is invalid. `details` lists the validation issues by field. */
         ConnectorBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ValidationError"];
+                "application/json": components["schemas"]["ValidationErrorBody"];
             };
         };
-        /** @description The pairing token does not work. */
+        /** @description The pairing token is invalid. */
         PairingUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PairingError"];
+                "application/json": components["schemas"]["PairingErrorBody"];
             };
         };
-        /** @description The request did not arrive over TLS. */
+        /** @description The request was not made over TLS. */
         ConnectorForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TlsError"];
+                "application/json": components["schemas"]["TlsErrorBody"];
             };
         };
         /** @description The body is larger than the operation accepts. */
@@ -1013,20 +1069,23 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayloadTooLargeError"];
+                "application/json": components["schemas"]["PayloadTooLargeErrorBody"];
             };
         };
-        /** @description The body is not `application/json` in UTF-8, or is compressed in a way that is not supported. */
+        /** @description The body is not `application/json` in UTF-8, or its `Content-Encoding` is not supported. */
         ConnectorUnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                "application/json": components["schemas"]["UnsupportedMediaTypeErrorBody"];
             };
         };
-        /** @description Too many requests of one address, attempts to pair or failures among them; retry after `Retry-After` seconds. */
+        /**
+         * @description A rate limit of the IP address is reached: requests, pairing attempts or failed authentications. Retry after
+         *     `Retry-After` seconds.
+         */
         ConnectorTooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1034,70 +1093,74 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RateLimitError"];
+                "application/json": components["schemas"]["RateLimitErrorBody"];
             };
         };
-        /** @description Something went wrong on our side; the log has the cause under the request's id. Retry with backoff. */
+        /**
+         * @description The service failed to process the request. The service's log has the cause under the request id. Retry with
+         *     exponential backoff.
+         */
         ConnectorInternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ServiceError"];
+                "application/json": components["schemas"]["ServiceErrorBody"];
             };
         };
-        /** @description The secret does not work. */
+        /** @description The `apiSecret` is invalid. */
         BearerUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CredentialsError"];
+                "application/json": components["schemas"]["CredentialsErrorBody"];
             };
         };
-        /** @description The credentials or the signature do not work. */
+        /** @description The credentials or the signature are invalid. */
         ConnectorUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SignatureError"];
+                "application/json": components["schemas"]["SignatureErrorBody"];
             };
         };
-        /** @description There is no such thing for this connector. */
+        /** @description The resource does not exist or belongs to another connector. */
         ConnectorNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NotFoundError"];
+                "application/json": components["schemas"]["NotFoundErrorBody"];
             };
         };
     };
     parameters: {
         /**
-         * @description The `apiKey`; one that is sent must belong to the same connector as the `apiSecret`.
+         * @description The `apiKey`. When sent, it must belong to the same connector as the `apiSecret`.
          * @example sak_000102030405060708090a0b0c0d0e0f
          */
         clientId: string;
         /**
-         * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+         * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+         *     version.
          * @example sha256=c0ffee
          */
         signature: string;
         /**
-         * @description The time of the signature, in Unix seconds.
+         * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
          * @example 1767225600
          */
         timestamp: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request in the service's log; quote it when you ask for help. */
+        /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
@@ -1114,20 +1177,20 @@ export type HmacRequired = components['schemas']['HmacRequired'];
 export type Credentials = components['schemas']['Credentials'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
-export type ValidationError = components['schemas']['ValidationError'];
-export type PairingError = components['schemas']['PairingError'];
-export type TlsError = components['schemas']['TlsError'];
-export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
-export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
-export type RateLimitError = components['schemas']['RateLimitError'];
-export type ServiceError = components['schemas']['ServiceError'];
+export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
+export type PairingErrorBody = components['schemas']['PairingErrorBody'];
+export type TlsErrorBody = components['schemas']['TlsErrorBody'];
+export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
+export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
+export type RateLimitErrorBody = components['schemas']['RateLimitErrorBody'];
+export type ServiceErrorBody = components['schemas']['ServiceErrorBody'];
 export type Ping = components['schemas']['Ping'];
 export type Timestamp = components['schemas']['Timestamp'];
-export type Pong = components['schemas']['Pong'];
-export type CredentialsError = components['schemas']['CredentialsError'];
+export type PingResponse = components['schemas']['PingResponse'];
+export type CredentialsErrorBody = components['schemas']['CredentialsErrorBody'];
 export type Heartbeat = components['schemas']['Heartbeat'];
-export type HeartbeatAnswer = components['schemas']['HeartbeatAnswer'];
-export type SignatureError = components['schemas']['SignatureError'];
+export type HeartbeatResponse = components['schemas']['HeartbeatResponse'];
+export type SignatureErrorBody = components['schemas']['SignatureErrorBody'];
 export type ActivityEvent = components['schemas']['ActivityEvent'];
 export type ActivityReceipt = components['schemas']['ActivityReceipt'];
 export type ActivityBatch = components['schemas']['ActivityBatch'];
@@ -1144,10 +1207,10 @@ export type TrafficStats = components['schemas']['TrafficStats'];
 export type QueuedCommand = components['schemas']['QueuedCommand'];
 export type CommandQueue = components['schemas']['CommandQueue'];
 export type CommandResult = components['schemas']['CommandResult'];
-export type CommandAnswer = components['schemas']['CommandAnswer'];
-export type NotFoundError = components['schemas']['NotFoundError'];
+export type CommandResultResponse = components['schemas']['CommandResultResponse'];
+export type NotFoundErrorBody = components['schemas']['NotFoundErrorBody'];
 export type SsoToken = components['schemas']['SsoToken'];
-export type SsoAnswer = components['schemas']['SsoAnswer'];
+export type SsoResponse = components['schemas']['SsoResponse'];
 export type ErasureRequest = components['schemas']['ErasureRequest'];
 export type ErasureReceipt = components['schemas']['ErasureReceipt'];
 export type ResponseConnectorBadRequest = components['responses']['ConnectorBadRequest'];
@@ -1180,7 +1243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The credentials; `apiSecret` is shown only here. */
+            /** @description The credentials. `apiSecret` is returned only once. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1204,7 +1267,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `apiKey`; one that is sent must belong to the same connector as the `apiSecret`.
+                 * @description The `apiKey`. When sent, it must belong to the same connector as the `apiSecret`.
                  * @example sak_000102030405060708090a0b0c0d0e0f
                  */
                 "X-Service-Client-Id"?: components["parameters"]["clientId"];
@@ -1218,14 +1281,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The service heard it. */
+            /** @description The heartbeat was received. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Pong"];
+                    "application/json": components["schemas"]["PingResponse"];
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];
@@ -1242,12 +1305,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1261,14 +1325,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The service heard it. */
+            /** @description The heartbeat was received. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeartbeatAnswer"];
+                    "application/json": components["schemas"]["HeartbeatResponse"];
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];
@@ -1285,12 +1349,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1304,7 +1369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The event was accepted. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1328,12 +1393,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1347,7 +1413,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The batch was accepted. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1371,12 +1437,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1390,7 +1457,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The security event was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1414,12 +1481,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1440,7 +1508,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The content was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1464,12 +1532,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1490,7 +1559,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The order was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1514,12 +1583,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1539,7 +1609,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The data was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1563,12 +1633,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1588,7 +1659,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The content was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1612,12 +1683,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1638,7 +1710,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The extension was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1662,12 +1734,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1681,7 +1754,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The report was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1705,12 +1778,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1724,7 +1798,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The report was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1748,12 +1822,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1767,7 +1842,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The report was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1791,12 +1866,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1810,7 +1886,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The report was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1834,12 +1910,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1853,7 +1930,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The report was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1877,12 +1954,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1896,7 +1974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The report was stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1920,12 +1998,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1935,7 +2014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The commands; none is an empty list. */
+            /** @description The commands. An empty array when none are queued. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1956,12 +2035,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -1975,14 +2055,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result is known. */
+            /** @description The result was stored. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResultResponse"];
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];
@@ -2000,12 +2080,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of timestamp, dot and raw body; required as the version of the plugin asks.
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
+                 *     version.
                  * @example sha256=c0ffee
                  */
                 "X-Service-Signature"?: components["parameters"]["signature"];
                 /**
-                 * @description The time of the signature, in Unix seconds.
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
@@ -2019,14 +2100,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who it is, or that the token does not work. */
+            /** @description The user, or `{ "valid": false }` when the token is invalid. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SsoAnswer"];
+                    "application/json": components["schemas"]["SsoResponse"];
                 };
             };
             400: components["responses"]["ConnectorBadRequest"];
@@ -2051,7 +2132,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done. */
+            /** @description The data was erased. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

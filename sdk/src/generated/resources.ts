@@ -5,40 +5,40 @@ import type { ListPromise } from '../kernel/list.ts'
 import type { CallOptions } from '../kernel/options.ts'
 import type * as types from './types.ts'
 
-/** What `listClients` can be asked for. */
+/** Query parameters of `listClients`. */
 export type ListClientsQuery = NonNullable<types.operations['listClients']['parameters']['query']>
 
-/** What `listContacts` can be asked for. */
+/** Query parameters of `listContacts`. */
 export type ListContactsQuery = NonNullable<types.operations['listContacts']['parameters']['query']>
 
-/** What `listWebsites` can be asked for. */
+/** Query parameters of `listWebsites`. */
 export type ListWebsitesQuery = NonNullable<types.operations['listWebsites']['parameters']['query']>
 
-/** What `listTickets` can be asked for. */
+/** Query parameters of `listTickets`. */
 export type ListTicketsQuery = NonNullable<types.operations['listTickets']['parameters']['query']>
 
-/** What `listInvoices` can be asked for. */
+/** Query parameters of `listInvoices`. */
 export type ListInvoicesQuery = NonNullable<types.operations['listInvoices']['parameters']['query']>
 
-/** What `listQuotes` can be asked for. */
+/** Query parameters of `listQuotes`. */
 export type ListQuotesQuery = NonNullable<types.operations['listQuotes']['parameters']['query']>
 
-/** What `listTasks` can be asked for. */
+/** Query parameters of `listTasks`. */
 export type ListTasksQuery = NonNullable<types.operations['listTasks']['parameters']['query']>
 
-/** What `listEvents` can be asked for. */
+/** Query parameters of `listEvents`. */
 export type ListEventsQuery = NonNullable<types.operations['listEvents']['parameters']['query']>
 
-/** What `listWatches` can be asked for. */
+/** Query parameters of `listWatches`. */
 export type ListWatchesQuery = NonNullable<types.operations['listWatches']['parameters']['query']>
 
-/** What `listWatchDocuments` can be asked for. */
+/** Query parameters of `listWatchDocuments`. */
 export type ListWatchDocumentsQuery = NonNullable<types.operations['listWatchDocuments']['parameters']['query']>
 
-/** What `listWebhooks` can be asked for. */
+/** Query parameters of `listWebhooks`. */
 export type ListWebhooksQuery = NonNullable<types.operations['listWebhooks']['parameters']['query']>
 
-/** What `listWebhookDeliveries` can be asked for. */
+/** Query parameters of `listWebhookDeliveries`. */
 export type ListWebhookDeliveriesQuery = NonNullable<types.operations['listWebhookDeliveries']['parameters']['query']>
 
 /** The customers of the agency. */
@@ -46,7 +46,7 @@ export class ClientsResource extends Resource {
   /**
    * List clients
    *
-   * The clients of the agency, by ascending id.
+   * Returns the clients of the agency, sorted by ascending id.
    */
   list(query?: ListClientsQuery, options?: CallOptions): ListPromise<types.ClientList> {
     return this.client.list('/clients', { query }, options)
@@ -55,25 +55,25 @@ export class ClientsResource extends Resource {
   /**
    * Create a client
    *
-   * Creates a client of the agency and emits `client.created`. Fields that a client does not have are ignored.
+   * Creates a client of the agency and emits `client.created`. Unknown fields are ignored.
    */
   create(body: types.ClientCreate, options?: CallOptions): ApiPromise<types.AgencyClient> {
     return this.client.send('post', '/clients', { body }, options)
   }
 
   /**
-   * Read a client
+   * Retrieve a client
    *
-   * One client of the agency.
+   * Returns the client with the given id.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.AgencyClient> {
     return this.client.send('get', '/clients/{id}', { path: { id } }, options)
   }
 
   /**
-   * Change a client by PUT
+   * Update a client with PUT
    *
-   * Takes the same body as creation, `name` included, and behaves like `PATCH`: fields that are left out are **not**
+   * Accepts the same body as creation, with `name` required, and behaves like `PATCH`: omitted fields are **not**
    * cleared. Emits `client.updated`.
    */
   replace(id: number, body: types.ClientCreate, options?: CallOptions): ApiPromise<types.AgencyClient> {
@@ -81,10 +81,10 @@ export class ClientsResource extends Resource {
   }
 
   /**
-   * Change a client
+   * Update a client
    *
-   * Changes the fields that are sent and emits `client.updated`. `null` clears a field, except `name`. An empty
-   * object changes nothing and emits nothing.
+   * Updates the fields sent in the body and emits `client.updated`. `null` clears a field, except `name`. An empty
+   * object changes nothing and emits no event.
    */
   update(id: number, body: types.ClientFields, options?: CallOptions): ApiPromise<types.AgencyClient> {
     return this.client.send('patch', '/clients/{id}', { path: { id }, body }, options)
@@ -93,21 +93,21 @@ export class ClientsResource extends Resource {
   /**
    * Delete a client
    *
-   * Definitive. Its tickets, invoices, quotes, calendar events and websites stay, with `clientId` null, and invoices and
-   * quotes keep whom they bill in `billedTo`. Services that refer to the client get `clientId` 0; contacts lose the link
-   * to it and are not deleted. Emits `client.deleted`, and no other event.
+   * Permanently deletes the client. Its tickets, invoices, quotes, calendar events and websites are kept with
+   * `clientId` null. Invoices and quotes keep the client's details in `billedTo`. Services that reference the client
+   * get `clientId` 0. Its contacts lose their link to it and are not deleted. Emits only `client.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/clients/{id}', { path: { id } }, options)
   }
 }
 
-/** The people at the clients. A contact is visible while it is linked to a client of the agency. */
+/** The contact persons of clients. A contact is visible while it is linked to a client of the agency. */
 export class ContactsResource extends Resource {
   /**
    * List contacts
    *
-   * The contacts that are linked to a client of the agency, by ascending id.
+   * Returns the contacts linked to at least one client of the agency, sorted by ascending id.
    */
   list(query?: ListContactsQuery, options?: CallOptions): ListPromise<types.ContactList> {
     return this.client.list('/contacts', { query }, options)
@@ -116,28 +116,29 @@ export class ContactsResource extends Resource {
   /**
    * Create a contact
    *
-   * Creates a contact and emits `contact.created`. With `clientId`, which must be a client of the agency, the contact
-   * is linked to that client. Without it the contact is linked to nothing: **no later request sees it.**
+   * Creates a contact and emits `contact.created`. With `clientId`, which must be a client of the agency, the
+   * contact is linked to that client. Without `clientId` the contact is linked to no client and **cannot be read by
+   * any later request.**
    */
   create(body: types.ContactCreate, options?: CallOptions): ApiPromise<types.Contact> {
     return this.client.send('post', '/contacts', { body }, options)
   }
 
   /**
-   * Read a contact
+   * Retrieve a contact
    *
-   * One contact that is linked to a client of the agency.
+   * Returns the contact with the given id. A contact that is not linked to a client of the agency returns 404.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Contact> {
     return this.client.send('get', '/contacts/{id}', { path: { id } }, options)
   }
 
   /**
-   * Change a contact
+   * Update a contact
    *
-   * Changes the fields that are sent and emits `contact.updated`. `null` clears a field, except the names. An empty
-   * object changes nothing and emits nothing. The link to a client is made at creation alone: a `clientId` here is a
-   * 400.
+   * Updates the fields sent in the body and emits `contact.updated`. `null` clears a field, except `firstName` and
+   * `lastName`. `clientId` returns 400: a contact is linked to a client only at creation. An empty object changes
+   * nothing and emits no event.
    */
   update(id: number, body: types.ContactUpdate, options?: CallOptions): ApiPromise<types.Contact> {
     return this.client.send('patch', '/contacts/{id}', { path: { id }, body }, options)
@@ -146,7 +147,7 @@ export class ContactsResource extends Resource {
   /**
    * Delete a contact
    *
-   * Removes the contact and its links to clients for good. Emits `contact.deleted`.
+   * Permanently deletes the contact and its links to clients. Emits `contact.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/contacts/{id}', { path: { id } }, options)
@@ -158,7 +159,7 @@ export class WebsitesResource extends Resource {
   /**
    * List websites
    *
-   * The websites of the agency, by ascending id.
+   * Returns the websites of the agency, sorted by ascending id.
    */
   list(query?: ListWebsitesQuery, options?: CallOptions): ListPromise<types.WebsiteList> {
     return this.client.list('/websites', { query }, options)
@@ -167,26 +168,26 @@ export class WebsitesResource extends Resource {
   /**
    * Create a website
    *
-   * Creates a website of a client of the agency and emits `website.created`.
+   * Creates a website for a client of the agency and emits `website.created`.
    */
   create(body: types.WebsiteCreate, options?: CallOptions): ApiPromise<types.Website> {
     return this.client.send('post', '/websites', { body }, options)
   }
 
   /**
-   * Read a website
+   * Retrieve a website
    *
-   * One website of the agency.
+   * Returns the website with the given id.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Website> {
     return this.client.send('get', '/websites/{id}', { path: { id } }, options)
   }
 
   /**
-   * Change a website
+   * Update a website
    *
-   * Changes the fields that are sent and emits `website.updated`. A `clientId` must be a client of the agency. An empty
-   * object changes nothing and emits nothing.
+   * Updates the fields sent in the body and emits `website.updated`. `clientId` must be a client of the agency. An
+   * empty object changes nothing and emits no event.
    */
   update(id: number, body: types.WebsiteFields, options?: CallOptions): ApiPromise<types.Website> {
     return this.client.send('patch', '/websites/{id}', { path: { id }, body }, options)
@@ -195,19 +196,19 @@ export class WebsitesResource extends Resource {
   /**
    * Delete a website
    *
-   * Removes the website for good, with all that belongs to it. Emits `website.deleted`.
+   * Permanently deletes the website and all data that belongs to it. Emits `website.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/websites/{id}', { path: { id } }, options)
   }
 }
 
-/** What clients ask for, and how far it is. */
+/** Requests of clients and their status. */
 export class TicketsResource extends Resource {
   /**
    * List tickets
    *
-   * The tickets of the agency, by ascending id.
+   * Returns the tickets of the agency, sorted by ascending id.
    */
   list(query?: ListTicketsQuery, options?: CallOptions): ListPromise<types.TicketList> {
     return this.client.list('/tickets', { query }, options)
@@ -216,28 +217,28 @@ export class TicketsResource extends Resource {
   /**
    * Create a ticket
    *
-   * Creates a ticket of a client of the agency and emits `ticket.created`. Unknown fields are refused; `agencyId` alone
-   * is accepted, and ignored.
+   * Creates a ticket for a client of the agency and emits `ticket.created`. Unknown fields return 400, except
+   * `agencyId`, which is ignored.
    */
   create(body: types.TicketCreate, options?: CallOptions): ApiPromise<types.Ticket> {
     return this.client.send('post', '/tickets', { body }, options)
   }
 
   /**
-   * Read a ticket
+   * Retrieve a ticket
    *
-   * One ticket of the agency.
+   * Returns the ticket with the given id.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Ticket> {
     return this.client.send('get', '/tickets/{id}', { path: { id } }, options)
   }
 
   /**
-   * Change a ticket
+   * Update a ticket
    *
-   * Changes the fields that are sent and emits `ticket.updated`, and besides `ticket.status_changed` when the status is
-   * another one than before. A `clientId` must be a client of the agency. Unknown fields are refused; `agencyId` alone is
-   * accepted, and ignored. A change of no field changes nothing and emits nothing.
+   * Updates the fields sent in the body and emits `ticket.updated`, and also `ticket.status_changed` when the status
+   * changes. `clientId` must be a client of the agency. Unknown fields return 400, except `agencyId`, which is
+   * ignored. A body without other fields changes nothing and emits no event.
    */
   update(id: number, body: types.TicketFields, options?: CallOptions): ApiPromise<types.Ticket> {
     return this.client.send('patch', '/tickets/{id}', { path: { id }, body }, options)
@@ -246,19 +247,19 @@ export class TicketsResource extends Resource {
   /**
    * Delete a ticket
    *
-   * Removes the ticket for good. Emits `ticket.deleted`.
+   * Permanently deletes the ticket. Emits `ticket.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/tickets/{id}', { path: { id } }, options)
   }
 }
 
-/** What clients are to pay. Invoices are kept for good. */
+/** The invoices of clients. Invoices cannot be deleted. */
 export class InvoicesResource extends Resource {
   /**
    * List invoices
    *
-   * The invoices of the agency, the newest first (by `createdAt`, then `id`, descending).
+   * Returns the invoices of the agency, newest first (sorted by `createdAt`, then `id`, descending).
    */
   list(query?: ListInvoicesQuery, options?: CallOptions): ListPromise<types.InvoiceList> {
     return this.client.list('/invoices', { query }, options)
@@ -267,57 +268,58 @@ export class InvoicesResource extends Resource {
   /**
    * Create an invoice
    *
-   * Creates an invoice for a client of the agency and emits `invoice.created`, whatever its status. Unknown fields
-   * are refused; `agencyId` alone is accepted, and ignored.
+   * Creates an invoice for a client of the agency. Emits only `invoice.created`, even if the invoice is created as
+   * `paid`. Unknown fields return 400, except `agencyId`, which is ignored.
    *
-   * * **Number.** Without `invoiceNumber` the invoice gets the next one of the agency in the year of its `issueDate`:
-   *   `INV-2026-0001`, `INV-2026-0002` and so on, without gaps. A number given by hand does not use up the sequence;
-   *   the sequence passes over a number that was given by hand, and does not give again one that was changed later.
-   * * **Totals.** A total that is left out is computed from the lines, exactly: the net of a line is quantity ×
-   *   unitPrice, rounded to cents, half a cent away from zero; its VAT is taken on that and rounded in the same way; totals are the sums. A
-   *   total that is sent is kept as sent. With neither lines nor totals they are `0.00`; one total alone, without lines,
-   *   is a 400.
-   * * **Dates.** `issueDate` is today in the time zone of the agency when left out. An invoice that is created as `paid`
-   *   without `paidAt` is paid now.
+   * * **Number.** Without `invoiceNumber`, the invoice gets the agency's next number in the year of its `issueDate`:
+   *   `INV-2026-0001`, `INV-2026-0002` and so on, without gaps. A number sent in the request does not use up the
+   *   sequence. The sequence skips numbers that are already in use, and never assigns a number twice, even if the
+   *   number of that invoice was changed later.
+   * * **Totals.** An omitted total is computed exactly from the lines: the net amount of a line is quantity ×
+   *   unitPrice, rounded to cents (half away from zero); its VAT is computed from that amount and rounded in the same
+   *   way; the totals are the sums over all lines. A total sent in the request is stored as sent. With neither lines
+   *   nor totals, both totals are `0.00`. One total without the other and without lines returns 400.
+   * * **Dates.** `issueDate` defaults to today in the agency's time zone. For an invoice created as `paid`, `paidAt`
+   *   defaults to now.
    */
   create(body: types.InvoiceCreate, options?: CallOptions): ApiPromise<types.Invoice> {
     return this.client.send('post', '/invoices', { body }, options)
   }
 
   /**
-   * Read an invoice
+   * Retrieve an invoice
    *
-   * One invoice of the agency.
+   * Returns the invoice with the given id.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Invoice> {
     return this.client.send('get', '/invoices/{id}', { path: { id } }, options)
   }
 
   /**
-   * Change an invoice
+   * Update an invoice
    *
-   * Changes the fields that are sent and emits `invoice.updated`, and besides `invoice.sent` or `invoice.paid` when
-   * the status becomes that. Unknown fields are
-   * refused; `agencyId` alone is accepted, and ignored. A change of no field changes nothing and emits nothing.
+   * Updates the fields sent in the body and emits `invoice.updated`, and also `invoice.sent` or `invoice.paid` when
+   * the status changes to that value. Unknown fields return 400, except `agencyId`, which is ignored. A body without
+   * other fields changes nothing and emits no event.
    *
-   * * **Totals.** `lines` without totals compute both again; with one of the totals, the other is computed. A total
-   *   without lines is kept as sent, and the other stays.
-   * * **Dates.** `paidAt` is set to now when the status becomes `paid` and cleared when it leaves it, unless the
-   *   request sends one. Time moves a `sent` invoice past its `dueDate` to `overdue`.
-   * * **`billedTo`** follows the client while the invoice is a `draft`, and is fixed when it leaves `draft` or its client is
-   *   deleted.
+   * * **Totals.** With `lines` and no total, both totals are recomputed; with `lines` and one total, the other is
+   *   computed. A total sent without `lines` is stored as sent, and the other total is unchanged.
+   * * **Dates.** `paidAt` is set to now when the status changes to `paid` and cleared when it leaves `paid`, unless
+   *   the request sends `paidAt`. A `sent` invoice past its `dueDate` becomes `overdue` automatically.
+   * * **`billedTo`** follows the client while the invoice is a `draft`, and is fixed when the invoice leaves `draft`
+   *   or its client is deleted.
    */
   update(id: number, body: types.InvoiceFields, options?: CallOptions): ApiPromise<types.Invoice> {
     return this.client.send('patch', '/invoices/{id}', { path: { id }, body }, options)
   }
 }
 
-/** What clients are offered. Quotes are kept for good. */
+/** The quotes for clients. Quotes cannot be deleted. */
 export class QuotesResource extends Resource {
   /**
    * List quotes
    *
-   * The quotes of the agency, the newest first (by `createdAt`, then `id`, descending).
+   * Returns the quotes of the agency, newest first (sorted by `createdAt`, then `id`, descending).
    */
   list(query?: ListQuotesQuery, options?: CallOptions): ListPromise<types.QuoteList> {
     return this.client.list('/quotes', { query }, options)
@@ -326,57 +328,59 @@ export class QuotesResource extends Resource {
   /**
    * Create a quote
    *
-   * Creates a quote for a client of the agency and emits `quote.created`, whatever its status. Unknown fields
-   * are refused; `agencyId` alone is accepted, and ignored.
+   * Creates a quote for a client of the agency. Emits only `quote.created`, even if the quote is created as
+   * `accepted`. Unknown fields return 400, except `agencyId`, which is ignored.
    *
-   * * **Number.** Without `quoteNumber` the quote gets the next one of the agency in the year of its `issueDate`:
-   *   `QUO-2026-0001`, `QUO-2026-0002` and so on, without gaps. A number given by hand does not use up the sequence;
-   *   the sequence passes over a number that was given by hand, and does not give again one that was changed later.
-   * * **Totals.** A total that is left out is computed from the lines, exactly: the net of a line is quantity ×
-   *   unitPrice, rounded to cents, half a cent away from zero; its VAT is taken on that and rounded in the same way; totals are the sums. A
-   *   total that is sent is kept as sent. With neither lines nor totals they are `0.00`; one total alone, without lines,
-   *   is a 400.
-   * * **Dates.** `issueDate` is today in the time zone of the agency when left out. A quote that is created as `accepted`
-   *   without `acceptedAt` is accepted now.
+   * * **Number.** Without `quoteNumber`, the quote gets the agency's next number in the year of its `issueDate`:
+   *   `QUO-2026-0001`, `QUO-2026-0002` and so on, without gaps. A number sent in the request does not use up the
+   *   sequence. The sequence skips numbers that are already in use, and never assigns a number twice, even if the
+   *   number of that quote was changed later.
+   * * **Totals.** An omitted total is computed exactly from the lines: the net amount of a line is quantity ×
+   *   unitPrice, rounded to cents (half away from zero); its VAT is computed from that amount and rounded in the same
+   *   way; the totals are the sums over all lines. A total sent in the request is stored as sent. With neither lines
+   *   nor totals, both totals are `0.00`. One total without the other and without lines returns 400.
+   * * **Dates.** `issueDate` defaults to today in the agency's time zone. For a quote created as `accepted`,
+   *   `acceptedAt` defaults to now.
    */
   create(body: types.QuoteCreate, options?: CallOptions): ApiPromise<types.Quote> {
     return this.client.send('post', '/quotes', { body }, options)
   }
 
   /**
-   * Read a quote
+   * Retrieve a quote
    *
-   * One quote of the agency.
+   * Returns the quote with the given id.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Quote> {
     return this.client.send('get', '/quotes/{id}', { path: { id } }, options)
   }
 
   /**
-   * Change a quote
+   * Update a quote
    *
-   * Changes the fields that are sent and emits `quote.updated`, and besides `quote.accepted` when the status becomes
-   * that. Unknown fields are
-   * refused; `agencyId` alone is accepted, and ignored. A change of no field changes nothing and emits nothing.
+   * Updates the fields sent in the body and emits `quote.updated`, and also `quote.accepted` when the status changes
+   * to `accepted`. Unknown fields return 400, except `agencyId`, which is ignored. A body without other fields
+   * changes nothing and emits no event.
    *
-   * * **Totals.** `lines` without totals compute both again; with one of the totals, the other is computed. A total
-   *   without lines is kept as sent, and the other stays.
-   * * **Dates.** `acceptedAt` is set to now when the status becomes `accepted` and cleared when it leaves it, unless the
-   *   request sends one. Time moves a `sent` quote past its `validUntil` to `expired`.
-   * * **`billedTo`** follows the client while the quote is a `draft`, and is fixed when it leaves `draft` or its client is
-   *   deleted.
+   * * **Totals.** With `lines` and no total, both totals are recomputed; with `lines` and one total, the other is
+   *   computed. A total sent without `lines` is stored as sent, and the other total is unchanged.
+   * * **Dates.** `acceptedAt` is set to now when the status changes to `accepted` and cleared when it leaves
+   *   `accepted`, unless the request sends `acceptedAt`. A `sent` quote past its `validUntil` becomes `expired`
+   *   automatically.
+   * * **`billedTo`** follows the client while the quote is a `draft`, and is fixed when the quote leaves `draft` or
+   *   its client is deleted.
    */
   update(id: number, body: types.QuoteFields, options?: CallOptions): ApiPromise<types.Quote> {
     return this.client.send('patch', '/quotes/{id}', { path: { id }, body }, options)
   }
 }
 
-/** What the agency has to do. */
+/** The tasks of the agency. */
 export class TasksResource extends Resource {
   /**
    * List tasks
    *
-   * The tasks of the agency, the newest first (by `createdAt`, then `id`, descending).
+   * Returns the tasks of the agency, newest first (sorted by `createdAt`, then `id`, descending).
    */
   list(query?: ListTasksQuery, options?: CallOptions): ListPromise<types.AgencyTaskList> {
     return this.client.list('/tasks', { query }, options)
@@ -385,28 +389,29 @@ export class TasksResource extends Resource {
   /**
    * Create a task
    *
-   * Creates a task, in the name of the user who made the key, and emits `task.created`, whatever its status. A task that is
-   * created as done without `completedAt` is completed now.
+   * Creates a task on behalf of the user who created the key. Emits only `task.created`, even if the task is created
+   * as `done` or `completed`. For a task created as `done` or `completed`, `completedAt` defaults to now.
    */
   create(body: types.AgencyTaskCreate, options?: CallOptions): ApiPromise<types.AgencyTask> {
     return this.client.send('post', '/tasks', { body }, options)
   }
 
   /**
-   * Read a task
+   * Retrieve a task
    *
-   * One task of the agency.
+   * Returns the task with the given id.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.AgencyTask> {
     return this.client.send('get', '/tasks/{id}', { path: { id } }, options)
   }
 
   /**
-   * Change a task
+   * Update a task
    *
-   * Changes the fields that are sent and emits `task.updated`, and besides `task.completed` when the status becomes `done`
-   * or `completed`, in upper or lower case. `completedAt` is then set to now, and cleared when the status leaves both,
-   * unless the request sends one. An empty object changes nothing and emits nothing.
+   * Updates the fields sent in the body and emits `task.updated`, and also `task.completed` when the status changes
+   * to `done` or `completed` (case-insensitive). `completedAt` is set to now at that change, and cleared when the
+   * status changes to any other value, unless the request sends `completedAt`. An empty object changes nothing and
+   * emits no event.
    */
   update(id: number, body: types.AgencyTaskFields, options?: CallOptions): ApiPromise<types.AgencyTask> {
     return this.client.send('patch', '/tasks/{id}', { path: { id }, body }, options)
@@ -415,20 +420,20 @@ export class TasksResource extends Resource {
   /**
    * Delete a task
    *
-   * Removes the task for good. Emits `task.deleted`.
+   * Permanently deletes the task. Emits `task.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/tasks/{id}', { path: { id } }, options)
   }
 }
 
-/** The calendar of the agency. */
+/** The calendar events of the agency. */
 export class EventsResource extends Resource {
   /**
    * List calendar events
    *
-   * The calendar events of the agency, by ascending id. `from` and `to` choose those that overlap a span of time, both ends
-   * included; an event without an end lasts an instant, and one that is `allDay` covers its days in UTC.
+   * Returns the calendar events of the agency, sorted by ascending id. `from` and `to` select events that overlap a
+   * period, both ends included. An event without `endDate` is an instant; an `allDay` event covers its days in UTC.
    */
   list(query?: ListEventsQuery, options?: CallOptions): ListPromise<types.CalendarEventList> {
     return this.client.list('/events', { query }, options)
@@ -437,26 +442,26 @@ export class EventsResource extends Resource {
   /**
    * Create a calendar event
    *
-   * Creates a calendar event and emits `event.created`. A `clientId` must be a client of the agency.
+   * Creates a calendar event and emits `event.created`. `clientId`, when sent, must be a client of the agency.
    */
   create(body: types.CalendarEventCreate, options?: CallOptions): ApiPromise<types.CalendarEvent> {
     return this.client.send('post', '/events', { body }, options)
   }
 
   /**
-   * Read a calendar event
+   * Retrieve a calendar event
    *
-   * One calendar event of the agency.
+   * Returns the calendar event with the given id.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.CalendarEvent> {
     return this.client.send('get', '/events/{id}', { path: { id } }, options)
   }
 
   /**
-   * Change a calendar event
+   * Update a calendar event
    *
-   * Changes the fields that are sent and emits `event.updated`. A `clientId` must be a client of the agency; null takes the
-   * client off. An empty object changes nothing and emits nothing.
+   * Updates the fields sent in the body and emits `event.updated`. `clientId` must be a client of the agency; `null`
+   * removes the client. An empty object changes nothing and emits no event.
    */
   update(id: number, body: types.CalendarEventFields, options?: CallOptions): ApiPromise<types.CalendarEvent> {
     return this.client.send('patch', '/events/{id}', { path: { id }, body }, options)
@@ -465,21 +470,21 @@ export class EventsResource extends Resource {
   /**
    * Delete a calendar event
    *
-   * Removes the calendar event for good. Emits `event.deleted`.
+   * Permanently deletes the calendar event. Emits `event.deleted`.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/events/{id}', { path: { id } }, options)
   }
 }
 
-/** Read the feed of a watch */
+/** List the documents of a watch */
 export class WatchesFeedResource extends Resource {
   /**
-   * Read the feed of a watch
+   * List the documents of a watch
    *
-   * The documents that the watch has collected, without those that the agency archived: the best first, or the newest. A watch
-   * keeps its 20,000 newest documents, and those that are starred.
-   * Scores are those of this moment: `freshnessScore` halves every 7 days.
+   * Returns the documents that the watch collected, except archived ones, by score or by date. A watch keeps its
+   * 20,000 newest documents and all starred documents. Scores are computed at the time of the request:
+   * `freshnessScore` halves every 7 days.
    */
   list(id: number, query?: ListWatchDocumentsQuery, options?: CallOptions): ListPromise<types.WatchDocumentList> {
     return this.client.list('/watches/{id}/feed', { path: { id }, query }, options)
@@ -491,7 +496,8 @@ export class WatchesSynthesesResource extends Resource {
   /**
    * List syntheses
    *
-   * The 20 latest syntheses of the watch, the newest first. There is no paging; `total` counts all of them.
+   * Returns the 20 latest syntheses of the watch, newest first, without pagination. `total` counts all syntheses of
+   * the watch.
    */
   list(id: number, options?: CallOptions): ListPromise<types.WatchSynthesisList> {
     return this.client.list('/watches/{id}/syntheses', { path: { id } }, options)
@@ -500,8 +506,9 @@ export class WatchesSynthesesResource extends Resource {
   /**
    * Create a synthesis
    *
-   * Starts to summarise the best documents of a period, by `compositeScore`. It goes on in the background: the synthesis
-   * is `generating`, and then `completed` or `failed`, within minutes. A watch has one under way at a time.
+   * Starts a synthesis: a summary of the documents of a period with the highest `compositeScore`. It is written in the
+   * background: its status is `generating` at first, and `completed` or `failed` within minutes. A watch has at most
+   * one `generating` synthesis at a time; a second request returns 429.
    */
   create(id: number, body?: types.WatchSynthesisCreate, options?: CallOptions): ApiPromise<types.WatchSynthesisStart> {
     return this.client.send('post', '/watches/{id}/syntheses', { path: { id }, body }, options)
@@ -509,11 +516,11 @@ export class WatchesSynthesesResource extends Resource {
 }
 
 /**
- * What the agency keeps an eye on: a watch collects documents from feeds and scores them. Watches are set up by
- * the admin interface; here they are read, run and summarised.
+ * A watch collects documents from feeds and scores them. Watches are managed with the [admin API](/docs/admin); the
+ * public API reads, runs and summarizes them.
  */
 export class WatchesResource extends Resource {
-  /** Read the feed of a watch */
+  /** List the documents of a watch */
   readonly feed = new WatchesFeedResource(this.client)
 
   /** List syntheses */
@@ -522,26 +529,28 @@ export class WatchesResource extends Resource {
   /**
    * List watches
    *
-   * The watches of the agency, the last changed first (by `updatedAt`, then `id`, descending). A run changes a watch, too.
+   * Returns the watches of the agency, most recently updated first (sorted by `updatedAt`, then `id`, descending). A
+   * run also updates `updatedAt`.
    */
   list(query?: ListWatchesQuery, options?: CallOptions): ListPromise<types.WatchList> {
     return this.client.list('/watches', { query }, options)
   }
 
   /**
-   * Read a watch
+   * Retrieve a watch
    *
-   * One watch of the agency, in `data`.
+   * Returns the watch with the given id, wrapped in `data`.
    */
-  get(id: number, options?: CallOptions): ApiPromise<types.WatchAnswer> {
+  get(id: number, options?: CallOptions): ApiPromise<types.WatchResponse> {
     return this.client.send('get', '/watches/{id}', { path: { id } }, options)
   }
 
   /**
    * Run a watch
    *
-   * Starts to collect what the sources of the watch publish. It goes on in the background: read the feed, or wait for
-   * `lastRunAt` to move. While a run of the watch is under way, another one joins it. Only an `active` watch runs.
+   * Starts a run: the service reads the sources of the watch in the background. To learn when it ends, retrieve the
+   * watch until `lastRunAt` changes. A request during a run joins that run. Only an `active` watch can run; otherwise
+   * the request returns 409.
    */
   run(id: number, options?: CallOptions): ApiPromise<types.WatchRun> {
     return this.client.send('post', '/watches/{id}/run', { path: { id } }, options)
@@ -553,33 +562,34 @@ export class WebhooksDeliveriesResource extends Resource {
   /**
    * List deliveries
    *
-   * The deliveries of the subscription, newest first. They are kept 30 days after they succeeded, 90 days after they were
-   * given up.
+   * Returns the deliveries of the subscription, newest first. Deliveries are kept for 30 days after they succeed,
+   * and for 90 days after they become `dead`.
    */
   list(id: number, query?: ListWebhookDeliveriesQuery, options?: CallOptions): ListPromise<types.WebhookDeliveryList> {
     return this.client.list('/webhooks/{id}/deliveries', { path: { id }, query }, options)
   }
 
   /**
-   * Read a delivery
+   * Retrieve a delivery
    *
-   * One delivery of the subscription, with the log of its attempts.
+   * Returns the delivery with the given id, including the log of its attempts.
    */
   get(id: number, deliveryId: number, options?: CallOptions): ApiPromise<types.WebhookDeliveryWithAttempts> {
     return this.client.send('get', '/webhooks/{id}/deliveries/{deliveryId}', { path: { id, deliveryId } }, options)
   }
 
   /**
-   * Deliver once more
+   * Redeliver an event
    *
-   * Makes a new delivery of the same event, with an id and attempts of its own; it goes out when the subscription is active.
+   * Creates a new delivery of the same event, with its own id and attempts. While the subscription is disabled, the
+   * new delivery stays `pending`.
    */
   redeliver(id: number, deliveryId: number, options?: CallOptions): ApiPromise<types.WebhookDelivery> {
     return this.client.send('post', '/webhooks/{id}/deliveries/{deliveryId}/redeliver', { path: { id, deliveryId } }, options)
   }
 }
 
-/** Where events of the agency are sent, and what became of each delivery. */
+/** Subscriptions that deliver events of the agency to a URL, and the log of their deliveries. */
 export class WebhooksResource extends Resource {
   /** List deliveries */
   readonly deliveries = new WebhooksDeliveriesResource(this.client)
@@ -587,7 +597,7 @@ export class WebhooksResource extends Resource {
   /**
    * List webhook subscriptions
    *
-   * The subscriptions of the agency, by ascending id.
+   * Returns the webhook subscriptions of the agency, sorted by ascending id.
    */
   list(query?: ListWebhooksQuery, options?: CallOptions): ListPromise<types.WebhookSubscriptionList> {
     return this.client.list('/webhooks', { query }, options)
@@ -596,32 +606,34 @@ export class WebhooksResource extends Resource {
   /**
    * Create a webhook subscription
    *
-   * Subscribes a URL to events of the agency. The answer carries `signingSecret`, by which deliveries are signed; it is shown
-   * only here, and stored encrypted.
+   * Subscribes a URL to events of the agency. The response contains `signingSecret`, which signs the deliveries. It
+   * is returned only once and stored encrypted.
    *
-   * The URL must be `https`, and name no address that is private, loopback, link-local or otherwise special: that is
-   * checked here, and again at every connection, after DNS.
+   * The URL must use `https` and must not point to a private, loopback, link-local or otherwise reserved address.
+   * The service checks this when the URL is saved and again at every connection, after DNS resolution.
    */
   create(body: types.WebhookSubscriptionCreate, options?: CallOptions): ApiPromise<types.CreatedWebhookSubscription> {
     return this.client.send('post', '/webhooks', { body }, options)
   }
 
   /**
-   * Read a webhook subscription
+   * Retrieve a webhook subscription
    *
-   * One subscription of the agency.
+   * Returns the webhook subscription with the given id.
    */
   get(id: number, options?: CallOptions): ApiPromise<types.WebhookSubscription> {
     return this.client.send('get', '/webhooks/{id}', { path: { id } }, options)
   }
 
   /**
-   * Change a webhook subscription
+   * Update a webhook subscription
    *
-   * Changes the fields that are sent. `isActive: true` enables the subscription, sets `failureCount` to 0, and lets go out
-   * what waits. `isActive: false` switches it off by hand: it gets no delivery of what happens meanwhile, and what waits
-   * goes on waiting, for up to 30 days; one that was disabled collects no longer. An empty object
-   * changes nothing.
+   * Updates the fields sent in the body. An empty object changes nothing.
+   *
+   * * `isActive: true` enables the subscription, resets `failureCount` to 0, and sends its pending deliveries.
+   * * `isActive: false` disables the subscription manually. Events that occur while it is disabled create no
+   *   deliveries. Existing deliveries stay `pending` for up to 30 days. A subscription that was disabled
+   *   automatically stops collecting new deliveries.
    */
   update(id: number, body: types.WebhookSubscriptionFields, options?: CallOptions): ApiPromise<types.WebhookSubscription> {
     return this.client.send('patch', '/webhooks/{id}', { path: { id }, body }, options)
@@ -630,16 +642,17 @@ export class WebhooksResource extends Resource {
   /**
    * Delete a webhook subscription
    *
-   * Removes the subscription for good, with its deliveries.
+   * Permanently deletes the subscription and its deliveries.
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/webhooks/{id}', { path: { id } }, options)
   }
 
   /**
-   * Rotate the secret
+   * Rotate the signing secret
    *
-   * Gives the subscription a new `signingSecret`, which is shown only here. Attempts that start from now on are signed by it.
+   * Replaces the `signingSecret` of the subscription and returns the new one, only once. Attempts that start after
+   * the rotation are signed with the new secret.
    */
   rotateSecret(id: number, options?: CallOptions): ApiPromise<types.WebhookSecret> {
     return this.client.send('post', '/webhooks/{id}/rotate-secret', { path: { id } }, options)
@@ -648,17 +661,18 @@ export class WebhooksResource extends Resource {
   /**
    * Send a test event
    *
-   * Sends `test.ping` at once, to an inactive subscription, too, and waits for the receiver. It is not retried; a failure
-   * does not count, and a 2xx sets `failureCount` to 0. Answers 200 also when the receiver failed.
+   * Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
+   * too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
+   * operation returns 200 even when the test fails.
    */
   test(id: number, options?: CallOptions): ApiPromise<types.WebhookTest> {
     return this.client.send('post', '/webhooks/{id}/test', { path: { id } }, options)
   }
 
   /**
-   * List all events
+   * List event types
    *
-   * The catalogue of events that a subscription can name.
+   * Returns all event types that a subscription can name.
    */
   listEvents(options?: CallOptions): ApiPromise<types.WebhookEventCatalogue> {
     return this.client.send('get', '/webhooks-events', {}, options)
@@ -670,40 +684,40 @@ export class Operations extends Resource {
   /** The customers of the agency. */
   readonly clients = new ClientsResource(this.client)
 
-  /** The people at the clients. A contact is visible while it is linked to a client of the agency. */
+  /** The contact persons of clients. A contact is visible while it is linked to a client of the agency. */
   readonly contacts = new ContactsResource(this.client)
 
   /** The websites of the clients. */
   readonly websites = new WebsitesResource(this.client)
 
-  /** What clients ask for, and how far it is. */
+  /** Requests of clients and their status. */
   readonly tickets = new TicketsResource(this.client)
 
-  /** What clients are to pay. Invoices are kept for good. */
+  /** The invoices of clients. Invoices cannot be deleted. */
   readonly invoices = new InvoicesResource(this.client)
 
-  /** What clients are offered. Quotes are kept for good. */
+  /** The quotes for clients. Quotes cannot be deleted. */
   readonly quotes = new QuotesResource(this.client)
 
-  /** What the agency has to do. */
+  /** The tasks of the agency. */
   readonly tasks = new TasksResource(this.client)
 
-  /** The calendar of the agency. */
+  /** The calendar events of the agency. */
   readonly events = new EventsResource(this.client)
 
   /**
-   * What the agency keeps an eye on: a watch collects documents from feeds and scores them. Watches are set up by
-   * the admin interface; here they are read, run and summarised.
+   * A watch collects documents from feeds and scores them. Watches are managed with the [admin API](/docs/admin); the
+   * public API reads, runs and summarizes them.
    */
   readonly watches = new WatchesResource(this.client)
 
-  /** Where events of the agency are sent, and what became of each delivery. */
+  /** Subscriptions that deliver events of the agency to a URL, and the log of their deliveries. */
   readonly webhooks = new WebhooksResource(this.client)
 
   /**
-   * Read the key in use
+   * Retrieve the current key
    *
-   * The key that makes the request, its scopes, its limits and the live counters of both windows.
+   * Returns the key that makes the request, with its scopes, its limits and the live counters of both windows.
    */
   me(options?: CallOptions): ApiPromise<types.Me> {
     return this.client.send('get', '/me', {}, options)
@@ -712,16 +726,16 @@ export class Operations extends Resource {
   /**
    * List all scopes
    *
-   * The full catalogue of scopes that a key can have, `*` included.
+   * Returns every scope that a key can have, including `*`.
    */
   scopes(options?: CallOptions): ApiPromise<types.ScopeCatalogue> {
     return this.client.send('get', '/scopes', {}, options)
   }
 
   /**
-   * Check that the service answers
+   * Check the health of the service
    *
-   * Answers `ok` with the version of the API. Without a valid key it answers 401 as everything else does.
+   * Returns `ok` and the version of the API. Like every other operation, it returns 401 without a valid key.
    */
   health(options?: CallOptions): ApiPromise<types.Health> {
     return this.client.send('get', '/health', {}, options)

@@ -1,35 +1,35 @@
 import type { RateLimit } from './rate-limit.ts'
 
-/** A success, with what came beside the data. */
+/** A successful response with its metadata. */
 export interface ApiResponse<Data> {
   data: Data
-  /** The response itself: its status and its headers. Its body is read already, into `data`. */
+  /** The raw response. Its body has been read already, into `data`. */
   response: Response
-  /** Names the request in the service's log. */
+  /** Identifies the request in the service's log. */
   requestId: string | undefined
   rateLimit: RateLimit
 }
 
-/** The promise of an operation's data. The request is on its way already; `withResponse` tells more of the same answer. */
+/** A promise of an operation's data. The request has been sent; `withResponse` also returns the metadata of its response. */
 export class ApiPromise<Data> implements Promise<Data> {
   readonly [Symbol.toStringTag] = 'ApiPromise'
-  readonly #answer: Promise<ApiResponse<Data>>
+  readonly #response: Promise<ApiResponse<Data>>
 
-  constructor(answer: Promise<ApiResponse<Data>>) {
-    this.#answer = answer
+  constructor(response: Promise<ApiResponse<Data>>) {
+    this.#response = response
   }
 
-  /** The data with the raw response, the request's id and the rate-limit figures. */
+  /** Returns the data with the raw response, the request id and the rate limits. */
   withResponse(): Promise<ApiResponse<Data>> {
-    return this.#answer
+    return this.#response
   }
 
-  // eslint-disable-next-line unicorn/no-thenable -- being awaited is what this class is for
+  // eslint-disable-next-line unicorn/no-thenable -- this class is a promise
   then<Result = Data, Caught = never>(
     onData?: ((data: Data) => Result | PromiseLike<Result>) | null,
     onError?: ((error: unknown) => Caught | PromiseLike<Caught>) | null,
   ): Promise<Result | Caught> {
-    return this.#answer.then(({ data }) => data).then(onData, onError)
+    return this.#response.then(({ data }) => data).then(onData, onError)
   }
 
   catch<Caught = never>(onError?: ((error: unknown) => Caught | PromiseLike<Caught>) | null): Promise<Data | Caught> {

@@ -1,28 +1,28 @@
 import { TimeoutError } from './errors.ts'
 
-/** Time and chance, as the kernel sees them. */
+/** Source of time and randomness; tests replace it. */
 export interface Clock {
-  /** Milliseconds since some fixed moment. */
+  /** Milliseconds since a fixed point in time. */
   now: () => number
-  /** Ends after so many milliseconds, or rejects with the signal's reason. */
+  /** Resolves after `ms` milliseconds, or rejects with the signal's reason. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>
-  /** Runs something after so many milliseconds, unless what it gives is called before. */
+  /** Calls `run` after `ms` milliseconds. Returns a function that cancels the timer. */
   after: (ms: number, run: () => void) => () => void
-  /** From 0 up to 1. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   random: () => number
 }
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>
-    new Promise((done, fail) => {
+    new Promise((resolve, reject) => {
       const abort = () => {
         clearTimeout(timer)
-        fail(signal?.reason as Error)
+        reject(signal?.reason as Error)
       }
       const timer = setTimeout(() => {
         signal?.removeEventListener('abort', abort)
-        done()
+        resolve()
       }, ms)
       if (signal?.aborted) abort()
       else signal?.addEventListener('abort', abort, { once: true })
@@ -34,7 +34,7 @@ export const systemClock: Clock = {
   random: () => Math.random(),
 }
 
-/** One signal that aborts when any of several does. It lives until `release`, which every user of it must call. */
+/** A signal that aborts when any of `signals` does. Callers must call `release` to remove its listeners. */
 export const combineSignals = (signals: (AbortSignal | undefined)[]) => {
   const controller = new AbortController()
   const sources = signals.filter(signal => signal !== undefined)
@@ -49,14 +49,15 @@ export const combineSignals = (signals: (AbortSignal | undefined)[]) => {
   }
 }
 
-/** The longest time that timers know; they take a longer one for none. */
+/** The longest delay of `setTimeout`: it treats longer ones as 1 ms. */
 const maxTimerMs = 2 ** 31 - 1
 
 /**
- * Runs something under a signal that aborts with another one, or after so many milliseconds: then it is a `TimeoutError`.
- * 0, and what is longer than a timer can be, is no limit.
+ * Runs `run` with a signal that aborts after `timeoutMs` milliseconds or when `signal` aborts. 0 disables the timeout, as does
+ * a value that timers do not support.
  *
- * @throws {TypeError} when the time is negative, or no number.
+ * @throws {TimeoutError} when the timeout expires first.
+ * @throws {TypeError} when `timeoutMs` is negative or not a number.
  */
 export const withTimeout = async <T>(
   timeoutMs: number,
@@ -72,9 +73,9 @@ export const withTimeout = async <T>(
   try {
     return await run(combined.signal)
   } catch (cause) {
-    // Made here, and not where the time runs out, so that its stack leads to the call.
+    // Created here, not in the timer, so that its stack trace includes the caller.
     if (deadline.signal.aborted && !signal?.aborted)
-      throw new TimeoutError(`No answer within ${timeoutMs} ms`, { cause })
+      throw new TimeoutError(`No response within ${timeoutMs} ms`, { cause })
     throw cause
   } finally {
     cancel()

@@ -1,24 +1,26 @@
 import { parseRateLimit, type RateLimit } from './rate-limit.ts'
 
-/** The service, or something on the way to it, answered with anything but a success. */
+/** An unsuccessful response of the service, or of a proxy in front of it. */
 export class ApiError<Body = unknown> extends Error {
   override readonly name: string = 'ApiError'
-  /** The status of the answer. 0 is a redirect that a browser hides; the service redirects nobody. */
+  /** The HTTP status. 0 is a redirect, whose status browsers hide; the service itself never redirects. */
   readonly status: number
-  /** The machine-readable code of the error, where the answer has one. */
+  /** The machine-readable error code, if the body has one. */
   readonly code: string | undefined
-  /** Names the request in the service's log; quote it when you ask for help. */
+  /** Identifies the request in the service's log; quote it when you ask for help. */
   readonly requestId: string | undefined
-  /** What the answer says about the limits of the key. */
+  /** The rate limits of the key, from the response headers. */
   readonly rateLimit: RateLimit
-  /** The body of the answer: parsed JSON, or the text of what is not JSON. */
+  /** The response body: parsed JSON, or text if it is not JSON. */
   readonly body: Body
-  /** The answer itself, its body read already. */
+  /** The raw response. Its body has been read already. */
   readonly response: Response
 
   constructor(response: Response, body: Body) {
     const { error, code } = (typeof body === 'object' && body ? body : {}) as { error?: unknown; code?: unknown }
-    super(typeof error === 'string' ? error : `The answer is a ${response.status} that is not of the API`)
+    super(
+      typeof error === 'string' ? error : `Unexpected response with status ${response.status}: not an error of the API`,
+    )
     this.status = response.status
     this.code = typeof code === 'string' ? code : undefined
     this.requestId = response.headers.get('x-request-id') ?? undefined
@@ -28,25 +30,25 @@ export class ApiError<Body = unknown> extends Error {
   }
 }
 
-/** No answer came, or not all of it: `cause` says why. */
+/** The response is missing or incomplete; see `cause`. */
 export class NetworkError extends Error {
   override readonly name: string = 'NetworkError'
 }
 
-/** No answer came within `timeoutMs`. */
+/** No complete response within `timeoutMs`. */
 export class TimeoutError extends NetworkError {
   override readonly name: string = 'TimeoutError'
 }
 
-/** An error of the registry: its class, and what tells its answers from others. */
+/** An error of the contract: its class, and the properties that identify its responses. */
 export interface KnownError {
   type: new (response: Response, body: never) => ApiError
   status: number
-  /** Some errors have no code; they are told by their status and by what they carry. */
+  /** Errors without a code are identified by their status and body. */
   code?: string
-  /** The text of the answer: it tells apart the errors that share a code, and those that have nothing else of their own. */
+  /** The `error` text of the body. It distinguishes errors that have no code or share one. */
   text: string
-  /** What the answer carries beside text and code. */
+  /** The names of the body's properties other than `error` and `code`. */
   extras: string[]
 }
 
@@ -58,14 +60,14 @@ const matches = ({ status, code, text, extras }: KnownError, response: Response,
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The error that accounts for most of what an answer carries; the first one of several. */
-const mostSpecific = (candidates: KnownError[]) =>
+/** The candidate that describes the most properties of the body; the first of several. */
+const findMostSpecific = (candidates: KnownError[]) =>
   candidates.find(({ extras }) => candidates.every(other => other.extras.length <= extras.length))
 
-/** An answer as the error of the registry that it is; as a plain `ApiError` where it is none of them. */
+/** Creates the error that matches a response, or a plain `ApiError` if none does. */
 export const toApiError = (knownErrors: KnownError[], response: Response, body: unknown): ApiError => {
   if (!isObject(body) || typeof body['error'] !== 'string') return new ApiError(response, body)
   const candidates = knownErrors.filter(knownError => matches(knownError, response, body))
-  const best = candidates.find(({ text }) => text === body['error']) ?? mostSpecific(candidates)
+  const best = candidates.find(({ text }) => text === body['error']) ?? findMostSpecific(candidates)
   return best ? new best.type(response, body as never) : new ApiError(response, body)
 }

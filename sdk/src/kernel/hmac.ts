@@ -3,19 +3,19 @@ const utf8 = new TextEncoder()
 const importKey = (secret: string, usage: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', utf8.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [usage])
 
-/** The HMAC-SHA256 of data in lower-case hexadecimal; its key is the text of the secret itself. */
+/** The HMAC-SHA256 of `data` in lower-case hexadecimal. The key is the UTF-8 text of `secret`. */
 export const sign = async (secret: string, data: Uint8Array<ArrayBuffer>) => {
   const signature = await crypto.subtle.sign('HMAC', await importKey(secret, 'sign'), data)
   return Array.from(new Uint8Array(signature), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether a signature in hexadecimal is that of data, compared in constant time. */
+/** Whether a hexadecimal signature matches `data`, compared in constant time. */
 export const verify = async (secret: string, signature: string, data: Uint8Array<ArrayBuffer>) => {
   if (!/^[0-9a-f]{64}$/i.test(signature)) return false
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
   return crypto.subtle.verify('HMAC', await importKey(secret, 'verify'), bytes, data)
 }
 
-/** The bytes of a body as it came. */
+/** The bytes of a raw body. */
 export const toBytes = (body: string | ArrayBuffer | Uint8Array): Uint8Array<ArrayBuffer> =>
   typeof body === 'string' ? utf8.encode(body) : new Uint8Array(body)

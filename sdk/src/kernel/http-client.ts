@@ -1,4 +1,4 @@
-import { NotFound } from '../generated/errors.ts'
+import { NotFoundError } from '../generated/errors.ts'
 import type { paths } from '../generated/types.ts'
 import { ApiPromise, type ApiResponse } from './api-promise.ts'
 import { combineSignals, systemClock, withTimeout } from './clock.ts'
@@ -9,13 +9,13 @@ import { resolveOptions, type CallOptions, type AgencyApiOptions } from './optio
 import { toFailedAttempt, isRateLimited, mayHaveBeenProcessed, retryDelay } from './retry.ts'
 import { openTransport, type RequestInput, type Method } from './transport.ts'
 
-/** Makes calls: tries, waits, tries again. */
+/** Sends requests with timeouts, retries and the client's rate-limit pause. */
 export interface HttpClient {
   send: <Data>(method: Method, path: keyof paths, input: RequestInput, options?: CallOptions) => ApiPromise<Data>
   list: <Page extends ListPage>(path: keyof paths, input: RequestInput, options?: CallOptions) => ListPromise<Page>
 }
 
-/** What the methods of a resource call by. */
+/** Base class of the generated resources. */
 export abstract class Resource {
   protected readonly client: HttpClient
   constructor(client: HttpClient) {
@@ -23,7 +23,7 @@ export abstract class Resource {
   }
 }
 
-/** The calls of one client: they share a key, defaults, and the pause that the minute limit asks for. */
+/** All requests of an HTTP client share its API key, its default options and its rate-limit pause. */
 export const openHttpClient = (options: AgencyApiOptions, clock = systemClock): HttpClient => {
   const transport = openTransport(options)
   const throttle = openThrottle(clock)
@@ -48,12 +48,12 @@ export const openHttpClient = (options: AgencyApiOptions, clock = systemClock): 
       } catch (error) {
         const failedAttempt = toFailedAttempt(method, error)
         if (!failedAttempt) throw error
-        // An earlier try deleted it, though its answer did not say so.
-        if (method === 'delete' && mayBeDeleted && error instanceof NotFound)
+        // An earlier attempt may have succeeded although its response was lost.
+        if (method === 'delete' && mayBeDeleted && error instanceof NotFoundError)
           return { data: undefined, response: error.response, requestId: error.requestId, rateLimit: error.rateLimit }
         const delayMs = retryDelay(failedAttempt, { attempt, maxRetries, maxRetryAfterSeconds, random: clock.random() })
         const { retryAfter = 0 } = failedAttempt
-        // Also where this call ends: the others would run into the same limit.
+        // Pause even if this call is not retried: other calls would exceed the same limit.
         const isPaused = isRateLimited(failedAttempt) && retryAfter <= maxRetryAfterSeconds
         if (isPaused) throttle.pause(delayMs ?? retryAfter * 1000, (error as ApiError).rateLimit.limit || undefined)
         if (delayMs === undefined) throw error

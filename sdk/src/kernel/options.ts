@@ -1,44 +1,44 @@
 import type { ApiError, NetworkError } from './errors.ts'
 
-/** What is told before a request is tried once more. */
+/** Describes a failed attempt that is about to be retried. */
 export interface RetryContext {
-  /** The tries that were made, and failed. */
+  /** The number of the failed attempt, from 1. */
   attempt: number
-  /** How long it will wait. */
+  /** The delay before the next attempt, in milliseconds. */
   delayMs: number
-  /** Why the last try failed. */
+  /** The error of the failed attempt. */
   error: ApiError | NetworkError
   method: string
-  /** The path of the operation as the contract names it, such as `/clients/{id}`. */
+  /** The path template of the operation, such as `/clients/{id}`. */
   path: string
 }
 
-/** How a call is made. What a call does not say is as the client has it. */
+/** Options of one call. They default to the options of the client. */
 export interface CallOptions {
-  /** Aborts the call, its waits included. The client's own signal aborts every call. */
+  /** Aborts the call, including delays between attempts. The client's signal aborts every call. */
   signal?: AbortSignal | undefined
-  /** How long one try may take, from the request to the whole of its answer: 30,000 ms unless told otherwise; 0 is no limit. */
+  /** Timeout of one attempt, until its response is read, in milliseconds. Default: 30,000; 0 disables it. */
   timeoutMs?: number | undefined
-  /** How often a request is tried again: 2 times unless told otherwise. With 0 nothing waits and nothing is repeated. */
+  /** Maximum number of retries. Default: 2. With 0, the call neither retries nor waits for the rate limit. */
   maxRetries?: number | undefined
-  /** The longest `Retry-After` that is waited for, in seconds: 60 unless told otherwise. A longer one is thrown. */
+  /** The longest `Retry-After` to wait for, in seconds. Default: 60. After a longer one the error is thrown. */
   maxRetryAfterSeconds?: number | undefined
-  /** Called before each wait for another try. */
-  onRetry?: ((retry: RetryContext) => void) | undefined
+  /** Called before the delay of each retry. */
+  onRetry?: ((context: RetryContext) => void) | undefined
 }
 
 export interface AgencyApiOptions extends CallOptions {
   /** `spk_` followed by 48 hexadecimal characters. */
   apiKey: string
-  /** Where the service is, such as `https://api.example.com`. */
+  /** The URL of the service, such as `https://api.example.com`. */
   baseUrl: string
-  /** Takes the place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
 }
 
 const defaults = { timeoutMs: 30_000, maxRetries: 2, maxRetryAfterSeconds: 60 }
 
-/** The options of a call: its own, else the client's, else the defaults. */
+/** Merges the options of a call with those of the client and the defaults. */
 export const resolveOptions = (client: CallOptions, call: CallOptions = {}) => ({
   timeoutMs: call.timeoutMs ?? client.timeoutMs ?? defaults.timeoutMs,
   maxRetries: call.maxRetries ?? client.maxRetries ?? defaults.maxRetries,

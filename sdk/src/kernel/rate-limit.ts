@@ -1,14 +1,14 @@
-/** What an answer says about the limits of the key, by its `X-RateLimit-*` headers; what it does not say is undefined. */
+/** The rate limits of the key, from the `X-RateLimit-*` response headers; undefined where a header is missing. */
 export interface RateLimit {
-  /** Requests that the key may make a minute. */
+  /** Requests per minute. */
   limit: number | undefined
-  /** Requests that are left in the current minute window. */
+  /** Remaining requests in the current minute window. */
   remaining: number | undefined
-  /** When the current minute window ends. */
+  /** End of the current minute window. */
   reset: Date | undefined
-  /** Requests that the key may make a day; told when the day limit refuses. */
+  /** Requests per day. Only sent when the day limit is exceeded. */
   limitDay: number | undefined
-  /** Requests that are left in the current day window; told when the day limit refuses. */
+  /** Remaining requests in the current day window. Only sent when the day limit is exceeded. */
   remainingDay: number | undefined
 }
 
@@ -17,7 +17,6 @@ const parseInteger = (headers: Headers, name: string) => {
   return value && /^\d+$/.test(value) ? Number(value) : undefined
 }
 
-/** The limits of the key, as an answer tells them. */
 export const parseRateLimit = (headers: Headers): RateLimit => {
   const reset = parseInteger(headers, 'x-ratelimit-reset')
   return {
@@ -29,5 +28,5 @@ export const parseRateLimit = (headers: Headers): RateLimit => {
   }
 }
 
-/** How many seconds to wait, where an answer says it in seconds. */
+/** The `Retry-After` header in seconds; undefined if it is missing or a date. */
 export const parseRetryAfter = (headers: Headers) => parseInteger(headers, 'retry-after')

@@ -1,37 +1,37 @@
 import { ApiError, NetworkError } from './errors.ts'
 import { parseRetryAfter } from './rate-limit.ts'
 
-/** What is known of a try that failed. */
+/** A failed attempt of a request, reduced to what the retry policy depends on. */
 export interface FailedAttempt {
-  /** The method of the request, in lower case. */
+  /** The request method in lower case. */
   method: string
-  /** The status of the answer, if there was one. */
+  /** The status of the response, if there was one. */
   status?: number
-  /** The code of the answer, if it has one. */
+  /** The error code of the response, if it has one. */
   code?: string
-  /** Seconds to wait, where the answer names them. */
+  /** The requested delay in seconds, if the response has one. */
   retryAfter?: number
-  /** Nothing of the request was sent: no connection came about. */
+  /** The connection failed, so that nothing was sent. */
   isUnsent?: boolean
 }
 
-/** Whether the service refused a request by a limit of the key or the address, and did nothing of it. */
+/** Whether the service rejected the request because of a rate limit, without processing it. */
 export const isRateLimited = ({ status, code }: FailedAttempt) => status === 429 && code === 'RATE_LIMIT_EXCEEDED'
 
-/** Whether the service may have carried out a request that failed. */
+/** Whether the service may have processed the request although the attempt failed. */
 export const mayHaveBeenProcessed = (failedAttempt: FailedAttempt) =>
   failedAttempt.status === undefined ? !failedAttempt.isUnsent : failedAttempt.status >= 500
 
 const initialBackoffMs = 500
 const maxBackoffMs = 8_000
 
-/** Doubles with each try, and scatters over its upper half, so that many callers do not come back together. */
+/** Exponential backoff with jitter: a random delay in the upper half of the interval. */
 const backoff = (attempt: number, random: number) =>
   Math.min(initialBackoffMs * 2 ** (attempt - 1), maxBackoffMs) * (0.5 + random / 2)
 
 /**
- * How many milliseconds to wait before a request is tried once more, after it failed `tries` times; undefined when it is
- * not to be tried again. A wait that the service asks for is kept, unless it is longer than `maxRetryAfter` seconds.
+ * The delay before the next attempt in milliseconds, after `attempt` failed ones; undefined if the request must not be
+ * retried. A `Retry-After` is honoured unless it exceeds `maxRetryAfterSeconds`.
  */
 export const retryDelay = (
   failedAttempt: FailedAttempt,
@@ -53,7 +53,7 @@ export const retryDelay = (
     : Math.max(backoff(attempt, random), retryAfter * 1000)
 }
 
-/** The parts of a failure to connect, as Node tells it. A browser tells nothing. */
+/** The properties of Node's connection errors. Browsers give no details. */
 interface ConnectError {
   code?: string
   syscall?: string
@@ -67,20 +67,20 @@ const isConnectError = ({ code, syscall, errors }: ConnectError): boolean =>
   (errors !== undefined && errors.length > 0 && errors.every(isConnectError))
 
 const isUnsent = ({ cause }: NetworkError) => {
-  const why = cause instanceof Error ? cause.cause : undefined
-  return why instanceof Error && isConnectError(why as ConnectError)
+  const reason = cause instanceof Error ? cause.cause : undefined
+  return reason instanceof Error && isConnectError(reason as ConnectError)
 }
 
-/** What a thrown error tells of a try; undefined for an error that is not of the network or the service. */
+/** Converts a thrown error; undefined unless it is an `ApiError` or a `NetworkError`. */
 export const toFailedAttempt = (method: string, error: unknown): FailedAttempt | undefined => {
   if (error instanceof NetworkError) return { method, isUnsent: isUnsent(error) }
   if (!(error instanceof ApiError)) return undefined
   const { status, code, response, body } = error
-  const told = parseRetryAfter(response.headers) ?? (body as { retryAfter?: unknown } | null)?.retryAfter
+  const retryAfter = parseRetryAfter(response.headers) ?? (body as { retryAfter?: unknown } | null)?.retryAfter
   return {
     method,
     status,
     ...(code !== undefined && { code }),
-    ...(typeof told === 'number' && { retryAfter: told }),
+    ...(typeof retryAfter === 'number' && { retryAfter }),
   }
 }

@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts'
 
-/** A minute window of the service, and a second for the way there. */
+/** The service's minute window, plus a second of network latency. */
 const windowMs = 61_000
 
 /**
- * Holds all calls of a client while the service refuses them by the minute limit. After such a pause only so many pass a
- * minute as the limit allows, while others wait: waiting here costs no try, being refused does.
+ * Pauses all requests of a client while the key's minute limit is exceeded. After a pause, queued requests are released at
+ * the rate that the limit allows, because waiting does not use up an attempt and a 429 response does.
  */
 export const openThrottle = (clock: Clock) => {
   let pausedUntil = 0
@@ -25,7 +25,7 @@ export const openThrottle = (clock: Clock) => {
   }
 
   return {
-    /** Ends when a call may be made, or rejects with the signal's reason. */
+    /** Resolves when a request may be sent, or rejects with the signal's reason. */
     acquire: async (signal: AbortSignal) => {
       for (let ms = getWaitMs(); ms > 0; ms = getWaitMs()) {
         waiting++
@@ -37,7 +37,7 @@ export const openThrottle = (clock: Clock) => {
       }
       remaining--
     },
-    /** Closes for so many milliseconds; then lets `perMinute` calls pass a minute for as long as calls wait. */
+    /** Pauses for `ms` milliseconds, then releases `perMinute` requests per minute until none is waiting. */
     pause: (ms: number, perMinute = Infinity) => {
       pausedUntil = Math.max(pausedUntil, clock.now() + ms)
       windowEndsAt = pausedUntil + windowMs

@@ -8,14 +8,14 @@ import { parseRateLimit } from './rate-limit.ts'
 
 export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 
-/** What an operation is asked with. */
+/** The input of an operation. */
 export interface RequestInput {
   path?: Record<string, number>
   query?: object | undefined
   body?: unknown
 }
 
-/** An id goes into the path as it is: anything but one part of a path would name another operation. */
+/** Ids are inserted into the path unescaped: anything but a single segment would address another operation. */
 const assertPathIds = (path: Record<string, unknown> = {}) => {
   for (const [name, value] of Object.entries(path))
     if (!/^[\w-]+$/.test(typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
@@ -32,9 +32,9 @@ const parseBody = (response: Response, text: string): unknown => {
 }
 
 interface Result {
-  /** The text of a success. */
+  /** The text of a successful response. */
   data?: string
-  /** The body of anything else, parsed where it is JSON. */
+  /** The body of any other response, parsed if it is JSON. */
   error?: unknown
   response: Response
 }
@@ -44,7 +44,12 @@ const unwrapData = ({ data = '', error, response }: Result) => {
   return parseBody(response, data)
 }
 
-/** One try of one request: its answer, or an `ApiError`, a `NetworkError` or the reason of the signal that aborted it. */
+/**
+ * Sends a request once.
+ *
+ * @throws {ApiError} when the response is not a success.
+ * @throws {NetworkError} when there is no complete response. If `signal` aborts, its reason is thrown.
+ */
 export const openTransport = ({ apiKey, baseUrl, fetch }: AgencyApiOptions) => {
   const http = createFetchClient<paths>({
     baseUrl: `${baseUrl.replace(/\/+$/, '')}/api/public/v1`,
@@ -52,7 +57,7 @@ export const openTransport = ({ apiKey, baseUrl, fetch }: AgencyApiOptions) => {
     // A redirect could carry the key to another host.
     redirect: 'manual',
   })
-  // The generated methods are typed already, each by its operation.
+  // The generated methods check the types of each operation already.
   const request = http.request as unknown as (method: Method, path: keyof paths, init: object) => Promise<Result>
 
   return async (
@@ -64,16 +69,16 @@ export const openTransport = ({ apiKey, baseUrl, fetch }: AgencyApiOptions) => {
     assertPathIds(input.path)
     const { body, ...params } = input
     let isStarted = false
-    const send = (made: Request) => {
+    const send = (sent: Request) => {
       isStarted = true
-      return (fetch ?? globalThis.fetch)(made)
+      return (fetch ?? globalThis.fetch)(sent)
     }
     const init = { params, body, parseAs: 'text', signal, fetch: send }
     const result = await request(method, path, init).catch((cause: unknown) => {
       if (signal.aborted) throw signal.reason
-      // What cannot be made a request of is no matter of the network.
+      // Invalid input fails before the request is sent: that is not a network error.
       if (!isStarted) throw cause
-      throw new NetworkError('The service could not be reached, or broke off', { cause })
+      throw new NetworkError('The service is unreachable or closed the connection', { cause })
     })
     const { response } = result
     return {

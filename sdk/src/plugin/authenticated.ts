@@ -1,22 +1,22 @@
-import { TimestampOutOfRange } from '../generated/plugin-errors.ts'
+import { TimestampOutOfRangeError } from '../generated/plugin-errors.ts'
 import type { paths } from '../generated/plugin-types.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
 import { toBytes, sign } from '../kernel/hmac.ts'
 import { openTransport, type PluginRequest, type TransportOptions } from './transport.ts'
 
-/** Where the service is, and the credentials that pairing gave. */
+/** The URL of the service and the credentials of a connector. */
 export interface CredentialOptions extends TransportOptions {
-  /** `sak_…`, as pairing gave it. */
+  /** `sak_…`, from pairing. */
   apiKey: string
-  /** `ssa_…`, as pairing gave it. */
+  /** `ssa_…`, from pairing. */
   apiSecret: string
 }
 
-/** Sends requests with the credentials of a connector: the secret as a bearer, or a signature. */
+/** Sends requests with a connector's credentials: the secret as a bearer token, or an HMAC signature. */
 export const openAuthenticatedTransport = (options: CredentialOptions, clock: Clock = systemClock) => {
   const { apiKey, apiSecret } = options
   const send = openTransport(options, clock)
-  /** Seconds by which the service's clock is ahead of ours. */
+  /** The service's clock minus the local clock. */
   let clockOffsetSeconds = 0
 
   const sendSigned = async <Data>(request: PluginRequest): Promise<Data> => {
@@ -45,8 +45,8 @@ export const openAuthenticatedTransport = (options: CredentialOptions, clock: Cl
       try {
         return await sendSigned(request)
       } catch (error) {
-        if (!(error instanceof TimestampOutOfRange)) throw error
-        // The clock of the site is wrong: the service's time signs from now on.
+        if (!(error instanceof TimestampOutOfRangeError)) throw error
+        // The local clock is wrong: sign with the service's time from now on.
         clockOffsetSeconds = error.serverTime - Math.floor(clock.now() / 1000)
         return sendSigned(request)
       }

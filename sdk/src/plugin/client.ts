@@ -8,25 +8,24 @@ import { openQueue } from './queue.ts'
 import { openTransport, type TransportOptions } from './transport.ts'
 
 export interface PluginOptions extends CredentialOptions {
-  /** How many activity events wait at most while the service cannot be reached: 500 unless told otherwise. */
+  /** Maximum number of queued activity events while the service is unreachable. Default: 500. */
   queueSize?: number | undefined
 }
 
-/** What pairing sends, and where the service is. */
+/** The pairing request and the URL of the service. */
 export type PairOptions = types.Pairing & TransportOptions
 
-/** An event that happened now, unless `remote_at` says otherwise. */
+/** An activity event. `remote_at` defaults to the current time. */
 export type NewActivityEvent = Omit<types.ActivityEvent, 'remote_at'> & Partial<Pick<types.ActivityEvent, 'remote_at'>>
 
-/** How long the push of an activity event may take. */
 const activityTimeoutMs = 5_000
-/** How many events go into one batch. */
+/** Events per batch. */
 const batchSize = 100
 
 /**
- * Exchanges a pairing token for credentials. Nothing may be done without them; keep them encrypted.
+ * Exchanges a pairing token for the credentials that all other requests need. Store them encrypted.
  *
- * @throws {InvalidPairingToken} when the token is unknown, expired or used.
+ * @throws {InvalidPairingTokenError} when the token is unknown, expired or used.
  */
 export const pair = ({ baseUrl, timeoutMs, fetch, ...pairing }: PairOptions): Promise<types.Credentials> =>
   openTransport({ baseUrl, timeoutMs, fetch })({
@@ -35,7 +34,11 @@ export const pair = ({ baseUrl, timeoutMs, fetch, ...pairing }: PairOptions): Pr
     body: JSON.stringify(pairing),
   })
 
-/** The plugin of one site, as the service sees it. */
+/**
+ * The plugin API of the service, for one site.
+ *
+ * @throws {TypeError} when `apiKey`, `apiSecret` or `baseUrl` is missing.
+ */
 export class SitePlugin {
   readonly #requests: ReturnType<typeof openAuthenticatedTransport>
   readonly #queue: ReturnType<typeof openQueue<types.ActivityEvent>>
@@ -49,21 +52,21 @@ export class SitePlugin {
     this.#clock = clock
   }
 
-  /** How many activity events wait for the next heartbeat. */
+  /** Number of activity events that are queued for the next heartbeat. */
   get queued(): number {
     return this.#queue.length
   }
 
-  /** Heartbeat of the first generation: tells that the site is there. Activity events that wait are sent. */
-  async ping(body: types.Ping = {}, signal?: AbortSignal): Promise<types.Pong> {
-    const response = await this.#requests.bearer<types.Pong>('/v1/ping', body, signal)
+  /** Sends a first-generation heartbeat, then the queued activity events. */
+  async ping(body: types.Ping = {}, signal?: AbortSignal): Promise<types.PingResponse> {
+    const response = await this.#requests.bearer<types.PingResponse>('/v1/ping', body, signal)
     await this.flush(signal)
     return response
   }
 
-  /** Heartbeat, for plugins of 3.13 and later: versions, policy and abilities. Activity events that wait are sent. */
-  async heartbeat(body: types.Heartbeat = {}, signal?: AbortSignal): Promise<types.HeartbeatAnswer> {
-    const response = await this.#requests.signed<types.HeartbeatAnswer>('POST', '/api/plugin/v2/heartbeat', {
+  /** Sends a heartbeat of plugin version 3.13 and later: versions, policy and abilities. Then sends the queued activity events. */
+  async heartbeat(body: types.Heartbeat = {}, signal?: AbortSignal): Promise<types.HeartbeatResponse> {
+    const response = await this.#requests.signed<types.HeartbeatResponse>('POST', '/api/plugin/v2/heartbeat', {
       body,
       signal,
     })
@@ -71,15 +74,14 @@ export class SitePlugin {
     return response
   }
 
-  /** Pushes a content, a security event or a report; gives the id under which the service keeps it. */
+  /** Pushes content, a security event or a report. Returns the id under which the service stores it. */
   push<Kind extends PushKind>(kind: Kind, body: PushBody<Kind>, signal?: AbortSignal): Promise<types.Receipt> {
     return this.#requests.signed('POST', pushPaths[kind], { body, signal })
   }
 
   /**
-   * Tells of something that happened on the site. Never rejects, and takes 5 s at most, so that a hook need not wait for
-   * it. An event that could not be sent waits for the next heartbeat; one that the service refused, or that is no JSON,
-   * is gone.
+   * Sends an activity event. Never rejects and takes at most 5 s, so hooks need not await it. An event that cannot be sent is
+   * queued for the next heartbeat. An event that the service rejects, or that is not valid JSON, is dropped: `refused`.
    */
   async activity(event: NewActivityEvent): Promise<'sent' | 'queued' | 'refused'> {
     let entry: types.ActivityEvent
@@ -102,7 +104,7 @@ export class SitePlugin {
     }
   }
 
-  /** Sends the activity events that wait. What cannot be sent now waits on; what the service refuses is gone. */
+  /** Sends the queued activity events. Events that cannot be sent stay queued; events that the service rejects are dropped. */
   async flush(signal?: AbortSignal): Promise<void> {
     const batches: types.ActivityEvent[][] = []
     while (this.#queue.length > 0) batches.push(this.#queue.take(batchSize))
@@ -111,7 +113,7 @@ export class SitePlugin {
         await this.#requests.signed('POST', '/api/plugin/v2/activity-batch', { body: { events }, signal })
       } catch (error) {
         if (isBodyRejected(error) && events.length > 1) {
-          // One of them is to blame: in halves it is found, and the others are taken.
+          // Bisect the batch to find the invalid event, so that only that event is lost.
           const half = Math.ceil(events.length / 2)
           batches.unshift(events.slice(0, half), events.slice(half))
           continue
@@ -124,24 +126,24 @@ export class SitePlugin {
     }
   }
 
-  /** The commands that wait for this site. Each is handed out once, and again when no result comes. */
+  /** Fetches the queued commands of this site. A command without a result is delivered again. */
   async commands(signal?: AbortSignal): Promise<types.QueuedCommand[]> {
     const { commands } = await this.#requests.signed<types.CommandQueue>('GET', '/api/plugin/commands', { signal })
     return commands
   }
 
-  /** Reports what became of a command. The first result of a command stands. */
-  report(result: types.CommandResult, signal?: AbortSignal): Promise<types.CommandAnswer> {
+  /** Reports the result of a command. Later results of the same command are ignored. */
+  report(result: types.CommandResult, signal?: AbortSignal): Promise<types.CommandResultResponse> {
     return this.#requests.signed('POST', '/api/plugin/command-result', { body: result, signal })
   }
 
-  /** Asks the service to forget a user of the site. What the site itself has of them is the plugin's to erase. */
+  /** Erases the personal data of a site user from the service. The plugin must erase the data on the site itself. */
   erase(body: types.ErasureRequest, signal?: AbortSignal): Promise<types.ErasureReceipt> {
     return this.#requests.bearer('/v1/gdpr/delete', body, signal)
   }
 
-  /** Consumes the token by which a user of the console signs in to the site. */
-  validateSso(token: string, signal?: AbortSignal): Promise<types.SsoAnswer> {
+  /** Validates and consumes the one-time token of a console user who signs in to the site. */
+  validateSso(token: string, signal?: AbortSignal): Promise<types.SsoResponse> {
     return this.#requests.signed('POST', '/api/plugin/v2/sso-validate', { body: { token }, signal })
   }
 }

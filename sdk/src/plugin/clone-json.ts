@@ -1,2 +1,2 @@
-/** A value as JSON has it: a copy that can be sent, and that nobody changes meanwhile. Throws for what is no JSON. */
+/** Copies a value through JSON, so that later changes do not affect it. Throws if it cannot be serialized. */
 export const cloneJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value

@@ -1,4 +1,4 @@
-/** What waits to be sent: at most `size`, the oldest of which go first when there are more. */
+/** A queue of at most `size` items. When it is full, the oldest items are dropped. */
 export const openQueue = <Item>(size: number) => {
   let items: Item[] = []
   const keepNewest = () => {
@@ -9,9 +9,9 @@ export const openQueue = <Item>(size: number) => {
       items.push(item)
       keepNewest()
     },
-    /** The oldest ones, taken out. */
+    /** Removes and returns the oldest items. */
     take: (count: number) => items.splice(0, count),
-    /** What was taken and could not be sent: it is the oldest still. */
+    /** Returns items that could not be sent to the head of the queue. */
     putBack: (unsent: Item[]) => {
       items = [...unsent, ...items]
       keepNewest()

@@ -1,25 +1,25 @@
-import { NotFound } from '../generated/errors.ts'
-import { InvalidCredentials } from '../generated/plugin-errors.ts'
+import { NotFoundError } from '../generated/errors.ts'
+import { InvalidCredentialsError } from '../generated/plugin-errors.ts'
 import type { CommandResult, Heartbeat, QueuedCommand } from '../generated/plugin-types.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
 import type { SitePlugin } from './client.ts'
 import { isBodyRejected, isRejected } from './errors.ts'
 import { cloneJson } from './clone-json.ts'
 
-/** Carries out a command. What it throws is the result `error`, with the message in the logs; so is what is no JSON. */
+/** Executes a command. If it throws, or its result is not valid JSON, the command fails with the message in its logs. */
 export type CommandHandler = (
   payload: Record<string, unknown>,
   command: QueuedCommand,
 ) => Promise<Pick<CommandResult, 'result' | 'logs'> | void>
 
 export interface RunOptions {
-  /** What the site can do, by the type of the command, such as `wp.flush_cache`. */
+  /** Command handlers by command type, such as `wp.flush_cache`. */
   handlers: Record<string, CommandHandler>
-  /** What each heartbeat tells. */
+  /** Returns the body of each heartbeat. */
   heartbeat?: () => Heartbeat | Promise<Heartbeat>
-  /** Ends the run. */
+  /** Stops the run. */
   signal?: AbortSignal
-  /** Told of a heartbeat, a poll or a report that failed. It is tried again at its next turn. */
+  /** Called when a heartbeat, a poll or a report fails. It is retried at its next interval. */
   onError?: (error: unknown) => void
 }
 
@@ -34,7 +34,7 @@ const execute = async (handlers: RunOptions['handlers'], command: QueuedCommand)
     executedAt: new Date().toISOString(),
   })
   const handler = Object.hasOwn(handlers, command.type) ? handlers[command.type] : undefined
-  if (!handler) return toResult('error', { logs: `This site does not know the command ${command.type}` })
+  if (!handler) return toResult('error', { logs: `This site does not support the command ${command.type}` })
   try {
     return toResult('success', cloneJson((await handler(command.payload, command)) ?? {}))
   } catch (error) {
@@ -43,20 +43,20 @@ const execute = async (handlers: RunOptions['handlers'], command: QueuedCommand)
 }
 
 /**
- * Does what a plugin does as long as it lives: a heartbeat every 5 minutes, a look for commands every 60 seconds, and the
- * result of each. Commands are carried out one after another. Ends when the signal says so.
+ * Runs the plugin until `signal` aborts: sends a heartbeat every 5 minutes, polls for commands every 60 seconds, executes
+ * them one at a time and reports their results.
  *
- * @throws {InvalidCredentials} when the agency disconnected the site.
+ * @throws {InvalidCredentialsError} when the agency has disconnected the site.
  */
 export const run = async (
   plugin: SitePlugin,
   { handlers, heartbeat = () => ({}), signal, onError = () => {} }: RunOptions,
   clock: Clock = systemClock,
 ): Promise<void> => {
-  /** Results that the service does not have yet, by their commands. */
+  /** Results that have not been reported yet, by command id. */
   const unreported = new Map<number, CommandResult>()
 
-  /** A command without a result is handed out again: of one that is refused the service is told as much as it takes. */
+  /** The service delivers a command again until it has a result, so a rejected result is reported without its data. */
   const reportResult = async (result: CommandResult) => {
     try {
       await plugin.report(result).catch((error: unknown) => {
@@ -66,44 +66,45 @@ export const run = async (
         return plugin.report({ ...rest, logs: `The result could not be sent: ${error.message}` })
       })
     } catch (error) {
-      // The command is there no more, or nothing that is said of it will ever be taken.
-      if (!(error instanceof NotFound) && !isRejected(error)) throw error
+      // The command no longer exists, or the service will never accept the result.
+      if (!(error instanceof NotFoundError) && !isRejected(error)) throw error
       onError(error)
     }
   }
-  const report = async () => {
+  const reportAll = async () => {
     for (const [id, result] of unreported) {
       await reportResult(result)
       unreported.delete(id)
     }
   }
-  const poll = async (until: AbortSignal) => {
-    await report()
-    for (const command of await plugin.commands(until)) {
-      if (until.aborted) return
+  const poll = async (abortSignal: AbortSignal) => {
+    await reportAll()
+    for (const command of await plugin.commands(abortSignal)) {
+      if (abortSignal.aborted) return
       unreported.set(command.id, await execute(handlers, command))
-      await report()
+      await reportAll()
     }
   }
-  const sendHeartbeat = async (until: AbortSignal) => void (await plugin.heartbeat(await heartbeat(), until))
+  const sendHeartbeat = async (abortSignal: AbortSignal) =>
+    void (await plugin.heartbeat(await heartbeat(), abortSignal))
 
-  const repeat = async (ms: number, task: (until: AbortSignal) => Promise<void>, until: AbortSignal) => {
-    while (!until.aborted) {
-      await task(until).catch((error: unknown) => {
-        if (until.aborted) return
+  const repeat = async (ms: number, task: (abortSignal: AbortSignal) => Promise<void>, abortSignal: AbortSignal) => {
+    while (!abortSignal.aborted) {
+      await task(abortSignal).catch((error: unknown) => {
+        if (abortSignal.aborted) return
         onError(error)
-        if (error instanceof InvalidCredentials) throw error
+        if (error instanceof InvalidCredentialsError) throw error
       })
-      if (!until.aborted) await clock.sleep(ms, until).catch(() => {})
+      if (!abortSignal.aborted) await clock.sleep(ms, abortSignal).catch(() => {})
     }
   }
 
-  const end = new AbortController()
-  const stop = () => end.abort()
+  const controller = new AbortController()
+  const stop = () => controller.abort()
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   try {
-    await Promise.all([repeat(heartbeatMs, sendHeartbeat, end.signal), repeat(pollMs, poll, end.signal)])
+    await Promise.all([repeat(heartbeatMs, sendHeartbeat, controller.signal), repeat(pollMs, poll, controller.signal)])
   } finally {
     stop()
     signal?.removeEventListener('abort', stop)

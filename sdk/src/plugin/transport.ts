@@ -5,18 +5,18 @@ import { systemClock, withTimeout, type Clock } from '../kernel/clock.ts'
 import { ApiError, toApiError, NetworkError } from '../kernel/errors.ts'
 
 export interface TransportOptions {
-  /** Where the service is, such as `https://api.example.com`. */
+  /** The URL of the service, such as `https://api.example.com`. */
   baseUrl: string
-  /** How long a request may take: 30,000 ms unless told otherwise; 0 is no limit. */
+  /** Timeout of a request in milliseconds. Default: 30,000; 0 disables it. */
   timeoutMs?: number | undefined
-  /** Takes the place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
 }
 
 export interface PluginRequest {
   method: 'GET' | 'POST'
   path: keyof paths
-  /** JSON as it is signed and sent. */
+  /** The JSON text, exactly as it is signed. */
   body?: string
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
@@ -33,29 +33,29 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** One request: the body of its answer, or an `ApiError` or `NetworkError`. */
+/** Sends a request and returns the response body. Throws `ApiError` or `NetworkError`. */
 export const openTransport = (
   { baseUrl, timeoutMs = 30_000, fetch = globalThis.fetch }: TransportOptions,
   clock: Clock = systemClock,
 ) => {
   const base = baseUrl.replace(/\/+$/, '')
   return async <Data>({ path, headers, signal, ...init }: PluginRequest): Promise<Data> => {
-    const fetchResponse = async (limited: AbortSignal) => {
+    const fetchResponse = async (abortSignal: AbortSignal) => {
       const contentType = init.body === undefined ? {} : { 'Content-Type': 'application/json' }
       const request = new Request(base + path, {
         ...init,
         headers: { ...contentType, ...headers },
         // A redirect could carry the credentials to another host.
         redirect: 'manual',
-        signal: limited,
+        signal: abortSignal,
       })
       try {
-        const answer = await fetch(request)
-        return { response: answer, body: await readBody(answer) }
+        const response = await fetch(request)
+        return { response, body: await readBody(response) }
       } catch (cause) {
-        if (limited.aborted) throw limited.reason
+        if (abortSignal.aborted) throw abortSignal.reason
         if (cause instanceof ApiError) throw cause
-        throw new NetworkError('The service could not be reached, or broke off', { cause })
+        throw new NetworkError('The service is unreachable or closed the connection', { cause })
       }
     }
     const { response, body } = await withTimeout(timeoutMs, signal, fetchResponse, clock)

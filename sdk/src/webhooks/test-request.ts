@@ -1,15 +1,14 @@
 import { toBytes, sign } from '../kernel/hmac.ts'
 import type { WebhookData, WebhookEvent, WebhookEventName } from './events.ts'
 
-/** An event to be made up: what is left out is filled in. */
+/** A test event. Missing properties get default values. */
 export type TestEvent<Name extends WebhookEventName> = Partial<WebhookEvent<Name>> & {
   event: Name
   data: WebhookData<Name> | WebhookEvent<Name>['data']
 }
 
 /**
- * A request as the service would send it, signed by a secret of your own, to test a receiver with: `fetch` it, or hand it
- * to a handler that takes a `Request`.
+ * Creates a signed webhook request to test a receiver with: `fetch` it, or pass it to a handler that accepts a `Request`.
  */
 export const testRequest = async <Name extends WebhookEventName>(
   url: string,

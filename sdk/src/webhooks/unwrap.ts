@@ -1,10 +1,10 @@
 import { toBytes, verify } from '../kernel/hmac.ts'
 import type { WebhookEvent } from './events.ts'
 
-/** Headers as a platform has them: `Headers`, or an object as Node's `req.headers`. */
+/** `Headers`, or an object such as Node's `req.headers`. */
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>
 
-/** A request that the service did not send, or not like this. Answer it 401, or 400. */
+/** The request was not sent by the service, or its body was modified. Respond with 401 or 400. */
 export class WebhookVerificationError extends Error {
   override readonly name: string = 'WebhookVerificationError'
 }
@@ -16,13 +16,13 @@ const getHeader = (headers: WebhookHeaders, name: string) => {
 }
 
 /**
- * The event that a request carries, once its signature has proven that the service sent it.
+ * Verifies the signature of a webhook request and returns its event.
  *
- * The body must be as it came, not parsed and written anew: the signature is that of its bytes. Of several secrets one
- * must fit: give the old and the new one while a secret is rotated. A delivery may come twice, with the same `id`; an
- * event that is redelivered is a delivery of its own, with another `id`.
+ * `rawBody` must be the unparsed body, because the signature covers its bytes. While a secret is rotated, pass the new and the
+ * old one: one of them must match. A delivery may arrive twice with the same `id`; a redelivered event has a new `id`.
  *
- * @throws {WebhookVerificationError} when no signature came, when it fits no secret, or when the body is no event.
+ * @throws {WebhookVerificationError} when the signature is missing or invalid, or when the body is not an event.
+ * @throws {TypeError} when `secret` is empty or `rawBody` is already parsed.
  */
 export const unwrap = async (
   rawBody: string | ArrayBuffer | Uint8Array,
@@ -32,12 +32,12 @@ export const unwrap = async (
   const secrets = typeof secret === 'string' ? [secret] : secret
   if (secrets.length === 0 || secrets.includes('')) throw new TypeError('A signing secret is required')
   if (typeof rawBody !== 'string' && !(rawBody instanceof ArrayBuffer) && !ArrayBuffer.isView(rawBody))
-    throw new TypeError('The raw body is required, as text or bytes: a body that was parsed cannot be verified')
+    throw new TypeError('The raw body is required, as text or bytes: a parsed body cannot be verified')
   const signature = getHeader(headers, 'x-service-signature')
   if (!signature) throw new WebhookVerificationError('The request has no signature')
   const bytes = toBytes(rawBody)
   const matches = await Promise.all(secrets.map(candidate => verify(candidate, signature, bytes)))
-  if (!matches.includes(true)) throw new WebhookVerificationError('The signature is not that of the body')
+  if (!matches.includes(true)) throw new WebhookVerificationError('The signature does not match the body')
   return parseEvent(bytes)
 }
 
@@ -46,7 +46,7 @@ const parseEvent = (bytes: Uint8Array): WebhookEvent => {
     const event = JSON.parse(new TextDecoder().decode(bytes)) as Partial<WebhookEvent> | null
     if (typeof event?.event === 'string') return event as WebhookEvent
   } catch {
-    // It is no JSON.
+    // Not JSON: reported below.
   }
   throw new WebhookVerificationError('The body is not an event')
 }

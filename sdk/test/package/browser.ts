@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium as playwright } from 'playwright-core'
 import { afterAll } from 'vitest'
 
-/** Where Chromium is, if it is anywhere: `CHROMIUM`, or where systems have it. */
+/** The path of Chromium: `CHROMIUM`, else a usual location; undefined if it is not installed. */
 export const chromium = [
   process.env['CHROMIUM'],
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ export const chromium = [
   '/usr/bin/google-chrome',
 ].find(path => path && existsSync(path))
 
-/** An empty page with an origin of its own, which runs a module that it is given. */
+/** An empty page with its own origin that runs a module. */
 export const openPage = async () => {
   let module = ''
   const server = http.createServer((req, res) => {
@@ -30,7 +30,7 @@ export const openPage = async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    /** What the module's `use` gives in Chromium. */
+    /** Calls the module's `use` in Chromium and returns its result. */
     use: async (code: string, ...args: string[]): Promise<unknown> => {
       module = code
       const options = { headless: true, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] }

@@ -9,7 +9,7 @@ import { afterAll } from 'vitest'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const modules = join(root, 'node_modules')
 
-/** What a program said, or that it failed and what it said then. */
+/** Runs a program and returns its output. Throws with all output if it fails. */
 export const execute = async (cwd: string, command: string, ...args: string[]) => {
   try {
     return (await promisify(execFile)(command, args, { cwd })).stdout
@@ -19,12 +19,12 @@ export const execute = async (cwd: string, command: string, ...args: string[]) =
   }
 }
 
-/** A bin of the repository's own packages. */
+/** The path of an executable in `node_modules`. */
 export const bin = (name: string) => join(modules, '.bin', name)
 
 /**
- * The package as npm would publish it, installed in an empty folder. What it depends on comes from the repository's own
- * packages, so that no registry is asked.
+ * Packs the SDK as npm would publish it and installs it in an empty folder. Dependencies come from the repository's
+ * `node_modules`, so that no registry is needed.
  */
 export const installPackage = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-api-sdk-'))
@@ -38,9 +38,9 @@ export const installPackage = async () => {
     ...Object.fromEntries(['openapi-fetch', 'openapi-typescript-helpers'].map(toFileDependency)),
   }
   file('package.json', JSON.stringify({ private: true, type: 'module', dependencies }))
-  const quiet = ['--install-links', '--ignore-scripts', '--no-audit', '--no-fund']
-  await execute(folder, 'npm', 'install', '--offline', ...quiet)
-  // The types of Node are a package that users of Node have.
+  const npmOptions = ['--install-links', '--ignore-scripts', '--no-audit', '--no-fund']
+  await execute(folder, 'npm', 'install', '--offline', ...npmOptions)
+  // Users on Node install the types of Node themselves.
   symlinkSync(join(modules, '@types'), join(folder, 'node_modules/@types'), 'junction')
   return {
     folder,

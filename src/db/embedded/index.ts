@@ -1,13 +1,13 @@
 import { dirname, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findBinaries } from './binaries.ts'
+import { ensureBinaries } from './binaries.ts'
 import { type Cluster, databaseName, ensureCluster } from './cluster.ts'
-import { findHome } from './home.ts'
+import { resolveHome } from './home.ts'
 import { readPostmaster, removeIfStale } from './postmaster.ts'
 import { serverError, startServer, stopServer } from './server.ts'
 import { isTransient, joinServer, type Session } from './session.ts'
 
-/** What a process holds while it uses the embedded server. The last one to leave stops the server. */
+/** The embedded server as one process uses it. The last process to close it stops the server. */
 export interface EmbeddedServer {
   readonly url: string
   close(): Promise<void>
@@ -15,19 +15,19 @@ export interface EmbeddedServer {
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** Takes one-line notices for people. */
+  /** Receives one-line messages for the operator. */
   onNotice: (line: string) => void
-  /** Without it the server is faster and a crash of the machine may lose data, which suits tests. */
+  /** `false` turns off fsync: faster, but a crash of the machine may lose data. For tests. */
   durable?: boolean
 }
 
 const startTimeoutMs = 60_000
 
-/** Joins the running server, or starts it, until one of both works. */
+/** Joins the running server or starts one, with retries until the timeout. */
 const joinOrStart = async (cluster: Cluster): Promise<{ session: Session; port: number }> => {
   const deadline = Date.now() + startTimeoutMs
   let startedHere = false
-  let lastError = 'it is neither ready nor gone'
+  let lastError = 'it is neither ready nor stopped'
   while (Date.now() < deadline) {
     const postmaster = await readPostmaster(cluster)
     if (postmaster.state === 'ready') {
@@ -38,13 +38,13 @@ const joinOrStart = async (cluster: Cluster): Promise<{ session: Session; port: 
       } catch (error) {
         const { message } = error as Error
         if (!isTransient(error)) {
-          const joinError = await serverError(cluster, `PostgreSQL cannot be joined: ${message}`)
+          const joinError = await serverError(cluster, `Connecting to PostgreSQL failed: ${message}`)
           if (startedHere) await stopServer(cluster).catch(() => {})
           throw joinError
         }
         lastError = message
       }
-    } else if (postmaster.state === 'doubtful') {
+    } else if (postmaster.state === 'unconfirmed') {
       await removeIfStale(cluster, postmaster.content)
     } else if (postmaster.state === 'absent') {
       const reason = await startServer(cluster, Math.ceil((deadline - Date.now()) / 1000))
@@ -54,17 +54,17 @@ const joinOrStart = async (cluster: Cluster): Promise<{ session: Session; port: 
     }
     await delay(50 + Math.random() * 100)
   }
-  throw await serverError(cluster, `PostgreSQL could not be used within ${startTimeoutMs / 1000} seconds: ${lastError}`)
+  throw await serverError(cluster, `PostgreSQL was not available within ${startTimeoutMs / 1000} seconds: ${lastError}`)
 }
 
-/** Uses the PostgreSQL server of a data directory: the one that runs, or one started now, on a new cluster if needed. */
+/** Joins the PostgreSQL server of a data directory, or starts it; creates the cluster if there is none. */
 export const openEmbedded = async ({ dataDir, onNotice, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> => {
   const directory = resolve(dataDir)
-  const home = await findHome(directory)
+  const home = await resolveHome(directory)
   if (dirname(home.path) !== directory) {
-    onNotice(`The database is in ${home.path}, as the system user that runs PostgreSQL cannot reach ${directory}`)
+    onNotice(`The database is in ${home.path}: the system user that runs PostgreSQL cannot access ${directory}`)
   }
-  const cluster = await ensureCluster(home, await findBinaries(home.user, onNotice), durable, onNotice)
+  const cluster = await ensureCluster(home, await ensureBinaries(home.user, onNotice), durable, onNotice)
   const { session, port } = await joinOrStart(cluster)
   let closing: Promise<void> | undefined
   return {

@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Home } from './home.ts'
 import { testAs } from './system-user.ts'
 
-/** What a cluster's postmaster.pid tells. It is in doubt when it is not the file of a running server. */
+/** The state of a cluster by its postmaster.pid: `unconfirmed` if no running server matches the file. */
 type Postmaster =
   | { state: 'absent' | 'busy' }
   | { state: 'ready'; port: number }
-  | { state: 'doubtful'; content: string }
+  | { state: 'unconfirmed'; content: string }
 
 const pidFilePath = (home: Home): string => join(home.path, 'data/postmaster.pid')
 
@@ -22,7 +22,7 @@ export const readPidFile = (home: Home): string | undefined => {
   }
 }
 
-/** Whether this user has a process with this id: PostgreSQL itself overlooks the file of a process that is not. */
+/** Whether a process with this id exists. PostgreSQL itself ignores the file of a dead process. */
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -43,8 +43,8 @@ const isListening = (port: number): Promise<boolean> =>
   })
 
 /**
- * Whether the process is the server of this cluster rather than one that got the same id later. A server works inside
- * its data directory; the question is asked as its own user, since root without CAP_SYS_PTRACE gets no answer.
+ * Whether the process is the server of this cluster, not another process with a reused id. The working directory of a
+ * server is its data directory; only its own user can always read that, as root may lack CAP_SYS_PTRACE.
  */
 const isServerOf = (home: Home, pid: number, port: number): Promise<boolean> =>
   existsSync('/proc/self/cwd')
@@ -58,25 +58,25 @@ export const readPostmaster = async (home: Home): Promise<Postmaster> => {
   const lines = content.split('\n').map(line => line.trim())
   // The id of a single-user server is written as a negative number.
   const pid = Math.abs(Number(lines[0]))
-  if (!Number.isInteger(pid) || pid === 0) return { state: 'doubtful', content }
+  if (!Number.isInteger(pid) || pid === 0) return { state: 'unconfirmed', content }
   if (!isAlive(pid)) return { state: 'absent' }
   const port = Number(lines[3])
-  if (!(await isServerOf(home, pid, port))) return { state: 'doubtful', content }
+  if (!(await isServerOf(home, pid, port))) return { state: 'unconfirmed', content }
   return lines[7] === 'ready' ? { state: 'ready', port } : { state: 'busy' }
 }
 
-/** Removes a doubtful file, which keeps PostgreSQL from starting, unless a server that starts or ends explains it. */
+/** Removes a stale file, which prevents PostgreSQL from starting. Waits first, as a server may be starting or stopping. */
 export const removeIfStale = async (home: Home, content: string): Promise<void> => {
   for (let attempt = 0; attempt < 10; attempt++) {
     await delay(100)
     const postmaster = await readPostmaster(home)
-    if (postmaster.state !== 'doubtful' || postmaster.content !== content) return
+    if (postmaster.state !== 'unconfirmed' || postmaster.content !== content) return
   }
-  // Nothing comes between the last look and the removal.
+  // Check and remove without an await in between.
   if (readPidFile(home) === content) rmSync(pidFilePath(home), { force: true })
 }
 
-/** Waits until the server whose file this is has ended, whether or not another one has started since. */
+/** Waits until the server of this file has exited, even if another one has started since. False after the timeout. */
 export const waitForExit = async (home: Home, content: string, seconds: number): Promise<boolean> => {
   const id = content.split('\n', 1)[0]
   const deadline = Date.now() + seconds * 1000

@@ -1,7 +1,7 @@
 import { execFile, type ExecFileException } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** The user that programs run as; without one it is the user of this process. */
+/** The user that a program runs as. */
 export interface SystemUser {
   uid: number
   gid: number
@@ -21,19 +21,19 @@ interface Outcome {
   output: string
 }
 
-// PostgreSQL takes settings from PG* variables, and other processes of its user can read its environment: it gets only
-// what programs need to run at all.
+// PostgreSQL reads settings from PG* variables, and other processes of its user can read its environment. Pass only the
+// variables that a program needs to run.
 const inheritedVariables = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'ComSpec', 'TEMP', 'TMP']
 
 const environment = (): NodeJS.ProcessEnv => {
   const entries = inheritedVariables.flatMap(name =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
   )
-  // The messages are compared with known texts, so they have to be the untranslated ones.
+  // Error messages are matched in English.
   return { ...Object.fromEntries(entries), LC_ALL: 'C' }
 }
 
-/** How long the output of a program that has ended is awaited: a server that it started may hold the pipes open. */
+/** How long to wait for output after the program exits: a server that it started may keep the pipes open. */
 const outputTimeoutMs = 500
 
 const start = ({ file, args, cwd, user, seconds, input = '' }: Command) => {
@@ -47,7 +47,7 @@ const start = ({ file, args, cwd, user, seconds, input = '' }: Command) => {
     ...user,
   })
   const { child } = running
-  // A program that ends without reading its input is judged by its exit code.
+  // A program may exit without reading its input; its exit code decides.
   child.stdin?.on('error', () => {}).end(input)
   child.once('exit', () => {
     const timer = setTimeout(() => {
@@ -59,7 +59,7 @@ const start = ({ file, args, cwd, user, seconds, input = '' }: Command) => {
   return running
 }
 
-/** Runs a program to its end, for at most so many seconds, and returns what it printed. */
+/** Runs a program until it exits, and returns its output. Kills it after the timeout; throws if it cannot be started. */
 export const run = async (command: Command): Promise<Outcome> => {
   try {
     const { stdout, stderr } = await start(command)
@@ -67,8 +67,8 @@ export const run = async (command: Command): Promise<Outcome> => {
   } catch (error) {
     const { file, cwd, user, seconds } = command
     const { code, killed, stdout = '', stderr = '', message } = error as ExecFileException
-    const timeoutNote = killed ? `\n${file} was ended after ${seconds} seconds` : ''
-    // A program that ran has an exit code, or none when a signal ended it; a text is the reason why it could not start.
+    const timeoutNote = killed ? `\n${file} was killed after ${seconds} seconds` : ''
+    // A string is the reason why the program could not start; an exit code is a number, or null after a signal.
     if (typeof code !== 'string') return { ok: false, output: (stdout + stderr + timeoutNote).trim() }
     const asUser = user === undefined ? '' : ` as the user with id ${user.uid}`
     throw new Error(`${file} cannot be run in ${cwd}${asUser}: ${message}`, { cause: error })

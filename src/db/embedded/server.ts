@@ -12,7 +12,7 @@ const logPath = (home: Home): string => join(home.path, 'postgresql.log')
 
 const logSize = async (home: Home): Promise<number> => (await stat(logPath(home)).catch(() => ({ size: 0 }))).size
 
-/** The last lines of the server's log, of those behind an offset. */
+/** The last lines of the server's log, from an offset on. */
 const logTail = async (home: Home, from: number): Promise<string> => {
   const log = await open(logPath(home)).catch(() => undefined)
   if (log === undefined) return ''
@@ -26,7 +26,7 @@ const logTail = async (home: Home, from: number): Promise<string> => {
   }
 }
 
-/** An error about a server, with the places where one would look and what its log says. */
+/** Creates an error with the paths of the data and the log, and the last lines of the log. */
 export const serverError = async (home: Home, message: string, logFrom = 0): Promise<Error> =>
   new Error(`${message}\ndata: ${join(home.path, 'data')}\nlog: ${logPath(home)}\n${await logTail(home, logFrom)}`)
 
@@ -40,11 +40,11 @@ const freePort = (): Promise<number> =>
     })
   })
 
-// Somebody took the port or started the server meanwhile, or processes of a killed server are still on their way out.
+// Another process took the port or started the server first, or processes of a killed server are still exiting.
 const transientErrors =
   /Address already in use|on port \d+\? If not|postmaster\.pid" (already exists|is empty)|pre-existing shared memory/
 
-/** Starts the server and waits until it is ready; hands back what to wait for when it cannot start just yet. */
+/** Starts the server and waits until it is ready. Returns the reason if it cannot start yet and a retry may succeed. */
 export const startServer = async (cluster: Cluster, seconds: number): Promise<string | undefined> => {
   if ((await logSize(cluster)) > maxLogBytes) await rm(logPath(cluster), { force: true })
   const logFrom = await logSize(cluster)
@@ -58,7 +58,7 @@ export const startServer = async (cluster: Cluster, seconds: number): Promise<st
     ...(cluster.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
   const options = settings.map(setting => `-c ${setting}`).join(' ')
-  // pg_ctl puts its arguments into a line for a shell, so they contain no path that somebody chose.
+  // pg_ctl passes its arguments to a shell, so they must not contain a configured path.
   const { ok, output } = await run({
     file: cluster.binaries.pgCtl,
     args: ['start', '-w', '-t', String(seconds), '-D', 'data', '-l', 'postgresql.log', '-o', options],
@@ -74,11 +74,11 @@ export const startServer = async (cluster: Cluster, seconds: number): Promise<st
   throw await serverError(cluster, `PostgreSQL did not start: ${output}`, logFrom)
 }
 
-/** Stops the server; one that takes longer goes on stopping by itself. */
+/** Stops the server. Throws if it has not stopped within 3 seconds; it then continues to shut down. */
 export const stopServer = async (cluster: Cluster): Promise<void> => {
   const pidFile = readPidFile(cluster)
   if (pidFile === undefined) return
-  // pg_ctl would take a server that somebody starts meanwhile for the one that it stops, so it does not do the waiting.
+  // pg_ctl would also wait for a server that another process starts in the meantime, so wait here instead.
   const { ok, output } = await run({
     file: cluster.binaries.pgCtl,
     args: ['stop', '-m', 'fast', '-W', '-D', 'data'],

@@ -2,25 +2,25 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Cluster, databaseName } from './cluster.ts'
 
-/** One's presence at the server. */
+/** The shared lock by which a process marks the server as in use. */
 export interface Session {
-  /** Leaves; the last one first stops the server, while nobody can join it. */
+  /** Releases the lock. The last process calls `stop` first, while no other process can join. */
   leave(stop: () => Promise<void>): Promise<void>
 }
 
-// Everybody who uses the server holds this lock in shared mode. The server lets go of it when a process ends in
-// whatever way, because the connection ends with it. Nothing else takes locks in the database "postgres".
+// Every process that uses the server holds this advisory lock in shared mode. The server releases it when the connection
+// closes, even if the process crashes. Nothing else takes locks in the database "postgres".
 const usageLockId = 1
 
 const transientCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
 
-/** Whether it may work a moment later. Errors without a code are the driver's, about timeouts and lost connections. */
+/** Whether a retry may succeed. Errors without a code come from the driver: timeouts and lost connections. */
 export const isTransient = (error: unknown): boolean => {
   const { code } = error as { code?: string }
   return code === undefined || transientCodes.includes(code)
 }
 
-/** Connects and takes the lock; nothing when somebody is about to stop the server. */
+/** Connects and takes the lock. Undefined when another process is about to stop the server. */
 const connectAndLock = async (cluster: Cluster, port: number): Promise<Client | undefined> => {
   const client = new Client({
     host: '127.0.0.1',
@@ -33,7 +33,7 @@ const connectAndLock = async (cluster: Cluster, port: number): Promise<Client | 
     connectionTimeoutMillis: 5000,
     query_timeout: 1500,
   })
-  // The server may end at any time. Without a listener that would end this process.
+  // The server may stop at any time. Without a listener the error would end this process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -49,15 +49,15 @@ const connectAndLock = async (cluster: Cluster, port: number): Promise<Client | 
   return undefined
 }
 
-/** Joins the users of the server; nothing when somebody is about to stop it. */
+/** Marks the server as in use by this process. Undefined when another process is about to stop it. */
 export const joinServer = async (cluster: Cluster, port: number): Promise<Session | undefined> => {
   const first = await connectAndLock(cluster, port)
   if (first === undefined) return undefined
   let client = first
   const leaving = new AbortController()
 
-  // A server drops all connections when one of its processes crashes, and then goes on. Whoever uses it on has to be
-  // present again, or the next one to leave would stop it.
+  // When one of its processes crashes, the server drops all connections and restarts. Take the lock again, or the next
+  // process to leave would stop the server while it is in use.
   const reconnect = async (): Promise<void> => {
     for (let attempt = 0; attempt < 120 && !leaving.signal.aborted; attempt++) {
       await delay(500, undefined, { ref: false })
@@ -78,7 +78,7 @@ export const joinServer = async (cluster: Cluster, port: number): Promise<Sessio
 
   const isLast = async (): Promise<boolean> => {
     try {
-      // Letting go comes first: of two that leave at once, the later one to ask then finds nobody else.
+      // Release the shared lock first: if two processes leave at the same time, the later one gets the exclusive lock.
       await client.query(`SELECT pg_advisory_unlock_shared(${usageLockId})`)
       const { rows } = await client.query<{ last: boolean }>(`SELECT pg_try_advisory_lock(${usageLockId}) AS last`)
       return rows[0]?.last === true

@@ -5,7 +5,7 @@ const lookUpId = async (flag: '-u' | '-g', name: string): Promise<number | undef
   return ok ? Number(output) : undefined
 }
 
-/** The user that stands in for root, as PostgreSQL refuses to run as root. */
+/** The user for PostgreSQL when the service runs as root, which PostgreSQL refuses. */
 export const unprivilegedUser = async (): Promise<SystemUser> => {
   for (const name of ['postgres', 'nobody']) {
     const uid = await lookUpId('-u', name)
@@ -18,10 +18,10 @@ export const unprivilegedUser = async (): Promise<SystemUser> => {
   )
 }
 
-/** What `test` says about files in the eyes of the user, e.g. `['-x', path]`. */
+/** Evaluates `test` with an expression such as `['-x', path]` as a user. */
 export const testAs = async (user: SystemUser | undefined, expression: readonly string[]): Promise<boolean> => {
   const args = ['-c', 'test "$@" && echo yes || echo no', 'sh', ...expression]
   const { output } = await run({ file: '/bin/sh', args, cwd: '/', user, seconds: 10 })
-  if (output !== 'yes' && output !== 'no') throw new Error(`Cannot tell whether ${expression.join(' ')}: ${output}`)
+  if (output !== 'yes' && output !== 'no') throw new Error(`test ${expression.join(' ')} failed: ${output}`)
   return output === 'yes'
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Plans, agencies, their people and their API keys. */
+/** Plans, agencies, users, memberships and API keys. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table plans (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Clients, and the services that refer to them by an id without a foreign key: 0 stands for a deleted client. */
+/** Clients, and the services that refer to them without a foreign key: 0 stands for a deleted client. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table clients (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Events of committed changes. The data is `json`, not `jsonb`, so that it is sent as it was written. */
+/** Events of committed changes. The data is `json`, not `jsonb`, which would reorder its keys. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table outbox (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** One row a public request. Keys and agencies are kept as numbers, so that writing never waits for their rows. */
+/** One row per public request. Without foreign keys to keys and agencies, an insert never waits for their row locks. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table request_log (

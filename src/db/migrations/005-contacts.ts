@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Contacts, which have no agency of their own: they are seen through the clients that they are linked to. */
+/** Contacts have no agency: they are visible through the clients that they are linked to. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table contacts (

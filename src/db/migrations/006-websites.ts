@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Websites, which outlive their client. */
+/** Websites remain when their client is deleted. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table websites (

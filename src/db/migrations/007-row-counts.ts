@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * How many rows an agency has of a resource, as the sum of slots. A writer adds to a slot that no other transaction
- * holds, or to a new one: writers neither wait for each other nor deadlock, and a reader sees a number that agrees with
- * the rows that it sees. Slots know no foreign key: they outlive an agency, as its rows leave one after the other.
+ * Slotted counters: the number of rows per agency and resource is the sum of its slots. A writer updates a slot that no
+ * other transaction has locked, or inserts a new one, so writers neither wait nor deadlock, and a reader sees a count that
+ * matches its snapshot. Slots have no foreign key, as the rows of a deleted agency are deleted after the agency.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
@@ -48,7 +48,7 @@ export const up = async (db: Kysely<unknown>) => {
   }
 }
 
-/** Keeps the count of a table, whose rows have an `agency_id` that never changes; without one they count for none. */
+/** Counts the rows of a table by triggers. An `agency_id` must never change; rows without one are not counted. */
 export const keepCount = async (db: Kysely<unknown>, table: string) => {
   await sql`
     create trigger count_added after insert on ${sql.table(table)}

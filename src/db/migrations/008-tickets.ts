@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { keepCount } from './007-row-counts.ts'
 
-/** Tickets, which outlive their client. */
+/** Tickets remain when their client is deleted. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table tickets (

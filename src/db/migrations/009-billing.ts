@@ -2,11 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import { keepCount } from './007-row-counts.ts'
 
 /**
- * Invoices and quotes: documents of one shape, so that one code serves both. `deadline` is the due date or the end of
- * the validity, `settled_at` the payment or the acceptance. `billed_to` is null while it follows the client.
+ * Invoices and quotes have the same columns, so that they share their code. `deadline` is the due date of an invoice and
+ * the end of validity of a quote; `settled_at` is the payment or the acceptance. `billed_to` is null while a document shows
+ * the current data of its client.
  */
 export const up = async (db: Kysely<unknown>) => {
-  // Midnight UTC is what a date without a time becomes, and names its day everywhere.
+  // A date without a time is stored as midnight UTC, and means the same day in every time zone.
   await sql`
     create function day_of(instant timestamptz, zone text) returns date language sql stable
     return (instant at time zone case when (instant at time zone 'UTC')::time = '00:00' then 'UTC' else zone end)::date
@@ -50,7 +51,7 @@ export const up = async (db: Kysely<unknown>) => {
     await sql`create index ${prefixed('client')} on ${table} (client_id)`.execute(db)
     await sql`create index ${prefixed('deadline')} on ${table} (agency_id, deadline) where status = 'sent'`.execute(db)
     await keepCount(db, kind)
-  } // What a client has as its name and address when it goes, its drafts keep.
+  } // When a client is deleted, its drafts keep its last name and address.
   await sql`
     create function billed_to_of(client clients) returns json language sql stable
     return json_build_object(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { keepCount } from './007-row-counts.ts'
 
-/** The agency's own tasks. */
+/** The internal tasks of an agency. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table tasks (

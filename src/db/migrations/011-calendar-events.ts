@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { keepCount } from './007-row-counts.ts'
 
-/** Calendar events, which outlive their client. `starts_from` and `lasts_until` are the
- * first and the last instant that an event covers. */
+/** Calendar events remain when their client is deleted. `starts_from` and `lasts_until` are the
+ * first and the last instant of an event. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table calendar_events (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Subscriptions, and the deliveries of events to them, which are the queue that workers take from. A delivery that is
- * leased belongs to a worker until the lease ends.
+ * Webhook subscriptions, and their deliveries, which are the queue of the workers. A leased delivery belongs to one worker
+ * until the lease expires.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Watches, where they collect, what they collected, and what was made of it. */
+/** Watches, their sources, the collected documents, and syntheses of the documents. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table watches (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The plugins on websites: the tokens by which they are paired, and the connectors that pairing makes. A website has one
- * active connector at most. Tokens and keys are kept hashed; the secret is kept sealed, as signatures are computed by it.
+ * Connectors of website plugins, and the tokens that pair them. A website has at most one active connector. Tokens and
+ * keys are stored as hashes; the secret is stored encrypted, as computing a signature needs it.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`alter table websites add column site_id uuid not null default gen_random_uuid()`.execute(db)

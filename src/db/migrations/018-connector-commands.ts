@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The commands that wait for a plugin, and what became of them. One that is leased was handed out and is not again meanwhile. */
+/** Commands for plugins, and their results. A leased command has been delivered, and is not delivered again before the lease expires. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table connector_commands (

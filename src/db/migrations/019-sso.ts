@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** One-time tokens by which people of an agency are known to a site; they are kept hashed. */
+/** One-time tokens that sign members of an agency in to a site; they are stored as hashes. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table sso_tokens (

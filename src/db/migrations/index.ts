@@ -18,7 +18,7 @@ import * as siteData from './017-site-data.ts'
 import * as connectorCommands from './018-connector-commands.ts'
 import * as sso from './019-sso.ts'
 
-/** In the order of their names; one that was released never changes. */
+/** In the order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
   '001-tenancy': tenancy,
   '002-clients': clients,

@@ -1,12 +1,12 @@
 import normalizeUrl from 'normalize-url'
 
-/** What tells a site where its visitor came from, and nothing about the page. */
+/** Query parameters that track visitors and do not affect the page. */
 const trackingParameters = [
   /^utm_\w+/i,
   /^(?:gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_cid|mc_eid|_hsenc|_hsmi|xtor)$/i,
 ]
 
-/** One address for all that lead to the same document. */
+/** Normalizes a URL, so that all URLs of a document are equal. */
 export const toCanonicalUrl = (url: URL): string =>
   normalizeUrl(url.href, {
     stripWWW: false,

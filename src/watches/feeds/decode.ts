@@ -6,7 +6,7 @@ const byteOrderMarks: [number[], string][] = [
   [[0xff, 0xfe], 'utf-16le'],
 ]
 
-/** The encoding that bytes are in: by their mark, as the server says, or as the document itself says. */
+/** The encoding from the byte order mark, the Content-Type header or the XML declaration, in this order. */
 const detectEncoding = (bytes: Uint8Array, contentType: string) => {
   const [, bomEncoding] = byteOrderMarks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? []
   const [, headerEncoding] = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType) ?? []
@@ -23,7 +23,7 @@ const createDecoder = (encoding: string) => {
   }
 }
 
-/** The text of a feed. It is not guessed at: text in another encoding than it says would be full of wrong letters. */
+/** Decodes a feed. Throws `FeedError` when the declared encoding is wrong, because guessing could corrupt the text. */
 export const decode = (bytes: Uint8Array, contentType: string): string => {
   const encoding = detectEncoding(bytes, contentType)
   const decoder = createDecoder(encoding)

@@ -1,2 +1,2 @@
-/** Why a source could not be read, for people. */
+/** A source could not be read. The message is in French for customers. */
 export class FeedError extends Error {}

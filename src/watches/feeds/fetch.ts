@@ -6,9 +6,9 @@ import { withTimeout } from '#src/outbound/timeout.ts'
 import type { Source } from '../sources.ts'
 import { FeedError } from './feed-error.ts'
 
-/** A feed as its server sent it, with the validators of its version. */
+/** The response of a feed, decompressed, with its validators. */
 export interface Feed {
-  /** Its URL after redirects. */
+  /** The URL after redirects. */
   url: string
   bytes: Uint8Array
   contentType: string
@@ -33,7 +33,7 @@ const firstHeader = (headers: Headers, name: string) => {
   return (Array.isArray(value) ? value[0] : value) ?? null
 }
 
-/** The decompressed body. The limit counts decompressed bytes, so that a compression bomb does not pass it. */
+/** The decompressed body. The limit counts decompressed bytes, so that a decompression bomb cannot exceed it. */
 const readBody = async (body: Readable, encoding: string | null) => {
   const decompressor = decompressors[encoding?.trim().toLowerCase() ?? '']
   if (encoding && encoding !== 'identity' && !decompressor)
@@ -56,7 +56,7 @@ const redirectTarget = (location: string | null, url: URL) => {
   return target
 }
 
-/** Requests one URL: answers the feed, where it redirects to, or undefined when it has not changed. */
+/** Requests one URL. Resolves to the feed, to the target of a redirect, or to undefined when nothing has changed. */
 const requestOnce = async (
   outbound: Outbound,
   url: URL,
@@ -86,12 +86,12 @@ const requestOnce = async (
       lastModified: firstHeader(headers, 'last-modified'),
     }
   } finally {
-    // A body that is not read to its end would keep its connection.
+    // An unread body would keep its connection open.
     body.on('error', () => {}).destroy()
   }
 }
 
-/** Requests a feed and follows redirects; each hop is a request of the guarded client, which checks its address. */
+/** Requests a feed and follows redirects. The outbound client checks the address of each hop. */
 const followRedirects = async (outbound: Outbound, source: Source, signal: AbortSignal): Promise<Feed | undefined> => {
   let url = new URL(source.url)
   for (let hops = 0; hops <= maxRedirects; hops++) {
@@ -102,7 +102,7 @@ const followRedirects = async (outbound: Outbound, source: Source, signal: Abort
   throw new FeedError(`Plus de ${maxRedirects} redirections`)
 }
 
-/** Fetches a feed; undefined when it has not changed since it was read last. */
+/** Fetches a feed. Undefined when it has not changed since the last read. Throws `FeedError`. */
 export const fetchFeed = async (outbound: Outbound, source: Source, timeoutMs = 10_000): Promise<Feed | undefined> => {
   try {
     return await withTimeout(timeoutMs, signal => followRedirects(outbound, source, signal))

@@ -1,7 +1,7 @@
 import { MalformedError, parseFeed } from 'feedsmith'
 import { FeedError } from './feed-error.ts'
 
-/** An item of a feed, whatever its format; title and content may be HTML. */
+/** An item of a feed of any format. Title and content may be HTML. */
 export interface Item {
   link: string | undefined
   title: string | undefined
@@ -14,11 +14,11 @@ export interface Item {
 type Parsed = ReturnType<typeof parse>
 type FeedOf<Format extends Parsed['format']> = Extract<Parsed, { format: Format }>['feed']
 
-/** Entities that a document declares itself are a way to make little text large; feeds have no use for them. */
+/** Custom entities allow entity expansion attacks, and feeds do not need them. */
 const declaresEntities = (text: string) => /^(?:\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<!DOCTYPE[^>[]*\[/i.test(text)
 const isHtmlPage = (text: string) => /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doctype\s+html|html)\b/i.test(text)
 
-/** Feeds show their newest items, some dozens; each costs time to read, whoever has as many as fit into its size. */
+/** Feeds usually have some dozens of items; the limit bounds the parsing time of hostile feeds. */
 const maxItems = 1000
 
 const parse = (text: string) => {
@@ -34,7 +34,7 @@ const parse = (text: string) => {
   }
 }
 
-/** In RSS an author is an address with a name behind it, or either. */
+/** An RSS author is an email address with a name, or only one of them. */
 const authorName = (author: string | { name?: string; email?: string } | undefined) =>
   typeof author === 'object' ? (author.name ?? author.email) : author
 
@@ -78,7 +78,7 @@ const fromJson = ({ items = [], language, authors: feedAuthors }: FeedOf<'json'>
     language: item.language ?? language,
   }))
 
-/** The items of a feed, and its format. */
+/** Parses a feed. Throws `FeedError` when it is not a supported feed. */
 export const parseItems = (text: string): { format: string; items: Item[] } => {
   const parsed = parse(text)
   const { format } = parsed

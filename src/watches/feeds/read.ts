@@ -7,7 +7,6 @@ import { FeedError } from './feed-error.ts'
 import { parseItems, type Item } from './items.ts'
 import { truncate, toPlainText } from './text.ts'
 
-/** What is to be read, and what for. */
 export interface FeedInput {
   url: string
   bytes: Uint8Array
@@ -20,19 +19,19 @@ const maxTitleLength = 300
 const maxAuthorLength = 200
 const maxSnippetLength = 500
 const maxTextLength = 10_000
-/** An index takes no more. */
+/** PostgreSQL limits the size of an index entry. */
 const maxUrlLength = 2000
 
-/** Where an item is; undefined where that is nowhere that a reader could go. */
+/** The absolute URL of an item. Undefined for an invalid, overlong or non-HTTP link. */
 const resolveLink = (link: string | undefined, feedUrl: string) => {
   const url = link && URL.canParse(link.trim(), feedUrl) ? new URL(link.trim(), feedUrl) : undefined
   return url && ['http:', 'https:'].includes(url.protocol) && url.href.length <= maxUrlLength ? url : undefined
 }
 
-/** Zones that feeds name and `Date` does not know. */
+/** Time zone names that feeds use and `Date` cannot parse. */
 const zoneOffsets: Record<string, string> = { CET: '+0100', CEST: '+0200', BST: '+0100', EET: '+0200', EEST: '+0300' }
 
-/** A date as `Date` reads it: in UTC where it names no zone. */
+/** Makes a date parsable by `Date`. The default time zone is UTC. */
 const withTimeZone = (text: string) => {
   const zoned = text.trim().replace(/\b[A-Z]{3,4}$/, zone => zoneOffsets[zone] ?? zone)
   if (/^\d{4}-\d{2}-\d{2}$|(?:[a-z]|[+-]\d{2}:?\d{2})$/i.test(zoned)) return zoned
@@ -45,7 +44,7 @@ const parseDate = (text: string | undefined) => {
   return year >= 1 && year <= 9999 ? new Date(time).toISOString() : null
 }
 
-/** ISO 639-1; what the feed says stands where the text itself does not tell. */
+/** An ISO 639-1 code: detected from the text if that is reliable, else as declared by the feed. */
 const detectLanguage = (text: string, declared: string | undefined) => {
   const detected = eld.detect(truncate(text, 1000))
   if (detected.isReliable()) return detected.language
@@ -58,7 +57,7 @@ interface FeedContext {
   scoreRelevance: ReturnType<typeof createRelevanceScorer>
 }
 
-/** The document that an item tells of; undefined where it leads nowhere, or has nothing that is looked for. */
+/** Converts an item. Undefined when it has no valid link or matches no keyword. */
 const toDocument = (item: Item, { sourceType, feedUrl, scoreRelevance }: FeedContext): NewDocument | undefined => {
   const url = resolveLink(item.link, feedUrl)
   if (!url) return undefined
@@ -84,15 +83,15 @@ const toDocument = (item: Item, { sourceType, feedUrl, scoreRelevance }: FeedCon
 }
 
 /**
- * The documents of a feed that match the keywords, each once. Feeds begin with their newest items, which come last here:
- * of those without a date, what is collected last counts as newer.
+ * Reads the documents of a feed that match the keywords, without duplicates. The newest items, which feeds list first,
+ * come last here, because documents without a date are sorted by insertion.
  */
 export const read = ({ url, bytes, contentType, keywords }: FeedInput): ReadResult => {
   try {
     const { format, items } = parseItems(decode(bytes, contentType))
     const context = { sourceType: format, feedUrl: url, scoreRelevance: createRelevanceScorer(keywords) }
     const documents = items.toReversed().flatMap(item => toDocument(item, context) ?? [])
-    // Of items that lead to one address the newest stands.
+    // The newest of duplicate items wins.
     return { documents: [...new Map(documents.map(document => [document.canonicalUrl, document])).values()] }
   } catch (error) {
     if (error instanceof FeedError) return { failure: error.message }

@@ -3,7 +3,7 @@ import type { NewDocument } from '../documents.ts'
 import { FeedError } from './feed-error.ts'
 import type { ReadResult, FeedInput } from './read.ts'
 
-/** Parses feeds in a thread, so that a large or malicious one delays no request and ends in time. */
+/** Parses feeds in a worker thread with a timeout, so that a large or hostile feed does not block requests. */
 export interface FeedReader {
   read: (input: FeedInput) => Promise<NewDocument[]>
   close: () => Promise<void>
@@ -24,7 +24,7 @@ const openPool = async () => {
   })
 }
 
-/** Opens a reader, whose thread starts with the first feed. */
+/** Opens a feed reader. Its thread starts with the first feed. */
 export const openFeedReader = (readTimeoutMs = 20_000): FeedReader => {
   let pool: Promise<Piscina<FeedInput, ReadResult>> | undefined
   let isClosed = false
@@ -36,7 +36,7 @@ export const openFeedReader = (readTimeoutMs = 20_000): FeedReader => {
       throw new FeedError('Le flux ne peut pas être lu', { cause: error })
     })
   }
-  // Feeds take turns, and the timeout of each begins with its turn: a slow feed is not at the expense of the next.
+  // Feeds are read one at a time. The timeout starts with the read, so that a slow feed leaves the next its full time.
   let lastRead: Promise<unknown> = Promise.resolve()
   return {
     read: async input => {

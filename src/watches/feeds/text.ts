@@ -1,9 +1,9 @@
 import { compile } from 'html-to-text'
 
-/** Elements without end take more time the more there are; no text that is kept is as long as this. */
+/** Unclosed elements make the conversion slow. Stored texts are always shorter than this. */
 const maxHtmlLength = 50_000
 
-/** Text is for people who search and skim: links, images and tables are no more than their words. */
+/** Keeps only the words of links, images and tables. */
 const convert = compile({
   wordwrap: false,
   limits: { maxDepth: 100, ellipsis: '' },
@@ -19,18 +19,18 @@ const convert = compile({
   ],
 })
 
-/** No character that PostgreSQL cannot store, nor any that is only there to control a terminal. */
+/** Removes control characters and lone surrogates, some of which PostgreSQL cannot store, and collapses white space. */
 const normalizeText = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-/** HTML, or text that may be HTML, as plain text on one line. */
+/** Converts text that may be HTML to plain text on one line. */
 export const toPlainText = (html: string | undefined): string =>
   normalizeText(/[<&]/.test(html ?? '') ? convert((html ?? '').slice(0, maxHtmlLength)) : (html ?? ''))
 
-/** The beginning of a text, at most so long, without half a character at its end. */
+/** Truncates a text to a length in UTF-16 units, without splitting a surrogate pair. */
 export const truncate = (text: string, length: number): string =>
   text.length > length
     ? text

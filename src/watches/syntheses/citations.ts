@@ -1,6 +1,6 @@
 import type { SynthesisDocument } from './generation.ts'
 
-/** The documents that a text refers to by their numbers. */
+/** The list of sources at the end of a summary, numbered from 1. */
 export const citations = (documents: readonly SynthesisDocument[]): string =>
   [
     'Sources :',

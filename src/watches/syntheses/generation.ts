@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { now } from '#src/db/row.ts'
-import { Partition } from '#src/db/tenant.ts'
+import { OwnedRows } from '#src/db/tenant.ts'
 import { compositeScore } from '../documents.ts'
 
-/** A document as a summary is made of it. */
+/** A document that a summary is based on. */
 export interface SynthesisDocument {
   title: string
   url: string
@@ -14,9 +14,9 @@ export interface SynthesisDocument {
   score: number
 }
 
-/** What a synthesis that is under way is to be made of: the best documents of its period, the best first. */
+/** The input of a synthesis that is being generated: the highest scoring documents of its period, best first. */
 export const findSynthesisInput = async (db: Database, id: number) => {
-  const task = await db
+  const synthesis = await db
     .selectFrom('watch_syntheses')
     .innerJoin('watches', 'watches.id', 'watch_syntheses.watch_id')
     .where('watch_syntheses.id', '=', id)
@@ -30,26 +30,26 @@ export const findSynthesisInput = async (db: Database, id: number) => {
       'watch_syntheses.created_at',
     ])
     .executeTakeFirst()
-  if (!task) return undefined
-  const documents: SynthesisDocument[] = await new Partition(db, 'watches', task.watch_id)
+  if (!synthesis) return undefined
+  const documents: SynthesisDocument[] = await new OwnedRows(db, 'watches', synthesis.watch_id)
     .selectFrom('watch_documents')
     .where('is_archived', '=', false)
     .where(
       'published_at',
       '>=',
-      sql<string>`${task.created_at}::timestamptz - make_interval(days => ${task.periodDays})`,
+      sql<string>`${synthesis.created_at}::timestamptz - make_interval(days => ${synthesis.periodDays})`,
     )
     .orderBy(compositeScore, 'desc')
     .orderBy('id', 'desc')
-    .limit(task.max_documents)
+    .limit(synthesis.max_documents)
     .select(['title', 'url', 'text', 'source_domain as sourceDomain', 'language', compositeScore.as('score')])
     .execute()
-  const { name, keywords, periodDays } = task
+  const { name, keywords, periodDays } = synthesis
   return { name, keywords, periodDays, documents }
 }
 export type SynthesisInput = NonNullable<Awaited<ReturnType<typeof findSynthesisInput>>>
 
-/** Ends a synthesis that is still under way. */
+/** Completes or fails a synthesis. Does nothing when it is no longer being generated. */
 export const finishSynthesis = (
   db: Database,
   id: number,
@@ -62,7 +62,7 @@ export const finishSynthesis = (
     .where('status', '=', 'generating')
     .execute()
 
-/** The syntheses that are under way, whosever they are. */
+/** The ids of the syntheses of all agencies that are being generated. */
 export const listGeneratingIds = async (db: Database): Promise<number[]> => {
   const rows = await db.selectFrom('watch_syntheses').where('status', '=', 'generating').select('id').execute()
   return rows.map(({ id }) => id)

@@ -1,16 +1,16 @@
 import { citations } from './citations.ts'
 import type { SynthesisDocument, SynthesisInput } from './generation.ts'
 
-/** An endpoint that speaks the chat completions of OpenAI; it is the operator's own, and trusted. */
+/** An endpoint with the chat completions API of OpenAI. The operator configures it, so it is trusted. */
 export interface Model {
-  /** The base, such as `https://host/v1`. */
+  /** The base URL, such as `https://host/v1`. */
   url: string
   key: string | undefined
   name: string | undefined
 }
 
 const maxResponseBytes = 1024 * 1024
-/** All documents together, in characters, so that they fit into the context of common models. */
+/** The characters of all documents together, to fit into the context window of common models. */
 const maxPromptLength = 60_000
 
 const instructions = `Tu rédiges des synthèses de veille pour une agence. À partir des seuls documents fournis, écris en français une
@@ -35,16 +35,16 @@ const readJson = async ({ body }: Response): Promise<unknown> => {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    if (size > maxResponseBytes) throw new Error(`The answer of the model is larger than ${maxResponseBytes} bytes`)
+    if (size > maxResponseBytes) throw new Error(`The response of the model is larger than ${maxResponseBytes} bytes`)
     chunks.push(chunk)
   }
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
-/** Lets the model write a summary. It throws when there is none in time. */
-export const summariseWithModel = async (
+/** Summarizes documents with the model. Throws when the model fails or times out. */
+export const summarizeWithModel = async (
   { url, key, name }: Model,
-  task: SynthesisInput,
+  input: SynthesisInput,
   timeoutMs = 60_000,
 ): Promise<string> => {
   const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
@@ -54,7 +54,7 @@ export const summariseWithModel = async (
       ...(name && { model: name }),
       messages: [
         { role: 'system', content: instructions },
-        { role: 'user', content: buildPrompt(task) },
+        { role: 'user', content: buildPrompt(input) },
       ],
     }),
     redirect: 'error',
@@ -62,11 +62,11 @@ export const summariseWithModel = async (
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Error(`The model answered ${response.status}`)
+    throw new Error(`The model responded with ${response.status}`)
   }
   const completion = (await readJson(response)) as { choices?: { message?: { content?: unknown } }[] } | null
   const content = completion?.choices?.[0]?.message?.content
-  if (typeof content !== 'string' || content.trim() === '') throw new Error('The answer of the model has no text')
+  if (typeof content !== 'string' || content.trim() === '') throw new Error('The response of the model has no text')
   const text = content.toWellFormed().replaceAll('\0', '').trim()
-  return `${text}\n\n${citations(task.documents)}`
+  return `${text}\n\n${citations(input.documents)}`
 }

@@ -1,13 +1,12 @@
-/** A sentence that may stand in a summary: what it says, by the weights of its words. */
+/** A candidate sentence for a summary, with its words as a TF-IDF vector. */
 export interface Sentence {
   text: string
-  /** The index of its document. */
   documentIndex: number
-  /** Its place in the document, from 0. */
+  /** Its index in the document. */
   position: number
   words: string[]
   weights: Map<string, number>
-  /** The length of `weights` as a vector. */
+  /** The Euclidean norm of `weights`. */
   norm: number
 }
 
@@ -32,7 +31,7 @@ const getSegmenter = (language: string) => {
 const splitSentences = (text: string, language: string | null) =>
   Array.from(getSegmenter(language ?? 'fr').segment(text), ({ segment }) => segment.trim())
 
-/** The length of a vector, however many words it has. */
+/** The Euclidean norm. A loop, because `Math.hypot` takes a limited number of arguments. */
 const vectorNorm = (weights: Map<string, number>) => {
   let sum = 0
   for (const weight of weights.values()) sum += weight * weight
@@ -40,8 +39,8 @@ const vectorNorm = (weights: Map<string, number>) => {
 }
 
 /**
- * The sentences of some documents. A word weighs more the fewer sentences have it, so that no list of the little words
- * of each language is needed.
+ * Extracts the sentences of documents. Words that fewer sentences contain weigh more (inverse frequency), so that no
+ * stop word lists are needed.
  */
 export const extractSentences = (
   documents: readonly { title: string; text: string; language: string | null }[],
@@ -51,7 +50,7 @@ export const extractSentences = (
       .slice(0, maxSentencesPerDocument)
       .map((sentence, position) => ({ text: sentence, documentIndex, position, words: splitWords(sentence) }))
       .filter(({ text: { length }, words }) => words.length >= minWords && length <= maxSentenceLength)
-    // What has no sentence says what it says by its title.
+    // A document without a suitable sentence is represented by its title.
     return candidates.length > 0 ? candidates : [{ text: title, documentIndex, position: 0, words: splitWords(title) }]
   })
   const sentenceCounts = new Map<string, number>()
@@ -67,7 +66,7 @@ export const extractSentences = (
 
 type Vector = Pick<Sentence, 'weights' | 'norm'>
 
-/** How alike two texts are, from 0 to 1: the cosine of their vectors. */
+/** The similarity of two vectors, from 0 to 1. */
 export const cosineSimilarity = (a: Vector, b: Vector): number => {
   const [short, long] = a.weights.size < b.weights.size ? [a, b] : [b, a]
   let product = 0
@@ -75,7 +74,7 @@ export const cosineSimilarity = (a: Vector, b: Vector): number => {
   return product === 0 ? 0 : product / (a.norm * b.norm)
 }
 
-/** What some sentences have in common. */
+/** The sum of the normalized vectors of sentences. */
 export const computeCentroid = (sentences: readonly Sentence[]): Vector => {
   const weights = new Map<string, number>()
   for (const sentence of sentences)

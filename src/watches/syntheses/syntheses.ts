@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { WatchSynthesis, WatchSynthesisCreate, WatchSynthesisList } from '#generated/public/types.ts'
-import type { LockedPartition, Partition } from '#src/db/tenant.ts'
+import type { LockedRows, OwnedRows } from '#src/db/tenant.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 
-/** Syntheses: one of a watch at a time. */
+/** The queue of syntheses. A watch has one at a time. */
 export const watchSynthesisQueue: QueueDefinition = { name: 'watch-syntheses', expireInSeconds: 180 }
 
 const columns = [
@@ -20,42 +20,41 @@ const columns = [
 
 const maxListed = 20
 
-/** The latest syntheses of a watch, newest first, and the number of all of them. */
-export const listSyntheses = async (watch: Partition<'watches'>): Promise<WatchSynthesisList> => {
+/** The latest syntheses of a watch, newest first, and the total number. */
+export const listSyntheses = async (watch: OwnedRows<'watches'>): Promise<WatchSynthesisList> => {
   const syntheses = watch.selectFrom('watch_syntheses')
   const data: WatchSynthesis[] = await syntheses.orderBy('id', 'desc').limit(maxListed).select(columns).execute()
   const { total } = await syntheses.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { data, total }
 }
 
-/** Begins a synthesis of a watch; undefined while another one is under way, whoever else asks at this moment. */
+/** Inserts a synthesis. Undefined while another one of the watch is being generated, even with concurrent requests. */
 const insertSynthesis = async (
-  watch: LockedPartition<'watches'>,
+  watch: LockedRows<'watches'>,
   { periodDays = 7, maxDocuments = 50 }: Partial<WatchSynthesisCreate>,
 ): Promise<number | undefined> => {
   const inserted = await watch
     .insertInto('watch_syntheses')
     .values({ period_days: periodDays, max_documents: maxDocuments })
-    // By a parameter PostgreSQL would not know the index: a statement that is prepared is planned without its values.
+    // A literal, because PostgreSQL cannot match a parameter to the predicate of the partial index.
     .onConflict(conflict => conflict.column('watch_id').where('status', '=', sql.lit('generating')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
 }
 
-/** The synthesis of a watch that is under way. */
-const findGenerating = async (watch: LockedPartition<'watches'>): Promise<number | undefined> => {
-  const found = await watch
+const findGenerating = async (watch: LockedRows<'watches'>): Promise<number | undefined> => {
+  const generating = await watch
     .selectFrom('watch_syntheses')
     .where('status', '=', 'generating')
     .select('id')
     .executeTakeFirst()
-  return found?.id
+  return generating?.id
 }
 
-/** Begins a synthesis of a watch, in a transaction, or tells which one is under way. */
+/** Starts a synthesis of a watch, in a transaction. Returns the one being generated, if any, with `isNew: false`. */
 export const enqueueSynthesis = async (
-  watch: LockedPartition<'watches'>,
+  watch: LockedRows<'watches'>,
   queue: Queue,
   options: Partial<WatchSynthesisCreate>,
 ): Promise<{ id: number; isNew: boolean }> => {
@@ -65,6 +64,6 @@ export const enqueueSynthesis = async (
     return { id, isNew: true }
   }
   const running = await findGenerating(watch)
-  // The one that was in the way may have ended since.
+  // Try again if the synthesis that caused the conflict has finished in the meantime.
   return running === undefined ? enqueueSynthesis(watch, queue, options) : { id: running, isNew: false }
 }

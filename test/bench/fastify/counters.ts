@@ -7,7 +7,7 @@ interface Window {
   counts: Map<string | number, Count>
 }
 
-/** Counts of a fixed time each, from their first hit on; those that are over are swept out now and then. */
+/** Fixed-window counters that start at their first hit; expired ones are removed from time to time. */
 export const openWindow = (seconds: number): Window => {
   const counts = new Map<string | number, Count>()
   setInterval(() => {

@@ -17,7 +17,7 @@ const columns = `
   id, agency_id as "agencyId", name, email, phone, address, city, postal_code as "postalCode", country, siret,
   vat_number as "vatNumber", notes, created_at as "createdAt", updated_at as "updatedAt"`
 
-/** The count stands to the left of the page, so that it is there when the page is empty. */
+/** The count is the left side of the join, so that it is returned for an empty page too. */
 const listClients = `
   select total.count as total, page.*
   from (
@@ -48,7 +48,7 @@ const insertRequests = `
     $1::timestamptz[], $2::int[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::text[],
     $9::text[], $10::text[])`
 
-/** What the Fastify server keeps in PostgreSQL: every statement is prepared once a connection. */
+/** The queries of the Fastify server; each statement is prepared once per connection. */
 export const openStore = (url: string) => {
   const options = '-c TimeZone=UTC -c statement_timeout=8000'
   const pool = openPool({ connectionString: url, options }, console.error)
@@ -88,7 +88,7 @@ export const openStore = (url: string) => {
         text: listClients,
         values,
       })
-      // The schema of the answer leaves the total out of the clients.
+      // The response schema removes the total from the clients.
       return { data: rows[0]?.id ? rows : [], total: rows[0]?.total ?? 0, limit, offset }
     },
 

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Bounds what one statement writes, so that a person sees it go on. */
+/** Rows per statement, so that the progress is visible. */
 const chunk = 50_000
 
 /**
- * Rows number $2 to $3 of an agency, $1. Of tickets one in ten is open, of tasks one in ten is to be done; those that
- * match lie between the others. Sent invoices are not due yet, as a job of the service would move them on.
+ * Inserts the rows $2 to $3 of the agency $1. One ticket in ten is open and one task in ten is to do, between the others.
+ * Sent invoices are not due yet, because a job of the service would change them.
  */
 const rowsOf = {
   invoices: `
@@ -61,7 +61,7 @@ const onConnection = async (url: string, work: (client: pg.Client) => Promise<un
   await work(client).finally(() => client.end())
 }
 
-/** Gives agencies invoices, tickets and tasks, and tells how much of all that is there. */
+/** Inserts invoices, tickets and tasks into agencies, and prints the progress. */
 export const fillLists = async (
   url: string,
   agencies: { agencyId: number; sizes: Sizes }[],
@@ -80,6 +80,6 @@ export const fillLists = async (
       }
   }
   await Promise.all(tables.map(table => onConnection(url, fillTable(table))))
-  // What autovacuum does within minutes, done before it could do so while something is measured.
+  // Otherwise autovacuum would run during the measurement.
   await onConnection(url, client => client.query(`vacuum (analyze) ${tables.join()}`))
 }

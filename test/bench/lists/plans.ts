@@ -3,10 +3,10 @@ import pg from 'pg'
 import { openPool, type Database } from '#src/db/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
 
-/** After so many executions PostgreSQL has decided whether one plan does for all values. */
+/** After this many executions PostgreSQL has chosen between a generic plan and custom plans. */
 const executions = 10
 
-/** The statement by which a list is read, as the service sends it. */
+/** The statement that the service sends for a list. */
 const statementOf = async (url: string, list: (db: Database) => Promise<unknown>): Promise<CompiledQuery> => {
   const queries: CompiledQuery[] = []
   const pool = openPool({ connectionString: url, max: 1 }, () => {})
@@ -20,7 +20,7 @@ const statementOf = async (url: string, list: (db: Database) => Promise<unknown>
   return query
 }
 
-/** The plan of a list once the service has used it for a while: prepared, with the values as parameters. */
+/** The plan of a list after several executions as a prepared statement. */
 export const planOf = async (url: string, list: (db: Database) => Promise<unknown>): Promise<string> => {
   const { sql, parameters } = await statementOf(url, list)
   const client = new pg.Client(url)

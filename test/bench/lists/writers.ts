@@ -9,10 +9,10 @@ import { quantile } from '../measure.ts'
 const rounds = 3
 export const writers = 20
 export const tasks = 2000
-/** How long a transaction stays open: writers that wait for each other would need this for every task. */
+/** The duration of a transaction: if writers waited for each other, every task would take this long. */
 export const transactionMs = 5
 
-/** How long many writers take at once with the counts that triggers keep, and without them, in milliseconds. */
+/** The time that concurrent writers need with and without the triggers that count rows, in milliseconds. */
 export const timeWriters = async (url: string, { agencyId, ownerId }: { agencyId: number; ownerId: string }) => {
   const pool = openPool({ connectionString: url, max: writers }, () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

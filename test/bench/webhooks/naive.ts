@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Signs by a secret that it knows, and looks for work every 100 ms. */
+/** Signs with a known secret, and polls every 100 ms. */
 export const secret = 'ab'.repeat(32)
 const pauseMs = 100
 
@@ -12,7 +12,7 @@ const nextQuery = `
   where d.status = 'pending' and d.id > $1 order by d.id limit 1`
 const doneQuery = `update webhook_deliveries set status = 'success', attempts = 1, completed_at = now() where id = $1`
 
-/** What one would write first: take a delivery, send it by fetch, write that it arrived, and take the next. */
+/** The naive sender: takes a delivery, sends it with fetch, records the result, and takes the next one. */
 export const startNaive = (url: string) => {
   const client = new pg.Client(url)
   const state = { stopping: false }

@@ -1,4 +1,4 @@
-// A receiver in a process of its own: it answers by the path, and reports when what arrives, if it is asked to.
+// A receiver in a separate process: the path selects its response and whether it reports the time of receipt.
 import http from 'node:http'
 
 const answers: Record<string, (res: http.ServerResponse) => void> = {
@@ -8,14 +8,14 @@ const answers: Record<string, (res: http.ServerResponse) => void> = {
 }
 
 let received = 0
-const arrivals = new Map<number, number>()
+const receipts = new Map<number, number>()
 
 const server = http.createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
   const at = performance.timeOrigin + performance.now()
   const [path = '', name] = (req.url ?? '').split('?')
   req.resume()
   req.on('end', () => {
-    if (name === 'timed') arrivals.set(Number(req.headers['x-service-delivery-id']), at)
+    if (name === 'timed') receipts.set(Number(req.headers['x-service-delivery-id']), at)
     else received++
     answers[path]?.(res)
   })
@@ -23,6 +23,6 @@ const server = http.createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
 
 process.on('message', (question: string) => {
   if (question === 'received') process.send?.(received)
-  else process.send?.([...arrivals])
+  else process.send?.([...receipts])
 })
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port))

@@ -13,7 +13,7 @@ import { secret } from './naive.ts'
 const data = { client: { id: 1, name: 'Boulangerie Moreau', notes: 'x'.repeat(200) } }
 const now = () => performance.timeOrigin + performance.now()
 
-/** What the measurements share: a database, a receiver in a process of its own, and what puts deliveries before them. */
+/** The setup of the measurements: a database, a receiver in a separate process, and functions that create deliveries. */
 export const openWebhookBench = async (url: string) => {
   const db = connect(url, () => {})
   const secrets = createSecrets(Buffer.alloc(32))
@@ -36,7 +36,7 @@ export const openWebhookBench = async (url: string) => {
     agency,
     subscribe,
 
-    /** Puts as many deliveries before each of some subscriptions. */
+    /** Creates a number of deliveries for each of some subscriptions. */
     addBacklog: async (agencyId: number, subscriptions: number[], deliveriesEach: number) => {
       await sql`
         with event as (
@@ -51,13 +51,13 @@ export const openWebhookBench = async (url: string) => {
       await sql`analyze`.execute(db)
     },
 
-    /** How many deliveries have arrived on paths that are not timed. */
+    /** The number of deliveries that have arrived on paths without a timer. */
     received: async () => {
       receiver.send('received')
       return (await nextMessage()) as number
     },
 
-    /** Changes something now and then, and tells how long each event took from its commit to its arrival. */
+    /** Makes a change at intervals, and returns the time from commit to receipt of each event. */
     latencies: async (
       tenant: Awaited<ReturnType<typeof agency>>,
       subscription: number,
@@ -82,11 +82,11 @@ export const openWebhookBench = async (url: string) => {
         .select('id')
         .execute()
       for (;;) {
-        receiver.send('arrivals')
-        const arrivals = new Map((await nextMessage()) as [number, number][])
-        const arrivalTimes = deliveries.map(({ id }) => arrivals.get(id))
-        if (arrivalTimes.every(at => at !== undefined))
-          return arrivalTimes.map((at, index) => at - (commits[index] ?? 0)).toSorted((a, b) => a - b)
+        receiver.send('receipts')
+        const receipts = new Map((await nextMessage()) as [number, number][])
+        const receiptTimes = deliveries.map(({ id }) => receipts.get(id))
+        if (receiptTimes.every(at => at !== undefined))
+          return receiptTimes.map((at, index) => at - (commits[index] ?? 0)).toSorted((a, b) => a - b)
         await new Promise(resolve => setTimeout(resolve, 100))
       }
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { summariseWithModel } from '#src/watches/syntheses/model.ts'
+import { summarizeWithModel } from '#src/watches/syntheses/model.ts'
 import { loopbackServer, type Responder } from '#test/loopback-server.ts'
 
 const documents = [
@@ -49,7 +49,7 @@ describe('the model', () => {
     lastRequest,
   }) => {
     server.serve(path, respondWith('  Une synthèse [1].\0\ud800 \n'))
-    expect(await summariseWithModel(model, task)).toBe(
+    expect(await summarizeWithModel(model, task)).toBe(
       'Une synthèse [1].\ufffd\n\nSources :\n' +
         '[1] Une faille, a.example : https://a.example/1\n[2] Une mise à jour, b.example : https://b.example/2',
     )
@@ -75,7 +75,7 @@ describe('the model', () => {
 
   it('is asked without a key, a name and keywords when there are none', async ({ server, lastRequest }) => {
     server.serve(path, respondWith('Une synthèse.'))
-    await summariseWithModel({ url: `${server.url}/v1///`, key: undefined, name: undefined }, { ...task, keywords: [] })
+    await summarizeWithModel({ url: `${server.url}/v1///`, key: undefined, name: undefined }, { ...task, keywords: [] })
     const { headers, body } = lastRequest()
     expect(headers).not.toHaveProperty('authorization')
     expect(body).not.toHaveProperty('model')
@@ -89,7 +89,7 @@ describe('the model', () => {
       title: `D${index}`,
       text: '😀'.repeat(5000),
     }))
-    await summariseWithModel(model, { ...task, documents: many })
+    await summarizeWithModel(model, { ...task, documents: many })
     const prompt = lastRequest().body.messages[1]?.content ?? ''
     expect(prompt.length).toBeLessThan(70_000)
     expect(prompt).toContain('[100] D99 (a.example)\n😀')
@@ -113,7 +113,7 @@ describe('the model', () => {
     server.serve(path, response)
     server.serve('/elsewhere', respondWith('betrayed'))
     const before = server.requests.length
-    const error = await summariseWithModel(model, task).catch((thrown: unknown) => thrown)
+    const error = await summarizeWithModel(model, task).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     expect(`${(error as Error).stack} ${String((error as Error).cause)}`).not.toContain('sk-secret')
     expect(server.requests.slice(before).map(request => request.path)).toEqual([path])
@@ -124,7 +124,7 @@ describe('the model', () => {
     ['never ends the response', res => void setInterval(() => res.write(' '), 20).unref()],
   ])('that %s times out', async ([, response], { server, model }) => {
     server.serve(path, response)
-    await expect(summariseWithModel(model, task, 300)).rejects.toThrow('timeout')
+    await expect(summarizeWithModel(model, task, 300)).rejects.toThrow('timeout')
   })
 })
 

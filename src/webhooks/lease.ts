@@ -1,29 +1,30 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
-import type { ClaimedDelivery } from './attempt.ts'
+import type { LeasedDelivery } from './attempt.ts'
 
-interface ClaimOptions {
-  /** Subscriptions that are known here, how many attempts more each may have, and how many it has under way. */
+interface LeaseOptions {
+  /** Parallel arrays: known subscriptions, how many more attempts each may start, and how many are in flight. */
   subscriptionIds: number[]
   capacities: number[]
   inFlight: number[]
-  /** How many attempts one that is not known may have, and how many deliveries are wanted in all. */
+  /** The capacity of all other subscriptions. */
   initialConcurrency: number
   limit: number
   leaseSeconds: number
-  /** How far the time of the worker is ahead of the database's. */
+  /** How far the worker's clock is ahead of the database's. */
   clockOffsetSeconds: number
 }
 
 /**
- * Leases deliveries that are due. Each subscription has slots of its own, so that none waits behind another's backlog;
- * those with deliveries are found by leaps through the index, not by reading the backlog. Who has least gets first.
- * Times are kept to the millisecond, and may be rounded up: what came just now is due.
+ * Leases due deliveries, subscriptions with the fewest in-flight deliveries first. Each subscription has its own
+ * capacity, so that none waits behind another's backlog. `waiting` is a loose index scan: it finds the subscriptions
+ * that have pending deliveries without reading their backlogs. The extra millisecond makes up for stored times, which
+ * may have been rounded up.
  */
-export const claim: (db: Database, values: ClaimOptions) => Promise<ClaimedDelivery[]> = prepared(
-  (db, values: ClaimOptions) =>
-    sql<ClaimedDelivery>`
+export const leaseDeliveries: (db: Database, values: LeaseOptions) => Promise<LeasedDelivery[]> = prepared(
+  (db, values: LeaseOptions) =>
+    sql<LeasedDelivery>`
     with recursive clock as (select now() + make_interval(secs => ${values.clockOffsetSeconds} + 0.001) as now),
     waiting as (
       select min(subscription_id) as id from webhook_deliveries where status = 'pending'
@@ -32,25 +33,26 @@ export const claim: (db: Database, values: ClaimOptions) => Promise<ClaimedDeliv
         where status = 'pending' and subscription_id > waiting.id)
       from waiting where id is not null
     ),
-    open as (
-      select s.id, coalesce(standing.free, ${values.initialConcurrency}::integer) as free, coalesce(standing.under_way, 0) as under_way
+    active as (
+      select s.id, coalesce(known.capacity, ${values.initialConcurrency}::integer) as capacity,
+        coalesce(known.in_flight, 0) as in_flight
       from waiting
       join webhook_subscriptions s on s.id = waiting.id and s.is_active
       left join unnest(${values.subscriptionIds}::integer[], ${values.capacities}::integer[], ${values.inFlight}::integer[])
-        as standing (id, free, under_way) on standing.id = s.id
+        as known (id, capacity, in_flight) on known.id = s.id
     ),
     due as (
-      select delivery.id from open, clock, lateral (
-        select id, row_number() over () as turn from (
+      select delivery.id from active, clock, lateral (
+        select id, row_number() over () as position from (
           select id from webhook_deliveries d
-          where d.subscription_id = open.id and d.status = 'pending' and d.next_attempt_at <= clock.now
+          where d.subscription_id = active.id and d.status = 'pending' and d.next_attempt_at <= clock.now
             and (d.leased_until is null or d.leased_until <= clock.now)
           order by d.next_attempt_at, d.id
-          limit greatest(open.free, 0)
+          limit greatest(active.capacity, 0)
           for update skip locked
         ) as locked
       ) as delivery
-      order by open.under_way + turn
+      order by active.in_flight + delivery.position
       limit ${values.limit}
     )
     update webhook_deliveries d

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { summarise } from '#src/watches/syntheses/summarise.ts'
+import { summarize } from '#src/watches/syntheses/summarize.ts'
 import type { SynthesisDocument } from '#src/watches/syntheses/generation.ts'
 
 const document = (title: string, text = '', rest: Partial<SynthesisDocument> = {}): SynthesisDocument => ({
@@ -11,7 +11,7 @@ const document = (title: string, text = '', rest: Partial<SynthesisDocument> = {
   score: 0.5,
   ...rest,
 })
-const summary = (documents: SynthesisDocument[], periodDays = 7) => summarise({ periodDays, documents })
+const summary = (documents: SynthesisDocument[], periodDays = 7) => summarize({ periodDays, documents })
 const pointsOf = (text: string) => text.split('\n').filter(line => line.startsWith('• '))
 const sourcesOf = (text: string) => text.slice(text.indexOf('\nSources :\n')).trim().split('\n').slice(1)
 

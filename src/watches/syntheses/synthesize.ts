@@ -1,30 +1,30 @@
 import type { Database } from '#src/db/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import { summariseWithModel, type Model } from './model.ts'
-import { summarise } from './summarise.ts'
+import { summarizeWithModel, type Model } from './model.ts'
+import { summarize } from './summarize.ts'
 import { finishSynthesis, findSynthesisInput, listGeneratingIds, type SynthesisInput } from './generation.ts'
 import { watchSynthesisQueue } from './syntheses.ts'
 
-export interface SynthesiseDeps {
+export interface SynthesizeDeps {
   db: Database
-  /** What writes; without one, and when it fails, summaries are put together from sentences of the documents. */
+  /** The optional model. Without it, and when it fails, the built-in summary is used. */
   model: Model | undefined
   onModelError: (error: unknown) => void
 }
 
-const writeSummary = async ({ model, onModelError }: SynthesiseDeps, input: SynthesisInput) => {
+const writeSummary = async ({ model, onModelError }: SynthesizeDeps, input: SynthesisInput) => {
   if (model && input.documents.length > 0)
     try {
-      return await summariseWithModel(model, input)
+      return await summarizeWithModel(model, input)
     } catch (error) {
       onModelError(error)
     }
-  return summarise(input)
+  return summarize(input)
 }
 
-/** Makes a synthesis. It is given up when nothing helps, so that it never stands in the way of the next one. */
-export const synthesise = async (
-  deps: SynthesiseDeps,
+/** Generates a synthesis. It fails with the last attempt, so that it never blocks the next one. */
+export const synthesize = async (
+  deps: SynthesizeDeps,
   { id, isLastAttempt }: { id: number; isLastAttempt: boolean },
 ): Promise<void> => {
   const { db } = deps
@@ -39,9 +39,9 @@ export const synthesise = async (
   }
 }
 
-/** Gives up the syntheses that no job is about any more: every process that tried them has died. */
+/** Fails the syntheses without an unfinished job: every process that ran them has crashed. */
 export const failLostSyntheses = async (db: Database, queue: Queue): Promise<void> => {
   const generating = await listGeneratingIds(db)
-  const activeIds = new Set(await queue.activeIds(db, watchSynthesisQueue))
-  for (const id of generating) if (!activeIds.has(id)) await finishSynthesis(db, id, { status: 'failed' })
+  const unfinishedIds = new Set(await queue.unfinishedIds(db, watchSynthesisQueue))
+  for (const id of generating) if (!unfinishedIds.has(id)) await finishSynthesis(db, id, { status: 'failed' })
 }

@@ -1,0 +1,28 @@
+// Fails when the repository uses a word that the glossary of docs/style.md forbids.
+import { globSync, readFileSync } from 'node:fs'
+import { findWords } from './find.ts'
+import { readGlossary } from './glossary.ts'
+
+const patterns = ['*.md', '{src,test,scripts,sdk,demo}/**/*.{ts,js,md}', 'docs/**/*.md', 'openapi/**/*.yaml']
+
+/** Generated and vendored files, released contracts, and the style guide, which has to name the words. */
+const excluded = [
+  '**/node_modules/**',
+  'openapi/released/**',
+  'sdk/{dist,src/generated}/**',
+  'test/codegen/out/**',
+  'docs/errors.md',
+  'docs/style.md',
+]
+
+const glossary = readGlossary(readFileSync('docs/style.md', 'utf8'))
+const files = globSync(patterns, { exclude: excluded })
+  .map(file => file.replaceAll('\\', '/'))
+  .toSorted()
+const findings = files.flatMap(file => findWords(glossary, file, readFileSync(file, 'utf8')))
+
+for (const line of findings) console.error(line)
+if (findings.length > 0) {
+  console.error(`${findings.length} words to replace: docs/style.md says why`)
+  process.exitCode = 1
+}

@@ -1,0 +1,132 @@
+import { bases, type Api } from '#test/contract/contracts.ts'
+import { tables } from '#test/contract/operations.ts'
+import { sampleBody } from '#test/contract/sample.ts'
+import { openSite } from '#test/plugin/site.ts'
+import type { TestAgency, TestApp } from './test-app.ts'
+
+export type TestTenant = Awaited<ReturnType<typeof openTenant>>
+
+/** Inserts a document that a watch has collected, and returns its id. */
+const insertDocument = async ({ db }: TestApp, watchId: number) => {
+  const url = 'https://blog.example.com/a'
+  const { id } = await db
+    .insertInto('watch_documents')
+    .values({
+      watch_id: watchId,
+      canonical_url: url,
+      url,
+      title: 'A',
+      text: '',
+      snippet: null,
+      published_at: '2026-01-01',
+      source_type: 'rss',
+      source_domain: 'blog.example.com',
+      relevance_score: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The operation of the public API that creates a resource of a collection. */
+const creationIn = (collection: string) => {
+  const creation = Object.values(tables.public).find(({ method, path }) => method === 'post' && path === collection)
+  if (!creation) throw new Error(`No operation creates ${collection}`)
+  return creation
+}
+
+/** An agency with a credential of each kind, a client and a paired site, which creates any resource on demand. */
+export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
+  const agency = existingAgency ?? (await app.agency())
+  const { key, id: keyId } = await app.key(agency)
+  const admin = await app.adminSession(agency)
+  const clientId = await app.client(agency)
+  const site = await openSite(app, agency)
+
+  const post = async (path: string, body?: object) => (await admin.request('post', path, { body })).body
+
+  const createPublic = async (collection: string): Promise<number> => {
+    const request = { body: sampleBody(creationIn(collection), clientId) }
+    const { status, text, body } = await app.request('post', collection, key, request)
+    if (status !== 201) throw new Error(`POST ${collection} failed: ${status} ${text}`)
+    return body.id
+  }
+
+  const createWatch = async (): Promise<number> => (await post('/watches', { name: 'Veille', status: 'active' })).id
+
+  /** A resource that a site creates by a request, with the id of its connector. */
+  const createBySite = (path: string) => async (): Promise<number[]> => [
+    site.id,
+    (await site.send('post', path, { id: 42 })).body.id,
+  ]
+
+  /** What creates the resource of a path and returns the ids in the path. The first prefix that matches counts. */
+  const creators: [prefix: string, create: (path: string) => Promise<number[]>][] = [
+    [
+      'public /webhooks/{id}/deliveries/{deliveryId}',
+      async () => {
+        const id = await createPublic('/webhooks')
+        return [id, (await app.request('post', `/webhooks/${id}/test`, key)).body.deliveryId]
+      },
+    ],
+    ['public /watches/{id}', async () => [await createWatch()]],
+    ['public ', async path => [await createPublic(path.slice(0, path.indexOf('/{id}')))]],
+    [
+      'admin /integrations/public-api/keys/{id}',
+      async () => [(await post('/integrations/public-api/keys', { name: 'Zapier', scopes: ['clients:read'] })).id],
+    ],
+    ['admin /websites/{id}', async () => [await app.website(agency)]],
+    ['admin /site-connectors/{id}/reports/{reportId}', createBySite('/api/plugin/v2/sitemap')],
+    ['admin /site-connectors/{id}/contents/{contentId}', createBySite('/api/plugin/v2/sync-content-extended')],
+    ['admin /site-connectors/{id}', async () => [(await openSite(app, agency)).id]],
+    [
+      'admin /watches/{id}/documents/{documentId}',
+      async () => {
+        const id = await createWatch()
+        return [id, await insertDocument(app, id)]
+      },
+    ],
+    ['admin /watches/{id}', async () => [await createWatch()]],
+    [
+      'mcp /api/mcp/commands/{id}',
+      async () => {
+        const { send, websiteId } = await openSite(app, agency)
+        await send('post', '/api/plugin/v2/heartbeat', { abilities: [{ name: 'cache/purge' }] })
+        const body = { tool: `websites/${websiteId}/cache/purge`, arguments: {} }
+        const { body: executed } = await app.mcp('post', '/api/mcp/execute', { body, headers: { 'x-api-key': key } })
+        return [executed.result.commandId]
+      },
+    ],
+  ]
+
+  return {
+    agency,
+    key,
+    keyId,
+    admin,
+    clientId,
+    site,
+
+    /** Creates a resource for the path of an operation and returns the ids for the path, in its order. */
+    create: async (api: Api, path: string): Promise<number[]> => {
+      if (!path.includes('{')) return []
+      const [, create] = creators.find(([prefix]) => `${api} ${path}`.startsWith(prefix)) ?? []
+      if (!create) throw new Error(`No creator for ${bases[api]}${path}`)
+      return create(path)
+    },
+
+    /** A token that pairs a new website. */
+    pairingToken: async (): Promise<string> =>
+      (await post(`/websites/${await app.website(agency)}/pairing-token`)).pairingToken,
+
+    /** A sign-on token of the site. */
+    ssoToken: async (): Promise<string> => (await post(`/site-connectors/${site.id}/sso`)).token,
+
+    /** A command that the site has taken, by its id. */
+    command: async (): Promise<number> => {
+      const { id } = await post(`/site-connectors/${site.id}/commands`, { type: 'wp.flush_cache' })
+      await site.send('get', '/api/plugin/commands')
+      return id
+    },
+  }
+}
