@@ -185,7 +185,7 @@ describe('a model that fails', () => {
     )
     expect([status, documentsAnalyzed]).toEqual(['completed', 1])
     expect(summary).toContain('1 document de 1 source sur les 7 derniers jours.\n\n• A [1]')
-    expect(workingWatches.modelErrors.at(-1)?.message).toBe('The model answered 500')
+    expect(workingWatches.modelErrors.at(-1)?.message).toBe('The model responded with 500')
     expect(workingApp.logLines.join('')).not.toContain('sk-secret')
   })
 })
