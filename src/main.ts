@@ -6,7 +6,7 @@ import { isLoopback } from './addresses.ts'
 import { queueDefinitions, startJobs } from './jobs/index.ts'
 import { createLogger } from './logger.ts'
 import { openOutbound } from './outbound/client.ts'
-import { openQueue } from './queue/queue.ts'
+import { defaultIntervals, openQueue, type QueueIntervals } from './queue/queue.ts'
 import { loadSecrets } from './secrets.ts'
 import { startService } from './service.ts'
 import { openFeedReader } from './watches/feeds/reader.ts'
@@ -51,7 +51,7 @@ const stopAll = async (parts: readonly Stoppable[]) => {
 }
 
 /** Starts the service and returns a function that stops it. A failed start closes everything it has opened. */
-export const serve = async (config: Config, print: Print) => {
+export const serve = async (config: Config, print: Print, intervals = defaultIntervals) => {
   const logger = createLogger(config.logLevel)
   const secrets = loadSecrets(config)
   await using opened = new AsyncDisposableStack()
@@ -62,7 +62,8 @@ export const serve = async (config: Config, print: Print) => {
   // Each of these may need seconds to finish work in flight, so they stop in parallel.
   const running = opened.adopt([] as Stoppable[], stopAll)
 
-  const queue = await openQueue(database.url, queueDefinitions, err => logger.error({ err }, 'background job failed'))
+  const onJobError = (err: Error) => logger.error({ err }, 'background job failed')
+  const queue = await openQueue(database.url, queueDefinitions, onJobError, intervals)
   running.push(queue)
   const deps = { db: database.db, secrets, outbound, queue, feedReader, logger }
 
@@ -110,10 +111,19 @@ const shutDown = async (starting: Promise<() => Promise<void>>, timeoutMs: numbe
   fail(new UserFacingError(`Shutdown not complete after ${timeoutMs / 1000} s, exiting with work unfinished`))
 }
 
+/** Timing that tests shorten. */
+export interface RunOptions {
+  intervals?: QueueIntervals
+  shutdownTimeoutMs?: number
+}
+
 /** Runs the service, with the settings of the environment, until a signal or an error ends the process. */
-export const runService = async ({ shutdownTimeoutMs = defaultShutdownTimeoutMs } = {}): Promise<void> => {
+export const runService = async ({
+  intervals,
+  shutdownTimeoutMs = defaultShutdownTimeoutMs,
+}: RunOptions = {}): Promise<void> => {
   try {
-    const starting = serve(readConfig(process.env), line => console.log(line))
+    const starting = serve(readConfig(process.env), line => console.log(line), intervals)
     let shutdown: Promise<void> | undefined
     const shutDownOnce = () => {
       shutdown ??= shutDown(starting, shutdownTimeoutMs).catch(fail)

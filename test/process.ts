@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { RunOptions } from '#src/main.ts'
 
 const file = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 
@@ -47,17 +48,17 @@ export const spawnCli = (env: Record<string, string>, ...args: string[]) => {
 /** Runs a command line to its end in a process of its own. */
 export const cli = (env: Record<string, string>, ...args: string[]) => spawnCli(env, ...args).exited
 
-/** The arguments by which Node starts the service: as its users do, or with another shutdown timeout. */
-const mainArguments = (shutdownTimeoutMs: number | undefined) => {
-  if (shutdownTimeoutMs === undefined) return [file('main.ts')]
+/** The arguments by which Node starts the service: as its users do, or with other timing. */
+const mainArguments = (options: RunOptions | undefined) => {
+  if (options === undefined) return [file('main.ts')]
   const program = `import { runService } from '${pathToFileURL(file('main.ts')).href}'
-    await runService({ shutdownTimeoutMs: ${shutdownTimeoutMs} })`
+    await runService(${JSON.stringify(options)})`
   return ['--input-type=module', '--eval', program]
 }
 
 /** Starts the service in a process of its own. */
-export const spawnMain = (env: Record<string, string>, { shutdownTimeoutMs }: { shutdownTimeoutMs?: number } = {}) => {
-  const child = spawn(process.execPath, mainArguments(shutdownTimeoutMs), { env: environment({ PORT: '0', ...env }) })
+export const spawnMain = (env: Record<string, string>, options?: RunOptions) => {
+  const child = spawn(process.execPath, mainArguments(options), { env: environment({ PORT: '0', ...env }) })
   const output = collectOutput(child)
   const exited = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal }))
   const listening = new Promise<void>(resolve => {
@@ -87,6 +88,9 @@ export const startMain = async (...options: Parameters<typeof spawnMain>) => {
   await Promise.race([service.listening, service.exited])
   return service
 }
+
+/** The shortest intervals that pg-boss allows. */
+export const fastQueue: RunOptions = { intervals: { enqueued: 0.5, scheduled: 0.5, supervision: 1 } }
 
 /** Starts the service as a child of a shell, as npm does, and waits until it listens. */
 export const startUnderShell = async (env: Record<string, string>) => {

@@ -1,13 +1,7 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openLoopbackServer, type Responder } from '../../test/loopback-server.ts'
 
-export interface ReceivedRequest {
-  method: string
-  path: string
-  headers: IncomingHttpHeaders
-  body: string
-}
+export type { ReceivedRequest } from '../../test/loopback-server.ts'
 
 /** Responds to one request. */
 export type Reply = (res: ServerResponse, req: IncomingMessage) => void
@@ -19,59 +13,38 @@ export const json =
     void res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
 /** Closes the connection without a response. */
-export const drop: Reply = (_, req) => void req.socket.destroy()
+export const drop: Reply = res => void res.destroy()
 
-/** Sends part of a response, then closes the connection. */
-export const truncate: Reply = (res, req) => {
+/** Closes the connection in the middle of the body. */
+export const truncate: Reply = res => {
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"id":')
-  setTimeout(() => req.socket.destroy(), 10)
+  setTimeout(() => res.destroy(), 10)
 }
 
 /** Never responds. */
 export const hang: Reply = () => {}
 
+const responder =
+  (reply: Reply): Responder =>
+  res =>
+    reply(res, res.req)
+
 /** A server on loopback that responds with queued replies and records requests. */
 export const openServer = async () => {
-  const requests: ReceivedRequest[] = []
-  const replies: Reply[] = []
-  let defaultReply = json(500, { error: 'Nothing is queued' })
-  const handle = (req: IncomingMessage, res: ServerResponse) => {
-    const chunks: Buffer[] = []
-    req
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => {
-        const body = Buffer.concat(chunks).toString('utf8')
-        requests.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, body })
-        const reply = replies.shift() ?? defaultReply
-        reply(res, req)
-      })
-  }
-  const server = http.createServer(handle)
-  const listen = (port = 0) =>
-    new Promise<void>(listening => {
-      server.listen(port, '127.0.0.1', listening)
-    })
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  await listen()
-  const { port } = server.address() as AddressInfo
-  afterAll(close)
+  const { url, requests, respondNext, respondByDefault, close, reopen } = await openLoopbackServer()
+  respondByDefault(responder(json(500, { error: 'Nothing is queued' })))
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     requests,
     /** Queues the next replies and clears the recorded requests. */
-    respondWith: (...next: Reply[]) => {
-      replies.splice(0, replies.length, ...next)
+    respondWith: (...replies: Reply[]) => {
+      respondNext(...replies.map(responder))
       requests.length = 0
     },
     /** Sets the reply for when none is queued. */
-    respondByDefault: (reply: Reply) => {
-      defaultReply = reply
-    },
+    respondByDefault: (reply: Reply) => respondByDefault(responder(reply)),
     close,
     /** Listens on the same port again. */
-    reopen: () => listen(port),
+    reopen,
   }
 }

@@ -45,25 +45,34 @@ export interface Queue {
 const retryLimit = 2
 /** A job without a heartbeat for this long is retried by another instance, so jobs must be idempotent. */
 const heartbeatSeconds = 20
-const superviseIntervalSeconds = 20
 const expireInSeconds = 300
-/** People wait for enqueued jobs, but not for scheduled ones. */
-const pollingSeconds = { enqueued: 2, scheduled: 5 }
 const concurrency = 2
 const shutdownTimeoutMs = 3000
+
+/** How often an instance looks for jobs, in seconds. pg-boss takes 0.5 at least, and 1 for supervision. */
+export interface QueueIntervals {
+  /** For enqueued jobs, which people wait for. */
+  enqueued: number
+  /** For scheduled jobs. */
+  scheduled: number
+  /** For jobs of crashed instances, and for expired ones. */
+  supervision: number
+}
+export const defaultIntervals: QueueIntervals = { enqueued: 2, scheduled: 5, supervision: 20 }
 
 /** Opens the job queue. It is stored in the database schema `jobs`, and has its own connections. */
 export const openQueue = async (
   url: string,
   definitions: readonly QueueDefinition[],
   onError: (error: Error) => void,
+  intervals = defaultIntervals,
 ): Promise<Queue> => {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     max: 2,
-    superviseIntervalSeconds,
-    monitorIntervalSeconds: superviseIntervalSeconds,
+    superviseIntervalSeconds: intervals.supervision,
+    monitorIntervalSeconds: intervals.supervision,
   }).on('error', onError)
   await using opened = new AsyncDisposableStack()
   opened.defer(() => boss.stop({ timeout: shutdownTimeoutMs }))
@@ -92,7 +101,7 @@ export const openQueue = async (
     },
     work: async ({ name }, run) => {
       const options = {
-        pollingIntervalSeconds: pollingSeconds.enqueued,
+        pollingIntervalSeconds: intervals.enqueued,
         localConcurrency: concurrency,
         includeMetadata: true,
       } as const
@@ -109,7 +118,7 @@ export const openQueue = async (
       await boss.updateQueue(name, { expireInSeconds, retryLimit, heartbeatSeconds })
       await boss.schedule(name, cron)
       await boss.send(name)
-      await boss.work(name, { pollingIntervalSeconds: pollingSeconds.scheduled }, () => withErrorLog(run()))
+      await boss.work(name, { pollingIntervalSeconds: intervals.scheduled }, () => withErrorLog(run()))
     },
     stop: () => started.disposeAsync(),
   }

@@ -17,6 +17,10 @@ export interface WorkerDeps {
   onError: (error: Error) => void
   /** How many seconds the worker's clock is ahead of the database's; tests move time with it. Default 0. */
   clockOffsetSeconds?: () => number
+  /** How often the worker looks for due deliveries: retries become due without a notification. Default 1000. */
+  pollIntervalMs?: number
+  /** How long `stop` waits for attempts in flight. Default 5000. */
+  shutdownTimeoutMs?: number
 }
 
 export interface Worker {
@@ -33,9 +37,6 @@ const maxInFlight = 4096
 const leaseBatchSize = 256
 /** How long a lease outlasts the longest attempt. */
 const leaseMarginSeconds = 10
-/** Retries become due without a notification. */
-const pollIntervalMs = 1000
-const shutdownTimeoutMs = 5000
 
 /** How long a delivery is leased to its worker. After a crash, other workers wait this long for it. */
 export const leaseSeconds = (timeoutMs: number) => Math.ceil(timeoutMs / 1000) + leaseMarginSeconds
@@ -49,6 +50,8 @@ export const startWorker = ({
   backoffSeconds,
   onError,
   clockOffsetSeconds = () => 0,
+  pollIntervalMs = 1000,
+  shutdownTimeoutMs = 5000,
 }: WorkerDeps): Worker => {
   const limiter = createConcurrencyLimiter()
   const signal = createWakeSignal()

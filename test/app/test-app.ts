@@ -9,7 +9,7 @@ import { createLogger } from '#src/logger.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import type { Resolve } from '#src/outbound/resolve.ts'
 import type { Role } from '#src/people/users.ts'
-import { openQueue } from '#src/queue/queue.ts'
+import { defaultIntervals, openQueue } from '#src/queue/queue.ts'
 import { loadSecrets } from '#src/secrets.ts'
 import { startService } from '#src/service.ts'
 import { expectEventConformance, testFile } from '#test/contract/conformance.ts'
@@ -61,7 +61,9 @@ export const openTestApp = async ({
   })
   const secrets = loadSecrets(config)
   const outbound = openOutbound({ ...config.outbound, resolve })
-  const queue = await openQueue(database.url, queueDefinitions, err => logger.error({ err }, 'job queue failed'))
+  const onQueueError = (err: Error) => logger.error({ err }, 'job queue failed')
+  const intervals = { ...defaultIntervals, enqueued: 0.5, scheduled: 0.5 }
+  const queue = await openQueue(database.url, queueDefinitions, onQueueError, intervals)
   const deps = { db, outbound, secrets, queue, logger }
   let service = await startService(config, deps, limits)
   let lastEventId = '0'

@@ -1,93 +1,78 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, onTestFailed } from 'vitest'
-import { cli, startMain } from '#test/process.ts'
-import { basePath, test } from '#test/app/index.ts'
+import { describe, expect, onTestFailed, onTestFinished } from 'vitest'
+import { basePath, testWith } from '#test/app/index.ts'
+import { cli, fastQueue, startMain } from '#test/process.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency)
-  const clientId = await app.client(agency)
-
-  const environment = { DATABASE_URL: app.databaseUrl }
-  const start = async () => {
-    const service = await startMain(environment)
-    services.push(service)
-    onTestFailed(() => console.log(service.output))
-    return service
-  }
-
-  /** An invoice and a quote that are late, though nobody has said so yet. */
-  const createLateDocuments = () =>
-    Promise.all(
-      kinds.map(async ({ path, name, deadline, late }) => {
-        const body = { clientId, status: 'sent', [deadline]: '2020-01-01' }
-        const { id } = (await app.request('post', path, key, { body })).body
-        return {
-          isLate: async () => (await app.request('get', `${path}/${id}`, key)).body.status === late,
-          events: async () => (await app.events(agency, id, name)).map(({ event }) => event.replace(name, '')),
-        }
-      }),
-    )
-
-  /** How many runs of the job are in this state, as pg-boss keeps them. */
-  const runs = async (state: string) => {
-    const { rows } = await sql`select from jobs.job where name = 'late-documents' and state = ${state}`.execute(app.db)
-    return rows.length
-  }
-
-  /** Keeps events from being written until the work is done, and so every run that has one to write. */
-  const whileBlocked = async (work: () => Promise<void>) => {
-    await app.db.transaction().execute(async tx => {
-      await sql`lock table outbox`.execute(tx)
-      await work()
-    })
-  }
-  const isBlocked = async () => {
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return (await waiting.execute(app.db)).rows.length > 0
-  }
-
-  return { createLateDocuments, start, environment, whileBlocked, isBlocked, runs, key }
-})
-
-const services: Awaited<ReturnType<typeof startMain>>[] = []
-// A test that fails half-way must not leave its service to the next one.
-afterEach(async () => {
-  await Promise.all(services.splice(0).map(service => service.kill('SIGKILL')))
-})
-
-const pollOptions = { timeout: 120_000 }
+const pollOptions = { timeout: 120_000, interval: 50 }
 
 const kinds = [
   { path: '/invoices', name: 'invoice', deadline: 'dueDate', late: 'overdue' },
   { path: '/quotes', name: 'quote', deadline: 'validUntil', late: 'expired' },
 ]
-type LateDocuments = Awaited<ReturnType<typeof createLateDocuments>>
 
-const areAllLate = async (documents: LateDocuments) =>
-  (await Promise.all(documents.map(({ isLate }) => isLate()))).every(Boolean)
-const expectSingleEvent = async (documents: LateDocuments) => {
+interface LateDocument {
+  isMarkedLate: () => Promise<boolean>
+  events: () => Promise<string[]>
+}
+
+const areMarkedLate = async (documents: LateDocument[]) =>
+  (await Promise.all(documents.map(({ isMarkedLate }) => isMarkedLate()))).every(Boolean)
+const expectMarkedLate = (documents: LateDocument[]) =>
+  expect.poll(() => areMarkedLate(documents), pollOptions).toBe(true)
+const expectSingleUpdate = async (documents: LateDocument[]) => {
   for (const { events } of documents) expect(await events()).toEqual(['.created', '.updated'])
 }
 
-describe('the background jobs', { timeout: 300_000 }, () => {
-  it('move on what is late by themselves, at every start, and leave with the service', async ({
-    setup: { createLateDocuments, start },
-  }) => {
+const it = testWith()
+  .extend('environment', { scope: 'file' }, ({ app }) => ({ DATABASE_URL: app.databaseUrl }))
+  .extend('start', ({ environment }) => async (more: Record<string, string> = {}) => {
+    const service = await startMain({ ...environment, ...more }, fastQueue)
+    onTestFinished(async () => void (await service.kill('SIGKILL')))
+    onTestFailed(() => console.log(service.output))
+    return service
+  })
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('key', { scope: 'file' }, async ({ app, agency }) => (await app.key(agency)).key)
+  /** Creates an invoice and a quote that are past their deadline but not marked late. */
+  .extend('createLateDocuments', { scope: 'file' }, async ({ app, agency, key }) => {
+    const clientId = await app.client(agency)
+    return () =>
+      Promise.all(
+        kinds.map(async ({ path, name, deadline, late }): Promise<LateDocument> => {
+          const body = { clientId, status: 'sent', [deadline]: '2020-01-01' }
+          const { id } = (await app.request('post', path, key, { body })).body
+          return {
+            isMarkedLate: async () => (await app.request('get', `${path}/${id}`, key)).body.status === late,
+            events: async () => (await app.events(agency, id, name)).map(({ event }) => event.replace(name, '')),
+          }
+        }),
+      )
+  })
+  /** Blocks every job that writes events until `work` is done. */
+  .extend(
+    'whileJobsAreBlocked',
+    { scope: 'file' },
+    ({ app }) =>
+      (work: () => Promise<void>) =>
+        app.db.transaction().execute(async tx => {
+          await sql`lock table outbox in share mode`.execute(tx)
+          await work()
+        }),
+  )
+
+describe('background jobs', { timeout: 300_000 }, () => {
+  it('mark late documents at every start, and end with the service', async ({ createLateDocuments, start }) => {
     for (const nth of ['first', 'second']) {
       const documents = await createLateDocuments()
       const service = await start()
-      await expect.poll(() => areAllLate(documents), pollOptions).toBe(true)
+      await expectMarkedLate(documents)
       expect(await service.kill('SIGTERM'), nth).toEqual({ code: 0, signal: null })
       expect(service.output.stderr).toBe('')
-      await expectSingleEvent(documents)
+      await expectSingleUpdate(documents)
     }
   })
 
-  it('are due every ten minutes, and kept where no migration minds them', async ({
-    app,
-    setup: { start, environment },
-  }) => {
+  it('are scheduled every ten minutes, in a schema that migrations ignore', async ({ app, start, environment }) => {
     const service = await start()
     const { rows } = await sql`select cron, timezone from jobs.schedule where name = 'late-documents'`.execute(app.db)
     expect(rows).toEqual([{ cron: '*/10 * * * *', timezone: 'UTC' }])
@@ -95,22 +80,20 @@ describe('the background jobs', { timeout: 300_000 }, () => {
     expect(await cli(environment, 'migrate')).toMatchObject({ code: 0, stderr: '' })
   })
 
-  it('do everything once, though two instances run', async ({ setup: { createLateDocuments, start } }) => {
+  it('run once when there are two instances', async ({ createLateDocuments, start }) => {
     const documents = (await Promise.all(Array.from({ length: 10 }, createLateDocuments))).flat()
     const instances = await Promise.all([start(), start()])
-    await expect.poll(() => areAllLate(documents), pollOptions).toBe(true)
+    await expectMarkedLate(documents)
     for (const service of instances) expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null })
-    await expectSingleEvent(documents)
+    await expectSingleUpdate(documents)
   })
 
-  it('finish what is under way when the service is told to stop', async ({
-    setup: { createLateDocuments, start, whileBlocked, isBlocked },
-  }) => {
+  it('finish after SIGTERM when they are running', async ({ app, createLateDocuments, start, whileJobsAreBlocked }) => {
     const documents = await createLateDocuments()
-    const service = await start()
-    let exited: ReturnType<typeof service.kill> | undefined
-    await whileBlocked(async () => {
-      await expect.poll(isBlocked, pollOptions).toBe(true)
+    let exited: Promise<unknown> | undefined
+    await whileJobsAreBlocked(async () => {
+      const service = await start()
+      await app.waitForLockWaiters()
       exited = service.kill('SIGTERM')
       const isUnreachable = () =>
         fetch(service.url).then(
@@ -120,45 +103,60 @@ describe('the background jobs', { timeout: 300_000 }, () => {
       await expect.poll(isUnreachable, pollOptions).toBe(true)
     })
     expect(await exited).toEqual({ code: 0, signal: null })
-    expect(await areAllLate(documents)).toBe(true)
-    await expectSingleEvent(documents)
+    expect(await areMarkedLate(documents)).toBe(true)
+    await expectSingleUpdate(documents)
   })
 
-  it('that something holds up do not keep the service, and are taken up by the next one', async ({
-    setup: { createLateDocuments, whileBlocked, start, isBlocked },
-  }) => {
-    const documents = await createLateDocuments()
-    await whileBlocked(async () => {
-      const service = await start()
-      await expect.poll(isBlocked, pollOptions).toBe(true)
-      const stopRequestedAt = Date.now()
-      expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null })
-      expect(Date.now() - stopRequestedAt).toBeLessThan(10_000)
-    })
-    expect(await areAllLate(documents)).toBe(false)
-    const next = await start()
-    await expect.poll(() => areAllLate(documents), pollOptions).toBe(true)
-    await next.kill('SIGTERM')
-    await expectSingleEvent(documents)
-  })
-
-  it('that fail are tried again, while the service answers', async ({
+  it('do not delay the shutdown when they are blocked, and run at the next start', async ({
     app,
-    setup: { createLateDocuments, start, runs, key },
+    createLateDocuments,
+    whileJobsAreBlocked,
+    start,
   }) => {
     const documents = await createLateDocuments()
-    await app.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
-    const service = await start()
-    try {
-      await expect.poll(() => runs('retry'), pollOptions).toBe(1)
-      expect(service.output.stdout).toContain('relation \\"outbox\\" does not exist')
-      const answer = await fetch(`${service.url}${basePath}/me`, { headers: { 'x-api-key': key } })
-      expect(answer.status).toBe(200)
-    } finally {
-      await app.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+    const shortStatements = new URL(app.databaseUrl)
+    shortStatements.searchParams.set('options', '-c TimeZone=UTC -c statement_timeout=4000')
+    await whileJobsAreBlocked(async () => {
+      const service = await start({ DATABASE_URL: shortStatements.href })
+      await app.waitForLockWaiters()
+      // The job is blocked until the service has exited, so only a timeout can end the shutdown.
+      expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+    })
+    expect(await areMarkedLate(documents)).toBe(false)
+    const next = await start()
+    await expectMarkedLate(documents)
+    await next.kill('SIGTERM')
+    await expectSingleUpdate(documents)
+  })
+
+  it('are retried after a failure, which does not end the service', async ({
+    app,
+    createLateDocuments,
+    start,
+    key,
+  }) => {
+    const countRetried = async () => {
+      const retried = sql`select from jobs.job where name = 'late-documents' and retry_count = 1`
+      return (await retried.execute(app.db)).rows.length
     }
-    await expect.poll(() => areAllLate(documents), pollOptions).toBe(true)
+    const retriedBefore = await countRetried()
+    const documents = await createLateDocuments()
+    // Sequences are not rolled back, so the first run fails for both documents, and the second one succeeds.
+    await sql`create sequence failures`.execute(app.db)
+    await sql`
+      create function fail_twice() returns trigger language plpgsql as $$
+      begin
+        if nextval('failures') <= 2 then raise exception 'outbox is unavailable'; end if;
+        return new;
+      end $$`.execute(app.db)
+    await sql`create trigger fail_twice before insert on outbox execute function fail_twice()`.execute(app.db)
+    const service = await start()
+    await expect.poll(() => service.output.stdout, pollOptions).toContain('outbox is unavailable')
+    const response = await fetch(`${service.url}${basePath}/me`, { headers: { 'x-api-key': key } })
+    expect(response.status).toBe(200)
+    await expectMarkedLate(documents)
+    expect(await countRetried()).toBe(retriedBefore + 1)
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null })
-    await expectSingleEvent(documents)
+    await expectSingleUpdate(documents)
   })
 })

@@ -50,7 +50,7 @@ describe('an address', () => {
     'ff02::1',
     'example.com',
     '',
-  ])('%s is not', text => {
+  ])('%s is not public', text => {
     expect(isPublicAddress(text)).toBe(false)
   })
 })

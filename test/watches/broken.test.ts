@@ -1,14 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test as base } from 'vitest'
-import type { Responder } from './server.ts'
-import { feedOf, openWatchApp } from './watch-app.ts'
+import { expect } from 'vitest'
+import type { Responder } from '#test/loopback-server.ts'
+import { feedOf, startWork, watchTest } from './watch-app.ts'
 
-const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const { app, server, startWork, create, waitUntilIdle, run, titles, errors } = await openWatchApp()
-  await startWork()
-  const sources = failing.map(([name, answer]) => ({ url: server.serve(`/${encodeURIComponent(name)}`, answer) }))
-
-  return { server, create, sources, waitUntilIdle, errors, titles, run }
+const it = watchTest.extend('work', { scope: 'file', auto: true }, async ({ app }, { onCleanup }) => {
+  const work = await startWork(app)
+  onCleanup(work.stop)
 })
 
 const feed = feedOf('Un')
@@ -39,21 +36,21 @@ const failing: [string, Responder | string, string][] = [
 const unknownHost = { url: 'http://unknown.example/feed' }
 const unreachable = { url: 'http://127.0.0.1:1/feed' }
 
-it('sources that cannot be read say why, and stop no other', async ({
-  app,
-  setup: { server, create, sources, waitUntilIdle, errors, titles },
-}) => {
+it('reports an error for each source that cannot be read, and reads the others', async ({ app, server, watches }) => {
+  const { create, waitUntilIdle, errors, titles } = watches
+  const sources = failing.map(([name, response]) => ({ url: server.serve(`/${encodeURIComponent(name)}`, response) }))
   const good = [{ url: server.serve('/first', feedOf('Un')) }, { url: server.serve('/last', feedOf('Deux')) }]
   const id = await create({ sources: [...good.slice(0, 1), ...sources, unknownHost, unreachable, ...good.slice(1)] })
   await waitUntilIdle(id)
   const reasons = failing.map(([, , reason]) => reason)
   expect(await errors(id)).toEqual([null, ...reasons, 'Hôte introuvable', 'Connexion refusée', null])
   expect(await titles(id)).toEqual(['Deux', 'Un'])
-  expect(app.logLines.filter(line => line.includes('in trouble'))).toEqual([])
+  expect(app.logLines.filter(line => line.includes('"level":50'))).toEqual([])
 })
 
-it('a source that is well again says so, and one that falls ill keeps what it told', async ({
-  setup: { server, create, waitUntilIdle, errors, run, titles },
+it('clears the error of a source that recovers, and keeps the documents of a source that fails', async ({
+  server,
+  watches: { create, waitUntilIdle, errors, run, titles },
 }) => {
   const url = server.serve('/changing', 'Bonjour')
   const id = await create({ sources: [{ url }] })
@@ -68,8 +65,9 @@ it('a source that is well again says so, and one that falls ill keeps what it to
   expect(await titles(id)).toEqual(['Un'])
 })
 
-it('an item that is made to be refused by the database stops nothing', async ({
-  setup: { create, server, waitUntilIdle, errors, titles },
+it('skips or repairs items that the database would reject', async ({
+  server,
+  watches: { create, waitUntilIdle, errors, titles },
 }) => {
   const noise = Array.from({ length: 900 }, (_, index) => (index * 7919).toString(36).at(-1)).join('?')
   const link = `https://blog.example/?a=${noise}`

@@ -1,56 +1,57 @@
 import { sql } from 'kysely'
 import type { ServerResponse } from 'node:http'
-import { describe, expect, onTestFinished, test as base } from 'vitest'
-import { Partition } from '#src/db/tenant.ts'
+import { describe, expect, onTestFinished } from 'vitest'
+import { OwnedRows } from '#src/db/tenant.ts'
 import { collect } from '#src/watches/collect.ts'
 import { enqueueDueRuns } from '#src/watches/due.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
-import { feedOf, openWatchApp, pollOptions } from './watch-app.ts'
-
-const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const watchApp = await openWatchApp()
-  const { app, server, create, change, find, get, post, run, waitUntilIdle, titles, errors } = watchApp
-  await watchApp.startWork()
-  /** A feed of its own, which can be changed. */
-  const publish = (...articles: string[]) => {
-    const path = `/feed-${++feeds}`
-    return { path, url: server.serve(path, feedOf(...articles)), change: (text: string) => server.serve(path, text) }
-  }
-  /** A feed that is held back until it is let go. */
-  const publishHeld = (...articles: string[]) => {
-    const path = `/feed-${++feeds}`
-    const held: ServerResponse[] = []
-    const url = server.serve(path, res => void held.push(res))
-    const release = () => held.splice(0).forEach(res => res.end(feedOf(...articles)))
-    return { url, expectRequested: () => expect.poll(() => held.length, pollOptions).toBe(1), release }
-  }
-  const requestsTo = (path: string) => server.requests.filter(request => request.path === path)
-  const loggedFailures = () => app.logLines.filter(line => line.includes('in trouble'))
-
-  return {
-    publish,
-    create,
-    waitUntilIdle,
-    titles,
-    find,
-    get,
-    run,
-    server,
-    requestsTo,
-    errors,
-    change,
-    publishHeld,
-    post,
-    watchApp,
-    loggedFailures,
-  }
-})
+import type { TestApp } from '#test/app/index.ts'
+import { feedOf, pollOptions, startWork, watchTest } from './watch-app.ts'
 
 let feeds = 0
 
+const it = watchTest
+  .extend('work', { scope: 'file', auto: true }, async ({ app }, { onCleanup }) => {
+    const work = await startWork(app)
+    onCleanup(work.stop)
+  })
+  /** Publishes a feed that can be replaced. */
+  .extend('publish', { scope: 'file' }, ({ server }) => (...articles: string[]) => {
+    const path = `/feed-${++feeds}`
+    return {
+      path,
+      url: server.serve(path, feedOf(...articles)),
+      replace: (text: string) => server.serve(path, text),
+      requests: () => server.requests.filter(request => request.path === path),
+    }
+  })
+  /** Publishes a feed whose responses wait for `release`. */
+  .extend('publishHeld', { scope: 'file' }, ({ server }) => (...articles: string[]) => {
+    const held: ServerResponse[] = []
+    const url = server.serve(`/feed-${++feeds}`, res => void held.push(res))
+    const release = () => held.splice(0).forEach(res => res.end(feedOf(...articles)))
+    return { url, expectRequested: () => expect.poll(() => held.length, pollOptions).toBe(1), release }
+  })
+  /** The validators that requests for a path have sent. */
+  .extend(
+    'validatorsOf',
+    { scope: 'file' },
+    ({ server }) =>
+      (path: string) =>
+        server.requests.filter(request => request.path === path).map(({ headers }) => headers['if-none-match']),
+  )
+
+/** Collects a watch in this process, without a job. */
+const collectNow = ({ db, outbound }: TestApp, id: number) => {
+  const feedReader = openFeedReader()
+  onTestFinished(() => feedReader.close())
+  return collect({ outbound, feedReader }, new OwnedRows(db, 'watches', id))
+}
+
 describe('a run', () => {
-  it('collects what the sources publish, once', async ({
-    setup: { publish, create, waitUntilIdle, titles, find, get, run },
+  it('collects each item of its sources once', async ({
+    publish,
+    watches: { create, waitUntilIdle, titles, find, get, run },
   }) => {
     const [one, two] = [publish('Un', 'Deux'), publish('Deux', 'Trois')]
     const id = await create({ sources: [one, two] })
@@ -72,9 +73,10 @@ describe('a run', () => {
     expect((await get(`/${id}`)).body.data).toMatchObject({ lastRunAt: again.lastRunAt, updatedAt: again.updatedAt })
   })
 
-  it('leaves what is there as it was, whatever becomes of its item', async ({
+  it('keeps a document as it is when its item changes or disappears', async ({
     app,
-    setup: { publish, create, waitUntilIdle, get, run, titles },
+    publish,
+    watches: { create, waitUntilIdle, get, run, titles },
   }) => {
     const feed = publish('Un', 'Deux')
     const id = await create({ sources: [feed] })
@@ -83,14 +85,16 @@ describe('a run', () => {
       (await get(`/${id}/feed`)).body.data.find((document: { title: string }) => document.title === title)
     const first = await findDocument('Un')
     await app.db.updateTable('watch_documents').set({ is_read: true }).where('id', '=', first.id).execute()
-    feed.change(feedOf('Un', 'Trois').replace('<title>Un<', '<title>Un, corrigé<'))
+    feed.replace(feedOf('Un', 'Trois').replace('<title>Un<', '<title>Un, corrigé<'))
     await run(id)
     expect(await titles(id)).toEqual(['Deux', 'Trois', 'Un'])
     expect(await findDocument('Un')).toMatchObject({ id: first.id, publishedAt: first.publishedAt, isRead: true })
   })
 
-  it('keeps what its keywords match, and reads unchanged sources anew for others', async ({
-    setup: { server, create, waitUntilIdle, titles, run, requestsTo, errors, change },
+  it('keeps items that match its keywords, and reads unchanged sources again when the keywords change', async ({
+    server,
+    validatorsOf,
+    watches: { create, waitUntilIdle, titles, run, errors, update },
   }) => {
     const path = '/versioned'
     const url = server.serve(path, (res, { headers }) => {
@@ -101,30 +105,26 @@ describe('a run', () => {
     await waitUntilIdle(id)
     expect(await titles(id)).toEqual(['Une faille'])
     await run(id)
-    expect(requestsTo(path).map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"'])
+    expect(validatorsOf(path)).toEqual([undefined, '"1"'])
     expect(await errors(id)).toEqual([null])
 
-    await change(id, { keywords: ['recette'] })
+    await update(id, { keywords: ['recette'] })
     await run(id)
     expect(await titles(id)).toEqual(['Une faille', 'Une recette'])
-    await change(id, { name: 'Autre' })
+    await update(id, { name: 'Autre' })
     await run(id)
-    expect(requestsTo(path).map(({ headers }) => headers['if-none-match'])).toEqual([
-      undefined,
-      '"1"',
-      undefined,
-      '"1"',
-    ])
+    expect(validatorsOf(path)).toEqual([undefined, '"1"', undefined, '"1"'])
   })
 
-  it('reads a source anew whose keywords changed while it was read', async ({
-    setup: { server, create, change, waitUntilIdle, titles, run },
+  it('reads a source again when the keywords have changed while it was read', async ({
+    server,
+    watches: { create, update, waitUntilIdle, titles, run },
   }) => {
     const held: ServerResponse[] = []
     const url = server.serve('/slow', res => void held.push(res))
     const id = await create({ sources: [{ url }], keywords: ['faille'] })
     await expect.poll(() => held.length, pollOptions).toBe(1)
-    await change(id, { keywords: ['recette'] })
+    await update(id, { keywords: ['recette'] })
     held.pop()?.setHeader('ETag', '"1"').end(feedOf('Une faille', 'Une recette'))
     await waitUntilIdle(id)
     expect(await titles(id)).toEqual(['Une faille'])
@@ -135,8 +135,11 @@ describe('a run', () => {
     expect(await titles(id)).toEqual(['Une faille', 'Une recette'])
   })
 
-  it('keeps what is known of sources that stay when others come or go', async ({
-    setup: { server, create, waitUntilIdle, find, publish, change, run, requestsTo, titles },
+  it('keeps the state of a source when other sources are added or removed', async ({
+    server,
+    publish,
+    validatorsOf,
+    watches: { create, waitUntilIdle, find, update, run, titles },
   }) => {
     const kept = server.serve('/kept', res => void res.setHeader('ETag', '"1"').end(feedOf('Un')))
     const gone = server.serve('/gone', res => void res.writeHead(500).end())
@@ -144,17 +147,18 @@ describe('a run', () => {
     await waitUntilIdle(id)
     const [, before] = (await find(id)).sources
     const added = publish('Deux')
-    const { body } = await change(id, { sources: [{ url: kept }, added, { url: kept }] })
+    const { body } = await update(id, { sources: [{ url: kept }, added, { url: kept }] })
     expect(body.sources).toEqual([before, { url: added.url, fetchedAt: null, error: null }])
     await run(id)
-    expect(requestsTo('/kept').map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"'])
-    expect(requestsTo('/gone')).toHaveLength(1)
+    expect(validatorsOf('/kept')).toEqual([undefined, '"1"'])
+    expect(validatorsOf('/gone')).toHaveLength(1)
     expect(await titles(id)).toEqual(['Deux', 'Un'])
   })
 
-  it('is joined by those that are asked for while it is under way', async ({
+  it('is not started again while it is waiting or running', async ({
     app,
-    setup: { publishHeld, create, post, find, waitUntilIdle, titles },
+    publishHeld,
+    watches: { create, post, find, waitUntilIdle, titles },
   }) => {
     const feed = publishHeld('Un')
     const id = await create({ sources: [feed] })
@@ -171,35 +175,34 @@ describe('a run', () => {
   })
 
   it.for(['paused', 'archived'])(
-    'of a watch that is %s is refused',
-    async (status, { app, setup: { publish, create, post, waitUntilIdle, requestsTo, change, run, titles } }) => {
+    'returns 409 for a watch that is %s',
+    async (status, { app, publish, watches: { create, post, waitUntilIdle, update, run, titles } }) => {
       const feed = publish('Un')
       const id = await create({ sources: [feed], status })
       const { status: code, body } = await post(`/${id}/run`)
       expect([code, body]).toEqual([409, { error: expect.any(String) }])
       await enqueueDueRuns(app.db, app.queue)
       await waitUntilIdle(id)
-      expect(requestsTo(feed.path)).toEqual([])
-      await change(id, { status: 'active' })
+      expect(feed.requests()).toEqual([])
+      await update(id, { status: 'active' })
       await run(id)
       expect(await titles(id)).toEqual(['Un'])
     },
   )
 
-  it('of a watch that was paused before its turn does nothing', async ({
+  it('does nothing when the watch was paused before the run started', async ({
     app,
-    setup: { publish, create, requestsTo, find },
+    publish,
+    watches: { create, find },
   }) => {
     const feed = publish('Un')
     const id = await create({ status: 'paused', sources: [feed] })
-    const feedReader = openFeedReader()
-    onTestFinished(() => feedReader.close())
-    await collect({ outbound: app.webhooks.outbound, feedReader }, new Partition(app.db, 'watches', id))
-    expect(requestsTo(feed.path)).toEqual([])
+    await collectNow(app, id)
+    expect(feed.requests()).toEqual([])
     expect(await find(id)).toMatchObject({ lastRunAt: null })
   })
 
-  it('of a watch without sources ends', async ({ setup: { create, waitUntilIdle, find } }) => {
+  it('completes for a watch without sources', async ({ watches: { create, waitUntilIdle, find } }) => {
     const id = await create()
     await waitUntilIdle(id)
     expect(await find(id)).toMatchObject({ lastRunAt: expect.any(String) })
@@ -207,48 +210,44 @@ describe('a run', () => {
 })
 
 describe('a watch that is deleted during its run', () => {
-  it('leaves nothing behind, and no trouble', async ({
-    setup: { publishHeld, create, watchApp, waitUntilIdle, get, loggedFailures },
+  it('keeps no documents and logs no error', async ({
+    app,
+    publishHeld,
+    watches: { create, admin, waitUntilIdle, get },
   }) => {
     const feed = publishHeld('Un')
     const id = await create({ sources: [feed] })
     await feed.expectRequested()
-    expect((await watchApp.admin.request('delete', `/watches/${id}`)).status).toBe(204)
+    expect((await admin.request('delete', `/watches/${id}`)).status).toBe(204)
     feed.release()
     await waitUntilIdle(id)
     expect((await get(`/${id}/feed`)).status).toBe(404)
-    expect(loggedFailures()).toEqual([])
+    expect(app.logLines.filter(line => line.includes('"level":50'))).toEqual([])
   })
 
-  it('is in nobody’s way at the moment of its removal', async ({ app, setup: { publish, create } }) => {
+  it('ends a run that waits for the deletion', async ({ app, publish, watches: { create } }) => {
     const feed = publish('Un')
     const id = await create({ status: 'paused', sources: [feed] })
     await app.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
-    const feedReader = openFeedReader()
-    onTestFinished(() => feedReader.close())
-    const isWaiting = async () => {
-      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      return (await waiting.execute(app.db)).rows.length > 0
-    }
     const collected = app.db.transaction().execute(async tx => {
       await tx.deleteFrom('watches').where('id', '=', id).execute()
-      const collecting = collect({ outbound: app.webhooks.outbound, feedReader }, new Partition(app.db, 'watches', id))
+      const collecting = collectNow(app, id)
       collecting.catch(() => {})
-      await expect.poll(isWaiting, pollOptions).toBe(true)
+      await app.waitForLockWaiters()
       return { collecting }
     })
     await expect((await collected).collecting).resolves.toBeUndefined()
   })
 })
 
-describe('watches run by themselves', () => {
+describe('a watch is run when it is due:', () => {
   const timeAgo = (time: string) => sql<string>`now() - ${sql.lit(time)}::interval`
 
   it.for([
     ['hourly', '61 minutes', '59 minutes'],
     ['daily', '24 hours 1 minute', '23 hours 59 minutes'],
     ['weekly', '7 days 1 minute', '6 days 23 hours'],
-  ] as const)('%s', async ([frequency, due, early], { app, setup: { publish, create, waitUntilIdle, requestsTo } }) => {
+  ] as const)('%s', async ([frequency, due, early], { app, publish, watches: { create, waitUntilIdle } }) => {
     const [late, punctual] = [publish('Un'), publish('Deux')]
     const ids = [await create({ frequency, sources: [late] }), await create({ frequency, sources: [punctual] })]
     await Promise.all(ids.map(waitUntilIdle))
@@ -259,9 +258,9 @@ describe('watches run by themselves', () => {
         .where('id', '=', ids[index] ?? 0)
         .execute()
     await enqueueDueRuns(app.db, app.queue)
-    await expect.poll(() => requestsTo(late.path).length, pollOptions).toBe(2)
+    await expect.poll(() => late.requests().length, pollOptions).toBe(2)
     await Promise.all(ids.map(waitUntilIdle))
-    expect(requestsTo(late.path)).toHaveLength(2)
-    expect(requestsTo(punctual.path)).toHaveLength(1)
+    expect(late.requests()).toHaveLength(2)
+    expect(punctual.requests()).toHaveLength(1)
   })
 })

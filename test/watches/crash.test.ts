@@ -1,38 +1,29 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, expect, test as base } from 'vitest'
-import { startMain } from '#test/process.ts'
-import { feedOf, openWatchApp } from './watch-app.ts'
+import { expect, onTestFinished } from 'vitest'
+import { fastQueue, startMain } from '#test/process.ts'
+import { feedOf, watchEnvironment, watchTest } from './watch-app.ts'
 
-const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
-  // The world only looks on: it does no work, which is for the processes to do.
-  const { app, server, create, titles, post, get } = await openWatchApp()
-  const settings = {
-    SECRET_KEY: randomBytes(32).toString('base64'),
+// The app runs no jobs: only the processes do.
+const it = watchTest.extend('start', ({ app, server }) => async () => {
+  const environment = {
+    ...watchEnvironment,
     DATABASE_URL: app.databaseUrl,
-    WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1',
     SYNTHESIS_API_URL: `${server.url}/v1`,
     SYNTHESIS_API_KEY: 'sk-secret',
     LOG_LEVEL: 'warn',
   }
-  const start = async () => {
-    const service = await startMain(settings)
-    processes.push(service)
-    return service
-  }
-
-  return { server, create, post, start, titles, get }
+  const service = await startMain(environment, fastQueue)
+  onTestFinished(async () => void (await service.kill('SIGKILL')))
+  return service
 })
 
-const processes: Awaited<ReturnType<typeof startMain>>[] = []
-afterAll(() => Promise.all(processes.map(({ kill }) => kill('SIGKILL'))))
+const pollOptions = { timeout: 90_000, interval: 50 }
 
-/** A job counts as dead after 20 s, which are looked at every 20 s; the rest is for machines that are busy. */
-const pollOptions = { timeout: 90_000, interval: 250 }
-
-it('what is under way in a process that is killed is taken up by another one, and done once', async ({
+it('completes the runs and syntheses of a killed process in another process, once', async ({
   app,
-  setup: { server, create, post, start, titles, get },
+  server,
+  start,
+  watches: { create, post, titles, get },
 }) => {
   const calls = { feed: 0, model: 0 }
   const modelResponse = JSON.stringify({ choices: [{ message: { content: 'Une synthèse.' } }] })
@@ -52,6 +43,10 @@ it('what is under way in a process that is killed is taken up by another one, an
   await expect.poll(() => calls, pollOptions).toEqual({ feed: 1, model: 1 })
   await expect.poll(() => titles(feedWatchId), pollOptions).toEqual(['Deux', 'Un'])
   await first.kill('SIGKILL')
+  // As if 20 s without a heartbeat had passed.
+  await sql`
+    update jobs.job set heartbeat_on = heartbeat_on - make_interval(secs => heartbeat_seconds)
+    where state = 'active'`.execute(app.db)
   const second = await start()
   expect((await post(`/${feedWatchId}/run`)).status).toBe(202)
 

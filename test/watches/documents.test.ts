@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
-import { describe, expect, test as base } from 'vitest'
-import { openWatchApp } from './watch-app.ts'
+import { describe, expect, onTestFinished } from 'vitest'
+import { startWork, watchTest } from './watch-app.ts'
 
-const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const watchApp = await openWatchApp()
-  const { app, create, get } = watchApp
-  /** A watch that has collected these documents, in this order. */
-  const createWatchWith = async (...documents: Document[]) => {
-    const id = await create({ status: 'paused' })
+const weekMs = 604_800_000
+
+interface Document {
+  title: string
+  ageDays?: number
+  relevance?: number
+  text?: string
+  isArchived?: boolean
+}
+const titlesOf = (data: { title: string }[]) => data.map(({ title }) => title)
+
+const it = watchTest
+  /** Creates a paused watch with documents, in this order. */
+  .extend('createWatchWith', { scope: 'file' }, ({ app, watches }) => async (...documents: Document[]) => {
+    const id = await watches.create({ status: 'paused' })
     for (const { title, ageDays = 0, relevance = 1, text = '', isArchived = false } of documents)
       await app.db
         .insertInto('watch_documents')
@@ -25,22 +34,14 @@ const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
         })
         .execute()
     return id
-  }
-  const feed = async (id: number, query = {}) => (await get(`/${id}/feed`, query)).body
-
-  return { feed, createWatchWith, watchApp, create, get }
-})
-
-const weekMs = 604_800_000
-
-interface Document {
-  title: string
-  ageDays?: number
-  relevance?: number
-  text?: string
-  isArchived?: boolean
-}
-const titlesOf = (data: { title: string }[]) => data.map(({ title }) => title)
+  })
+  .extend(
+    'feed',
+    { scope: 'file' },
+    ({ watches }) =>
+      async (id: number, query = {}) =>
+        (await watches.get(`/${id}/feed`, query)).body,
+  )
 
 describe('scores', () => {
   it.for([
@@ -54,8 +55,8 @@ describe('scores', () => {
     [365 * 56, 0],
     [365 * 2020, 0],
   ] as const)(
-    'of what is %d days old: freshness %d',
-    async ([ageDays, freshnessScore], { setup: { feed, createWatchWith } }) => {
+    'of a document that is %d days old contain freshness %d',
+    async ([ageDays, freshnessScore], { feed, createWatchWith }) => {
       const { data } = await feed(await createWatchWith({ title: 'Un', ageDays, relevance: 0.4 }))
       expect(data[0].freshnessScore).toBeCloseTo(freshnessScore, 3)
       expect(data[0].relevanceScore).toBe(0.4)
@@ -63,14 +64,15 @@ describe('scores', () => {
     },
   )
 
-  it('of what is collected are those of its feed', async ({ setup: { watchApp, create, feed } }) => {
+  it('of collected documents use the dates of the feed', async ({ app, server, watches, feed }) => {
     const date = new Date(Date.now() - weekMs).toUTCString()
     const item = `<item><title>Une faille</title><link>/a</link><pubDate>${date}</pubDate></item>`
     const future = '<item><title>Une faille demain</title><link>/b</link><pubDate>2999-01-01</pubDate></item>'
     const rss = `<rss version="2.0"><channel><title>Blog</title>${item}${future}</channel></rss>`
-    await watchApp.startWork()
-    const id = await create({ keywords: ['faille'], sources: [{ url: watchApp.server.serve('/feed', rss) }] })
-    await watchApp.waitUntilIdle(id)
+    const work = await startWork(app)
+    onTestFinished(work.stop)
+    const id = await watches.create({ keywords: ['faille'], sources: [{ url: server.serve('/feed', rss) }] })
+    await watches.waitUntilIdle(id)
     const { data } = await feed(id)
     expect(titlesOf(data)).toEqual(['Une faille demain', 'Une faille'])
     expect(data[0]).toMatchObject({ relevanceScore: 0.6, snippet: null, author: null, sourceType: 'rss' })
@@ -81,9 +83,10 @@ describe('scores', () => {
 })
 
 describe('the feed', () => {
-  it('is sorted by score, or by date, the last collected first of equals', async ({
+  it('is sorted by score or by date, and ties by the latest collected first', async ({
     app,
-    setup: { createWatchWith, feed },
+    createWatchWith,
+    feed,
   }) => {
     const id = await createWatchWith(
       { title: 'relevant', ageDays: 14 },
@@ -98,38 +101,33 @@ describe('the feed', () => {
     expect(titlesOf((await feed(id, { sort: 'date' })).data)).toEqual(['fresh', 'relevant', 'equal 2', 'equal 1'])
   })
 
-  it.for(['score', 'date'])(
-    'is paged through by %s, with ties',
-    async (sort, { app, setup: { createWatchWith, feed } }) => {
-      const id = await createWatchWith(
-        ...Array.from({ length: 7 }, (_, index) => ({ title: `${index}`, ageDays: 9000 })),
-      )
-      await sql`update watch_documents set published_at = '2001-01-01' where watch_id = ${id}`.execute(app.db)
-      const pages = []
-      for (const offset of [0, 3, 6, 9]) {
-        const page = await feed(id, { sort, limit: 3, offset })
-        expect(page).toMatchObject({ total: 7, limit: 3, offset })
-        pages.push(titlesOf(page.data))
-      }
-      expect(pages).toEqual([['6', '5', '4'], ['3', '2', '1'], ['0'], []])
-    },
-  )
+  it.for(['score', 'date'])('has pages by %s, also with ties', async (sort, { app, createWatchWith, feed }) => {
+    const id = await createWatchWith(...Array.from({ length: 7 }, (_, index) => ({ title: `${index}`, ageDays: 9000 })))
+    await sql`update watch_documents set published_at = '2001-01-01' where watch_id = ${id}`.execute(app.db)
+    const pages = []
+    for (const offset of [0, 3, 6, 9]) {
+      const page = await feed(id, { sort, limit: 3, offset })
+      expect(page).toMatchObject({ total: 7, limit: 3, offset })
+      pages.push(titlesOf(page.data))
+    }
+    expect(pages).toEqual([['6', '5', '4'], ['3', '2', '1'], ['0'], []])
+  })
 
-  it('has nothing that is archived, and does not count it', async ({ setup: { createWatchWith, feed, watchApp } }) => {
+  it('neither contains nor counts archived documents', async ({ createWatchWith, feed, watches }) => {
     const id = await createWatchWith({ title: 'Un' }, { title: 'Deux', isArchived: true }, { title: 'Trois' })
     for (const sort of ['score', 'date']) {
       const { data, total } = await feed(id, { sort })
       expect([titlesOf(data).toSorted(), total]).toEqual([['Trois', 'Un'], 2])
     }
     const [{ id: documentId }] = (await feed(id)).data
-    await watchApp.admin.request('patch', `/watches/${id}/documents/${documentId}`, { body: { isArchived: true } })
+    await watches.admin.request('patch', `/watches/${id}/documents/${documentId}`, { body: { isArchived: true } })
     expect((await feed(id)).total).toBe(1)
   })
 
   it.for(['foo', '', 'SCORE', 'date,score'])(
-    'is not sorted by %j',
-    async (sort, { setup: { get, createWatchWith } }) => {
-      const { status, body } = await get(`/${await createWatchWith()}/feed`, { sort })
+    'returns 400 for the order %j',
+    async (sort, { watches, createWatchWith }) => {
+      const { status, body } = await watches.get(`/${await createWatchWith()}/feed`, { sort })
       expect(status).toBe(400)
       expect(body.details.fieldErrors).toHaveProperty('sort')
     },
@@ -137,7 +135,7 @@ describe('the feed', () => {
 })
 
 describe('a watch of another agency', () => {
-  it('is missing everywhere, and nothing is done for it', async ({ app, setup: { createWatchWith, get } }) => {
+  it('returns 404 everywhere, and enqueues no job', async ({ app, watches, createWatchWith }) => {
     const id = await createWatchWith({ title: 'Un' })
     await app.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
     const { key } = await app.key(await app.agency())
@@ -148,6 +146,6 @@ describe('a watch of another agency', () => {
     expect((await app.request('get', '/watches', key)).body).toMatchObject({ data: [], total: 0 })
     const jobs = sql`select from jobs.job where name in ('watch-runs', 'watch-syntheses') and data ->> 'id' = ${id}::text`
     expect((await jobs.execute(app.db)).rows).toEqual([])
-    expect((await get(`/${id}/syntheses`)).body).toEqual({ data: [], total: 0 })
+    expect((await watches.get(`/${id}/syntheses`)).body).toEqual({ data: [], total: 0 })
   })
 })

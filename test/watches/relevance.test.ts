@@ -46,7 +46,7 @@ describe('a keyword is found', () => {
     ['.*', 'anything'],
     ['安全', '安 全'],
     ['wordpress', ''],
-  ])('not %j in %j', (keyword, title) => expect(isFound(keyword, title)).toBe(false))
+  ])('not: %j in %j', (keyword, title) => expect(isFound(keyword, title)).toBe(false))
 })
 
 describe('relevance', () => {

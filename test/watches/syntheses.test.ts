@@ -1,34 +1,14 @@
 import { sql } from 'kysely'
-import { describe, expect, test as base } from 'vitest'
-import { failLostSyntheses } from '#src/watches/syntheses/synthesise.ts'
-import { openWatchApp, pollOptions } from './watch-app.ts'
-
-const it = base.extend('setup', { scope: 'file' }, async () => {
-  // In one of the worlds nobody works: there a synthesis stays under way for as long as a test needs it to.
-  const idleApp = await openWatchApp()
-  const busyApp = await openWatchApp()
-  const model = { url: `${busyApp.server.url}/v1`, key: 'sk-secret', name: 'little' }
-  await busyApp.startWork(model)
-  /** A synthesis when it has ended. */
-  const createSynthesis = async (id: number, body?: object) => {
-    const start = await busyApp.post(`/${id}/syntheses`, body)
-    expect(start).toMatchObject({ status: 202, body: { message: 'Synthèse en cours' } })
-    const newest = async () => (await list(busyApp, id)).data[0]
-    await expect.poll(async () => (await newest()).status, pollOptions).not.toBe('generating')
-    const synthesis = await newest()
-    expect(synthesis.id).toBe(start.body.synthesisId)
-    return synthesis
-  }
-
-  return { busyApp, createSynthesis, idleApp }
-})
+import { describe, expect } from 'vitest'
+import { failLostSyntheses } from '#src/watches/syntheses/synthesize.ts'
+import { ownApp } from '#test/app/index.ts'
+import { openWatchAgency, pollOptions, startWork, watchEnvironment, watchTest, type WatchAgency } from './watch-app.ts'
 
 const modelPath = '/v1/chat/completions'
 const modelResponse = (content: string) => JSON.stringify({ choices: [{ message: { content } }] })
 
-type WatchApp = typeof idleApp
 const createWatchWith = async (
-  { create, app }: WatchApp,
+  { create, app }: WatchAgency,
   ...documents: [title: string, daysAgo: number, relevance?: number][]
 ) => {
   const id = await create({ status: 'paused' })
@@ -50,12 +30,32 @@ const createWatchWith = async (
       .execute()
   return id
 }
-const list = async ({ get }: WatchApp, id: number) => (await get(`/${id}/syntheses`)).body
+const list = async ({ get }: WatchAgency, id: number) => (await get(`/${id}/syntheses`)).body
+
+// No jobs run in the app of `watches`: there a synthesis stays `generating`. Jobs run in the app of `workingWatches`.
+const it = watchTest
+  .extend('workingApp', { scope: 'file' }, ownApp({ environment: watchEnvironment }))
+  .extend('workingWatches', { scope: 'file' }, async ({ workingApp, server }, { onCleanup }) => {
+    const model = { url: `${server.url}/v1`, key: 'sk-secret', name: 'little' }
+    const { modelErrors, stop } = await startWork(workingApp, model)
+    onCleanup(stop)
+    return { ...(await openWatchAgency(workingApp)), modelErrors }
+  })
+  /** Creates a synthesis and waits for its end. */
+  .extend('createSynthesis', { scope: 'file' }, ({ workingWatches }) => async (id: number, body?: object) => {
+    const start = await workingWatches.post(`/${id}/syntheses`, body)
+    expect(start).toMatchObject({ status: 202, body: { message: 'Synthèse en cours' } })
+    const newest = async () => (await list(workingWatches, id)).data[0]
+    await expect.poll(async () => (await newest()).status, pollOptions).not.toBe('generating')
+    const synthesis = await newest()
+    expect(synthesis.id).toBe(start.body.synthesisId)
+    return synthesis
+  })
 
 describe('a synthesis', () => {
-  it('is under way, and then completed', async ({ setup: { busyApp, createSynthesis } }) => {
-    busyApp.server.serve(modelPath, modelResponse('Une synthèse [1].'))
-    const watchId = await createWatchWith(busyApp, ['A', 0])
+  it('is generated, and then completed', async ({ server, workingWatches, createSynthesis }) => {
+    server.serve(modelPath, modelResponse('Une synthèse [1].'))
+    const watchId = await createWatchWith(workingWatches, ['A', 0])
     expect(await createSynthesis(watchId)).toEqual({
       id: expect.any(Number),
       watchId,
@@ -68,36 +68,36 @@ describe('a synthesis', () => {
       completedAt: expect.any(String),
     })
     expect((await createSynthesis(watchId)).status).toBe('completed')
-    expect(await list(busyApp, watchId)).toMatchObject({ total: 2, data: [{}, {}] })
+    expect(await list(workingWatches, watchId)).toMatchObject({ total: 2, data: [{}, {}] })
   })
 
-  it('is one of its watch at a time, whoever asks at the same moment', async ({ setup: { idleApp } }) => {
-    const id = await createWatchWith(idleApp)
-    const [one, other, ...more] = await Promise.all([1, 2, 3, 4].map(() => idleApp.post(`/${id}/syntheses`)))
+  it('is the only one of its watch in progress: further requests return 429', async ({ watches }) => {
+    const id = await createWatchWith(watches)
+    const [one, other, ...more] = await Promise.all([1, 2, 3, 4].map(() => watches.post(`/${id}/syntheses`)))
     const all = [one, other, ...more]
     const started = all.filter(answer => answer?.status === 202)
     expect(started).toHaveLength(1)
     const { synthesisId } = started[0]?.body ?? {}
-    const refusals = [...all.filter(answer => answer?.status !== 202), await idleApp.post(`/${id}/syntheses`)]
+    const refusals = [...all.filter(answer => answer?.status !== 202), await watches.post(`/${id}/syntheses`)]
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ status: 429, body: { error: expect.any(String), synthesisId } })
       expect(Object.keys(refusal?.body)).toEqual(['error', 'synthesisId'])
       expect(refusal?.headers).not.toHaveProperty('retry-after')
     }
-    const { data, total } = await list(idleApp, id)
+    const { data, total } = await list(watches, id)
     expect(total).toBe(1)
     const none = { status: 'generating', summary: null, documentsAnalyzed: 0, completedAt: null }
     expect(data).toMatchObject([{ id: synthesisId, ...none }])
-    expect((await idleApp.post(`/${await createWatchWith(idleApp)}/syntheses`)).status).toBe(202)
+    expect((await watches.post(`/${await createWatchWith(watches)}/syntheses`)).status).toBe(202)
   })
 
   it.for([undefined, {}, { periodDays: 1, maxDocuments: 5 }, { periodDays: 90, maxDocuments: 100 }, { other: 'x' }])(
-    'may be asked for by %j',
-    async (body, { setup: { idleApp } }) => {
-      const id = await createWatchWith(idleApp)
-      expect((await idleApp.post(`/${id}/syntheses`, body)).status).toBe(202)
+    'takes the options %j',
+    async (body, { watches }) => {
+      const id = await createWatchWith(watches)
+      expect((await watches.post(`/${id}/syntheses`, body)).status).toBe(202)
       const { other: _, ...options } = { ...(body as Record<string, unknown>) }
-      expect((await list(idleApp, id)).data).toMatchObject([{ periodDays: 7, maxDocuments: 50, ...options }])
+      expect((await list(watches, id)).data).toMatchObject([{ periodDays: 7, maxDocuments: 50, ...options }])
     },
   )
 
@@ -110,30 +110,24 @@ describe('a synthesis', () => {
     [{ maxDocuments: 4 }, 'maxDocuments'],
     [{ maxDocuments: 101 }, 'maxDocuments'],
     [{ maxDocuments: [50] }, 'maxDocuments'],
-  ] as const)('is not made by %j', async ([body, field], { setup: { idleApp } }) => {
-    const id = await createWatchWith(idleApp)
-    const { status, body: answer } = await idleApp.post(`/${id}/syntheses`, body)
+  ] as const)('returns 400 for the options %j', async ([body, field], { watches }) => {
+    const id = await createWatchWith(watches)
+    const { status, body: answer } = await watches.post(`/${id}/syntheses`, body)
     expect([status, Object.keys(answer.details.fieldErrors)]).toEqual([400, [field]])
-    expect((await list(idleApp, id)).total).toBe(0)
+    expect((await list(watches, id)).total).toBe(0)
   })
 
-  it('is made however often, also by statements that PostgreSQL has planned for good', async ({
-    setup: { idleApp },
-  }) => {
+  it('can be created 12 times, also once PostgreSQL uses a generic plan', async ({ watches }) => {
     for (let nth = 0; nth < 12; nth++)
-      expect((await idleApp.post(`/${await createWatchWith(idleApp)}/syntheses`)).status).toBe(202)
+      expect((await watches.post(`/${await createWatchWith(watches)}/syntheses`)).status).toBe(202)
   })
 
-  it('of a watch that is being removed finds it missing', async ({ setup: { idleApp } }) => {
-    const id = await createWatchWith(idleApp)
-    const isWaiting = async () => {
-      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      return (await waiting.execute(idleApp.app.db)).rows.length > 0
-    }
-    const transaction = idleApp.app.db.transaction().execute(async tx => {
+  it('returns 404 when the watch is deleted at the same time', async ({ app, watches }) => {
+    const id = await createWatchWith(watches)
+    const transaction = app.db.transaction().execute(async tx => {
       await tx.deleteFrom('watches').where('id', '=', id).execute()
-      const answer = idleApp.post(`/${id}/syntheses`)
-      await expect.poll(isWaiting, pollOptions).toBe(true)
+      const answer = watches.post(`/${id}/syntheses`)
+      await app.waitForLockWaiters()
       return { answer }
     })
     expect((await (await transaction).answer).status).toBe(404)
@@ -143,12 +137,14 @@ describe('a synthesis', () => {
 describe('the documents of a synthesis', () => {
   const titlesOf = (summary: string) => [...summary.matchAll(/^\[\d+\] (\S+),/gm)].map(([, title]) => title)
 
-  it('are the best of its period, but for those that were archived', async ({
-    setup: { busyApp, createSynthesis },
+  it('are the highest ranked of its period, without archived documents', async ({
+    server,
+    workingWatches,
+    createSynthesis,
   }) => {
-    busyApp.server.serve(modelPath, modelResponse('Une synthèse.'))
+    server.serve(modelPath, modelResponse('Une synthèse.'))
     const id = await createWatchWith(
-      busyApp,
+      workingWatches,
       ['old', 8, 1],
       ['D', 6, 0.1],
       ['archived', 1, 1],
@@ -166,57 +162,66 @@ describe('the documents of a synthesis', () => {
     expect((await createSynthesis(id, { periodDays: 1 })).documentsAnalyzed).toBe(3)
   })
 
-  it('may be none, which no model is asked about', async ({ setup: { busyApp, createSynthesis } }) => {
-    const before = busyApp.server.requests.length
-    const { status, summary, documentsAnalyzed } = await createSynthesis(await createWatchWith(busyApp, ['old', 30]))
+  it('may be none, in which case no model is called', async ({ server, workingWatches, createSynthesis }) => {
+    const before = server.requests.length
+    const { status, summary, documentsAnalyzed } = await createSynthesis(
+      await createWatchWith(workingWatches, ['old', 30]),
+    )
     expect([status, summary, documentsAnalyzed]).toEqual(['completed', 'Aucun document sur les 7 derniers jours.', 0])
-    expect(busyApp.server.requests).toHaveLength(before)
+    expect(server.requests).toHaveLength(before)
   })
 })
 
-describe('the model that fails', () => {
-  it('is stood in for, and told of without its key', async ({ setup: { busyApp, createSynthesis } }) => {
-    busyApp.server.serve(modelPath, res => void res.writeHead(500).end('{}'))
-    const { status, summary, documentsAnalyzed } = await createSynthesis(await createWatchWith(busyApp, ['A', 0]))
+describe('a model that fails', () => {
+  it('is replaced by a built-in summary, and logged without its key', async ({
+    server,
+    workingApp,
+    workingWatches,
+    createSynthesis,
+  }) => {
+    server.serve(modelPath, res => void res.writeHead(500).end('{}'))
+    const { status, summary, documentsAnalyzed } = await createSynthesis(
+      await createWatchWith(workingWatches, ['A', 0]),
+    )
     expect([status, documentsAnalyzed]).toEqual(['completed', 1])
     expect(summary).toContain('1 document de 1 source sur les 7 derniers jours.\n\n• A [1]')
-    expect(busyApp.modelFailures.at(-1)?.message).toBe('The model answered 500')
-    expect(busyApp.app.logLines.join('')).not.toContain('sk-secret')
+    expect(workingWatches.modelErrors.at(-1)?.message).toBe('The model responded with 500')
+    expect(workingApp.logLines.join('')).not.toContain('sk-secret')
   })
 })
 
 describe('syntheses', () => {
-  it('are listed by the 20 latest, and counted all', async ({ setup: { idleApp } }) => {
-    const id = await createWatchWith(idleApp)
+  it('are listed, the 20 latest first, with their total', async ({ app, watches }) => {
+    const id = await createWatchWith(watches)
     const values = Array.from({ length: 23 }, () => ({
       watch_id: id,
       status: 'completed' as const,
       period_days: 7,
       max_documents: 50,
     }))
-    await idleApp.app.db.insertInto('watch_syntheses').values(values).execute()
-    const { data, total } = await list(idleApp, id)
+    await app.db.insertInto('watch_syntheses').values(values).execute()
+    const { data, total } = await list(watches, id)
     const ids: number[] = data.map((synthesis: { id: number }) => synthesis.id)
     expect([ids.length, total]).toEqual([20, 23])
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    const newest = await idleApp.app.db
+    const newest = await app.db
       .selectFrom('watch_syntheses')
       .select(({ fn }) => fn.max('id').as('id'))
       .executeTakeFirst()
     expect(ids[0]).toBe(newest?.id)
   })
 
-  it('that are lost end as failed, and make way', async ({ setup: { idleApp } }) => {
-    const [lostWatchId, runningWatchId] = [await createWatchWith(idleApp), await createWatchWith(idleApp)]
-    for (const id of [lostWatchId, runningWatchId]) expect((await idleApp.post(`/${id}/syntheses`)).status).toBe(202)
+  it('whose job is lost are marked failed, and allow a new synthesis', async ({ app, watches }) => {
+    const [lostWatchId, runningWatchId] = [await createWatchWith(watches), await createWatchWith(watches)]
+    for (const id of [lostWatchId, runningWatchId]) expect((await watches.post(`/${id}/syntheses`)).status).toBe(202)
     await sql`
       delete from jobs.job where name = 'watch-syntheses' and data ->> 'id' =
-        (select max(id)::text from watch_syntheses where watch_id = ${lostWatchId})`.execute(idleApp.app.db)
-    await failLostSyntheses(idleApp.app.db, idleApp.app.queue)
+        (select max(id)::text from watch_syntheses where watch_id = ${lostWatchId})`.execute(app.db)
+    await failLostSyntheses(app.db, app.queue)
     const failed = { status: 'failed', summary: null, documentsAnalyzed: 0, completedAt: expect.any(String) }
-    expect((await list(idleApp, lostWatchId)).data).toMatchObject([failed])
-    expect((await list(idleApp, runningWatchId)).data).toMatchObject([{ status: 'generating' }])
-    expect((await idleApp.post(`/${lostWatchId}/syntheses`)).status).toBe(202)
-    expect((await idleApp.post(`/${runningWatchId}/syntheses`)).status).toBe(429)
+    expect((await list(watches, lostWatchId)).data).toMatchObject([failed])
+    expect((await list(watches, runningWatchId)).data).toMatchObject([{ status: 'generating' }])
+    expect((await watches.post(`/${lostWatchId}/syntheses`)).status).toBe(202)
+    expect((await watches.post(`/${runningWatchId}/syntheses`)).status).toBe(429)
   })
 })

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { startJobs } from '#src/jobs/index.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
 import type { Model } from '#src/watches/syntheses/model.ts'
-import { openTestApp } from '#test/app/index.ts'
-import { openServer } from './server.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
+import { loopbackServer } from '#test/loopback-server.ts'
 
-export const pollOptions = { timeout: 30_000, interval: 100 }
+export const pollOptions = { timeout: 30_000, interval: 20 }
 
-/** An RSS feed of articles, each of which tells of its title. */
+/** Lets the service fetch feeds from loopback. */
+export const watchEnvironment = { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }
+
+/** An RSS feed with one article per title. */
 export const feedOf = (...titles: string[]) => {
   const items = titles.map(
     title => `<item><title>${title}</title><link>/articles/${encodeURIComponent(title)}</link></item>`,
@@ -16,46 +19,42 @@ export const feedOf = (...titles: string[]) => {
   return `<rss version="2.0"><channel><title>Blog</title>${items.join('')}</channel></rss>`
 }
 
-/** A world that may watch feeds on loopback, an agency in it, and who works for it. */
-export const openWatchApp = async () => {
-  const app = await openTestApp({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
-  const server = await openServer()
+/** Runs the background jobs of an app, as an instance of the service does. */
+export const startWork = async ({ db, queue, outbound }: TestApp, model?: Model) => {
+  const feedReader = openFeedReader()
+  const modelErrors: Error[] = []
+  const onModelError = (error: unknown) => void modelErrors.push(error as Error)
+  await startJobs({ db, queue, outbound, feedReader, model, onModelError })
+  return {
+    modelErrors,
+    stop: async () => {
+      await queue.stop()
+      await feedReader.close()
+    },
+  }
+}
+
+/** An agency of an app, with access to its watches. */
+export const openWatchAgency = async (app: TestApp) => {
   const agency = await app.agency()
   const { key } = await app.key(agency)
   const admin = await app.adminSession(agency)
-  const modelFailures: Error[] = []
 
-  const watchApp = {
+  const watches = {
     app,
-    server,
-    agency,
-    key,
     admin,
-    modelFailures,
 
-    /** Does the background work of an instance from now on. */
-    startWork: async (model?: Model) => {
-      const feedReader = openFeedReader()
-      const { db, queue, webhooks } = app
-      const onModelFailure = (error: unknown) => void modelFailures.push(error as Error)
-      await startJobs({ db, queue, outbound: webhooks.outbound, feedReader, model, onModelError: onModelFailure })
-      afterAll(async () => {
-        await queue.stop()
-        await feedReader.close()
-      })
-    },
-
-    /** A watch by its id; one that is active is run at once. */
+    /** Creates a watch and returns its id. An active watch is run at once. */
     create: async (body: object = {}): Promise<number> => {
       const { body: watch } = await admin.request('post', '/watches', { body: { name: 'Veille', ...body } })
       return watch.id
     },
-    change: (id: number, body: object) => admin.request('patch', `/watches/${id}`, { body }),
+    update: (id: number, body: object) => admin.request('patch', `/watches/${id}`, { body }),
     find: async (id: number) => (await admin.request('get', `/watches/${id}`)).body,
     get: (path: string, query = {}) => app.request('get', `/watches${path}`, key, { query }),
     post: (path: string, body?: object) => app.request('post', `/watches${path}`, key, body ? { body } : {}),
 
-    /** Waits until nothing is left to be done for a watch. */
+    /** Waits until no run of a watch is waiting or running. */
     waitUntilIdle: (id: number) =>
       expect
         .poll(async () => {
@@ -65,22 +64,28 @@ export const openWatchApp = async () => {
           return (await openJobs.execute(app.db)).rows.length
         }, pollOptions)
         .toBe(0),
-    /** Runs a watch from its beginning to its end. */
+    /** Runs a watch and waits for the end of the run. */
     run: async (id: number) => {
-      await watchApp.waitUntilIdle(id)
-      expect(await watchApp.post(`/${id}/run`)).toMatchObject({ status: 202, body: { message: 'Collecte lancée' } })
-      await watchApp.waitUntilIdle(id)
+      await watches.waitUntilIdle(id)
+      expect(await watches.post(`/${id}/run`)).toMatchObject({ status: 202, body: { message: 'Collecte lancée' } })
+      await watches.waitUntilIdle(id)
     },
-    /** The titles of what a watch has collected, in alphabetical order. */
+    /** The titles of the documents of a watch, in alphabetical order. */
     titles: async (id: number): Promise<string[]> => {
-      const { data } = (await watchApp.get(`/${id}/feed`)).body
+      const { data } = (await watches.get(`/${id}/feed`)).body
       return data.map(({ title }: { title: string }) => title).toSorted()
     },
-    /** Why the sources of a watch could not be read, in their order. */
+    /** The errors of the sources of a watch, in the order of the sources. */
     errors: async (id: number): Promise<(string | null)[]> => {
-      const { sources } = await watchApp.find(id)
+      const { sources } = await watches.find(id)
       return sources.map(({ error }: { error: string | null }) => error)
     },
   }
-  return watchApp
+  return watches
 }
+export type WatchAgency = Awaited<ReturnType<typeof openWatchAgency>>
+
+/** Tests of watches: an `app` of this file, an agency with `watches`, and a `server` on loopback for feeds. */
+export const watchTest = testWith({ environment: watchEnvironment })
+  .extend('server', { scope: 'file' }, loopbackServer())
+  .extend('watches', { scope: 'file' }, ({ app }) => openWatchAgency(app))

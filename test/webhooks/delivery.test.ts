@@ -1,82 +1,72 @@
 import { createHmac } from 'node:crypto'
-import { beforeEach, describe, expect, onTestFinished } from 'vitest'
-import { startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'
+import { describe, expect } from 'vitest'
+import { emit } from '#src/webhooks/outbox.ts'
+import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
+import type { Worker } from '#src/webhooks/worker.ts'
 import { testWith } from '#test/app/index.ts'
-import { respondWith, openReceiver } from './receiver.ts'
+import type { Responder } from '#test/loopback-server.ts'
+import { leaseDue, startTestWorker } from './delivering.ts'
+import { receiverFixture, respondWith } from './receiver.ts'
 
-const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: '500' } }).extend(
-  'setup',
-  { scope: 'file' },
-  async ({ app }) => {
-    const receiver = await openReceiver()
-
-    const startTestWorker = (deps: Partial<WorkerDeps> = {}) => {
-      const { outbound, secrets, timeoutMs, backoffSeconds } = app.webhooks
-      const onError = (error: Error) => {
-        throw error
-      }
-      const started = startWorker({
-        db: app.db,
-        outbound,
-        secrets,
-        timeoutMs,
-        backoffSeconds,
-        onError,
-        clockOffsetSeconds: () => clockOffsetSeconds,
-        ...deps,
-      })
-      onTestFinished(() => started.stop())
-      return started
-    }
-
-    /** An agency with a subscription of its own to the receiver. */
-    const createSubscribedAgency = async (fields: object = {}) => {
-      const agency = await app.agency()
-      const { key } = await app.key(agency)
-      const api = app.api(key)
-      const subscribe = (options: object) => api.webhooks.create({ url: `${receiver.url}/hook`, ...options })
-      const subscription = await subscribe(fields)
-      const { id } = subscription
-      return {
-        agency,
-        api,
-        subscription,
-        subscribe,
-        read: (delivery: number) => api.webhooks.deliveries.get(id, delivery),
-        createClient: (name = 'Moreau') => api.clients.create({ name }),
-        change: (body: object) => api.webhooks.update(id, body),
-        readSubscription: () => api.webhooks.get(id),
-        deliveries: async (query = {}) => (await api.webhooks.deliveries.list(id, query)).data,
-      }
-    }
-    const createFailingSubscription = async (fields = {}) => {
-      const all = await createSubscribedAgency({ maxRetries: 0, ...fields })
-      receiver.answer = respondWith(500)
-      const worker = startTestWorker()
-      for (let made = 0; made < 19; made++) await all.createClient()
-      await worker.drained()
-      return { ...all, worker }
-    }
-
-    return { receiver, createSubscribedAgency, startTestWorker, createFailingSubscription }
-  },
-)
-
-/** Seconds that the workers' time is ahead. */
+/** How far the workers' clocks are ahead. */
 let clockOffsetSeconds = 0
-it.beforeEach(({ setup: { receiver } }) => {
-  receiver.received.length = 0
-  receiver.answer = respondWith(200)
-  clockOffsetSeconds = 0
-})
+
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_TIMEOUT_MS: '500' } })
+  .extend('fileReceiver', { scope: 'file' }, receiverFixture)
+  .extend('receiver', ({ fileReceiver }) => {
+    fileReceiver.received.length = 0
+    fileReceiver.answer = respondWith(200)
+    clockOffsetSeconds = 0
+    return fileReceiver
+  })
+  .extend(
+    'startWorker',
+    ({ app }) =>
+      (): Worker =>
+        startTestWorker(app, { clockOffsetSeconds: () => clockOffsetSeconds }),
+  )
+  /** Creates an agency with a subscription. */
+  .extend('subscribe', ({ app, receiver }) => async (fields: object = {}) => {
+    const agency = await app.agency()
+    const { key } = await app.key(agency)
+    const api = app.api(key)
+    const createSubscription = (options: object) => api.webhooks.create({ url: `${receiver.url}/hook`, ...options })
+    const subscription = await createSubscription(fields)
+    const { id } = subscription
+    return {
+      agency,
+      api,
+      subscription,
+      createSubscription,
+      createClient: (name = 'Moreau') => api.clients.create({ name }),
+      update: (body: object) => api.webhooks.update(id, body),
+      find: () => api.webhooks.get(id),
+      findDelivery: (delivery: number) => api.webhooks.deliveries.get(id, delivery),
+      deliveries: async (query = {}) => (await api.webhooks.deliveries.list(id, query)).data,
+    }
+  })
+  /** Creates an agency with a subscription that has failed 19 times in a row, and a receiver that fails. */
+  .extend('subscribeFailing', ({ app, receiver, subscribe, startWorker }) => async () => {
+    const subscribed = await subscribe({ maxRetries: 0 })
+    for (let failures = 0; failures < 19; failures++) await subscribed.createClient()
+    const outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 1 }
+    const completed = [...(await leaseDue(app)), ...(await leaseDue(app))]
+      .filter(({ subscriptionId }) => subscriptionId === subscribed.subscription.id)
+      .map(delivery => ({ delivery, outcome }))
+    await recordOutcomes(app.db, completed, { backoffSeconds: 60, clockOffsetSeconds: 0 })
+    receiver.answer = respondWith(500)
+    return { ...subscribed, worker: startWorker() }
+  })
 
 describe('an event', () => {
-  it('arrives as the contract says, signed by the secret of the subscription', async ({
-    setup: { createSubscribedAgency, startTestWorker, receiver },
+  it('is delivered as the contract describes, signed with the secret of the subscription', async ({
+    subscribe,
+    startWorker,
+    receiver,
   }) => {
-    const { agency, subscription, createClient, deliveries } = await createSubscribedAgency()
+    const { agency, subscription, createClient, deliveries } = await subscribe()
     const client = await createClient()
-    await startTestWorker().drained()
+    await startWorker().drained()
     const [delivery] = await deliveries()
     expect(receiver.received).toHaveLength(1)
     const [{ headers, raw, path } = { headers: {}, raw: '', path: '' }] = receiver.received
@@ -99,43 +89,44 @@ describe('an event', () => {
     expect(delivery).toMatchObject({ status: 'success', attempts: 1, nextAttemptAt: null, lastStatusCode: 200 })
   })
 
-  it('goes to those who want it, and to no other agency', async ({
-    setup: { createSubscribedAgency, receiver, startTestWorker },
+  it('is delivered to the active subscriptions of its agency that select it', async ({
+    subscribe,
+    receiver,
+    startWorker,
   }) => {
-    const { subscribe, createClient } = await createSubscribedAgency({ url: `${receiver.url}/all` })
-    await subscribe({ url: `${receiver.url}/it`, events: ['client.created', 'task.completed'] })
-    await subscribe({ url: `${receiver.url}/other`, events: ['client.updated'] })
-    await subscribe({ url: `${receiver.url}/off`, isActive: false })
-    await createSubscribedAgency({ url: `${receiver.url}/stranger` })
+    const { createSubscription, createClient } = await subscribe({ url: `${receiver.url}/all` })
+    await createSubscription({ url: `${receiver.url}/it`, events: ['client.created', 'task.completed'] })
+    await createSubscription({ url: `${receiver.url}/other`, events: ['client.updated'] })
+    await createSubscription({ url: `${receiver.url}/off`, isActive: false })
+    await subscribe({ url: `${receiver.url}/stranger` })
     await createClient()
-    await startTestWorker().drained()
+    await startWorker().drained()
     expect(receiver.received.map(({ path }) => path).toSorted()).toEqual(['/all', '/it'])
   })
 
-  it('of a change that was rolled back is none', async ({
-    setup: { createSubscribedAgency, startTestWorker, receiver },
-  }) => {
-    const { agency, deliveries } = await createSubscribedAgency()
-    const { emit } = await import('#src/webhooks/outbox.ts')
+  it('is not delivered after a rollback', async ({ subscribe, startWorker, receiver }) => {
+    const { agency, deliveries } = await subscribe()
     const rolledBack = agency.tenant.transaction(async tx => {
       await emit(tx, 'client.deleted', { id: 1 })
       throw new Error('no')
     })
     await expect(rolledBack).rejects.toThrow('no')
-    await startTestWorker().drained()
+    await startWorker().drained()
     expect(receiver.received).toEqual([])
     expect(await deliveries()).toEqual([])
   })
 
-  it('too large is sent as a pointer to its resource', async ({
+  it('that is too large is delivered as a pointer to its resource', async ({
     app,
-    setup: { createSubscribedAgency, startTestWorker, receiver },
+    subscribe,
+    startWorker,
+    receiver,
   }) => {
-    const { api, agency } = await createSubscribedAgency()
+    const { api, agency } = await subscribe()
     const lines = Array.from({ length: 900 }, () => ({ description: 'x'.repeat(60), quantity: 1, unitPrice: '1' }))
     const clientId = await app.client(agency)
     const invoice = await api.invoices.create({ clientId, lines })
-    await startTestWorker().drained()
+    await startWorker().drained()
     const { data } = JSON.parse(receiver.received[0]?.raw ?? '')
     expect(data).toEqual({
       _truncated: true,
@@ -145,12 +136,10 @@ describe('an event', () => {
     })
   })
 
-  it('is delivered once more on demand, by a delivery of its own', async ({
-    setup: { createSubscribedAgency, startTestWorker, receiver },
-  }) => {
-    const { api, subscription, createClient, deliveries } = await createSubscribedAgency()
+  it('can be redelivered, in a new delivery', async ({ subscribe, startWorker, receiver }) => {
+    const { api, subscription, createClient, deliveries } = await subscribe()
     await createClient()
-    const worker = startTestWorker()
+    const worker = startWorker()
     await worker.drained()
     const [first] = await deliveries()
     const body = await api.webhooks.deliveries.redeliver(subscription.id, first?.id ?? 0)
@@ -163,19 +152,21 @@ describe('an event', () => {
 })
 
 describe('a delivery that fails', () => {
-  it('is tried again after 120, 240, 480, 960, 1920, 3600 and 3600 s, and given up then', async ({
-    setup: { receiver, createSubscribedAgency, startTestWorker },
+  it('is retried after 120, 240, 480, 960, 1920, 3600 and 3600 s, and then dead', async ({
+    receiver,
+    subscribe,
+    startWorker,
   }) => {
     receiver.answer = respondWith(500)
-    const { createClient, deliveries, read } = await createSubscribedAgency({ maxRetries: 7 })
+    const { createClient, deliveries, findDelivery } = await subscribe({ maxRetries: 7 })
     await createClient()
-    const worker = startTestWorker()
+    const worker = startWorker()
     const delays: number[] = []
     for (let attempts = 1; attempts <= 7; attempts++) {
       await worker.drained()
       expect(receiver.received).toHaveLength(attempts)
       const { id = 0 } = (await deliveries())[0] ?? {}
-      const { status, attemptLog, nextAttemptAt } = await read(id)
+      const { status, attemptLog, nextAttemptAt } = await findDelivery(id)
       expect(status).toBe('pending')
       const { attemptedAt = '', durationMs = 0 } = attemptLog.at(-1) ?? {}
       const delay = (Date.parse(nextAttemptAt ?? '') - Date.parse(attemptedAt) - durationMs) / 1000
@@ -193,7 +184,7 @@ describe('a delivery that fails', () => {
     expect(new Set(receiver.ids()).size).toBe(1)
   })
 
-  it.for<[string, (typeof receiver)['answer'], number | null, string]>([
+  it.for<[string, Responder, number | null, string]>([
     [
       'a redirect, which is not followed',
       res => void res.writeHead(302, { Location: '/else' }).end(),
@@ -201,52 +192,54 @@ describe('a delivery that fails', () => {
       'Réponse 302',
     ],
     ['404', respondWith(404), 404, 'Réponse 404'],
-    ['nothing in time', () => {}, null, 'Pas de réponse en 0.5 s'],
+    ['a timeout', () => {}, null, 'Pas de réponse en 0.5 s'],
     ['a closed connection', res => void res.destroy(), null, 'Échec de la requête : UND_ERR_SOCKET'],
-  ] as const)(
-    'because of %s says so',
-    async (
-      [_what, answer, lastStatusCode, lastError],
-      { setup: { receiver, createSubscribedAgency, startTestWorker } },
-    ) => {
-      receiver.answer = answer
-      const { createClient, deliveries } = await createSubscribedAgency({ maxRetries: 0 })
+  ])(
+    'because of %s has its error',
+    async ([, respond, lastStatusCode, lastError], { receiver, subscribe, startWorker }) => {
+      receiver.answer = respond
+      const { createClient, deliveries } = await subscribe({ maxRetries: 0 })
       await createClient()
-      await startTestWorker().drained()
+      await startWorker().drained()
       expect(await deliveries()).toMatchObject([{ status: 'dead', attempts: 1, lastStatusCode, lastError }])
       expect(receiver.received).toHaveLength(1)
     },
   )
 
-  it('because nobody listens says so', async ({ setup: { createSubscribedAgency, startTestWorker } }) => {
-    const { createClient, deliveries } = await createSubscribedAgency({ maxRetries: 0, url: 'http://127.0.0.1:1/' })
+  it('because of a refused connection has its error', async ({ subscribe, startWorker }) => {
+    const { createClient, deliveries } = await subscribe({ maxRetries: 0, url: 'http://127.0.0.1:1/' })
     await createClient()
-    await startTestWorker().drained()
+    await startWorker().drained()
     expect(await deliveries()).toMatchObject([{ status: 'dead', lastStatusCode: null, lastError: 'Connexion refusée' }])
   })
 
-  it('counts until one succeeds', async ({ setup: { receiver, createSubscribedAgency, startTestWorker } }) => {
+  it('counts as a failure of its subscription, until a delivery succeeds', async ({
+    receiver,
+    subscribe,
+    startWorker,
+  }) => {
     receiver.answer = respondWith(500)
-    const { createClient, readSubscription } = await createSubscribedAgency({ maxRetries: 0 })
-    const worker = startTestWorker()
+    const { createClient, find } = await subscribe({ maxRetries: 0 })
+    const worker = startWorker()
     for (let failures = 1; failures <= 3; failures++) {
       await createClient()
       await worker.drained()
-      expect((await readSubscription()).failureCount).toBe(failures)
+      expect((await find()).failureCount).toBe(failures)
     }
     receiver.answer = respondWith(204)
     await createClient()
     await worker.drained()
-    expect((await readSubscription()).failureCount).toBe(0)
+    expect((await find()).failureCount).toBe(0)
   })
 })
 
 describe('a subscription', () => {
-  it('is disabled by 20 failures in a row, collects meanwhile, and goes on when it is enabled', async ({
-    setup: { createFailingSubscription, receiver },
+  it('is disabled by 20 failures in a row, collects deliveries, and sends them when it is enabled', async ({
+    subscribeFailing,
+    receiver,
   }) => {
-    const { createClient, readSubscription, change, deliveries, worker } = await createFailingSubscription()
-    expect(await readSubscription()).toMatchObject({
+    const { createClient, find, update, deliveries, worker } = await subscribeFailing()
+    expect(await find()).toMatchObject({
       isActive: true,
       failureCount: 19,
       disabledAt: null,
@@ -254,7 +247,7 @@ describe('a subscription', () => {
     })
     await createClient()
     await worker.drained()
-    expect(await readSubscription()).toMatchObject({
+    expect(await find()).toMatchObject({
       isActive: false,
       failureCount: 20,
       disabledAt: expect.any(String),
@@ -266,7 +259,7 @@ describe('a subscription', () => {
     await worker.drained()
     expect(receiver.received).toEqual([])
     expect(await deliveries({ status: 'pending' })).toHaveLength(1)
-    expect(await change({ isActive: true })).toMatchObject({
+    expect(await update({ isActive: true })).toMatchObject({
       isActive: true,
       failureCount: 0,
       disabledAt: null,
@@ -276,26 +269,22 @@ describe('a subscription', () => {
     expect(receiver.events()).toEqual(['client.created'])
   })
 
-  it('that is switched off by hand gets nothing of what happens meanwhile', async ({
-    setup: { createSubscribedAgency, startTestWorker, receiver },
-  }) => {
-    const { createClient, change, deliveries } = await createSubscribedAgency()
-    const worker = startTestWorker()
-    expect(await change({ isActive: false })).toMatchObject({ isActive: false, disabledAt: null })
+  it('that a user switches off collects no deliveries', async ({ subscribe, startWorker, receiver }) => {
+    const { createClient, update, deliveries } = await subscribe()
+    const worker = startWorker()
+    expect(await update({ isActive: false })).toMatchObject({ isActive: false, disabledAt: null })
     await createClient()
-    await change({ isActive: true })
+    await update({ isActive: true })
     await worker.drained()
     expect(receiver.received).toEqual([])
     expect(await deliveries()).toEqual([])
   })
 
-  it('that is switched off by hand after it was disabled collects no longer', async ({
-    setup: { createFailingSubscription },
-  }) => {
-    const { createClient, change, deliveries, worker } = await createFailingSubscription()
+  it('that a user switches off after it was disabled collects no deliveries', async ({ subscribeFailing }) => {
+    const { createClient, update, deliveries, worker } = await subscribeFailing()
     await createClient()
     await worker.drained()
-    expect(await change({ isActive: false })).toMatchObject({ isActive: false, disabledAt: null })
+    expect(await update({ isActive: false })).toMatchObject({ isActive: false, disabledAt: null })
     await createClient()
     expect(await deliveries({ status: 'pending' })).toEqual([])
   })

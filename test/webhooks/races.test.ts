@@ -1,68 +1,44 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { Outcome } from '#src/webhooks/attempt.ts'
-import { claim } from '#src/webhooks/claim.ts'
-import { emit } from '#src/webhooks/outbox.ts'
 import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
-import { NotFoundError } from '../../sdk/src/index.ts'
 import { testWith } from '#test/app/index.ts'
+import { NotFoundError } from '../../sdk/src/index.ts'
+import { leaseDue, emitEvents } from './delivering.ts'
 
-const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).extend(
-  'setup',
-  { scope: 'file' },
-  async ({ app }) => {
-    const createSubscription = async () => {
-      const agency = await app.agency()
-      const { key } = await app.key(agency)
-      const api = app.api(key)
-      const { id } = await api.webhooks.create({ url: 'http://127.0.0.1:1/' })
-      return {
-        id,
-        api,
-        emit: (count: number) =>
-          agency.tenant.transaction(async tx => {
-            for (let client = 1; client <= count; client++) await emit(tx, 'client.deleted', { id: client })
-          }),
-        failures: async () => (await api.webhooks.get(id)).failureCount,
-      }
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
+  /** Creates a subscription of a new agency. */
+  .extend('createSubscription', { scope: 'file' }, ({ app }) => async () => {
+    const agency = await app.agency()
+    const { key } = await app.key(agency)
+    const api = app.api(key)
+    const { id } = await api.webhooks.create({ url: 'http://127.0.0.1:1/' })
+    return {
+      id,
+      api,
+      emit: (count: number) => emitEvents(agency, count),
+      failures: async () => (await api.webhooks.get(id)).failureCount,
     }
-
-    const claimDue = () =>
-      claim(app.db, {
-        subscriptionIds: [],
-        capacities: [],
-        inFlight: [],
-        initialConcurrency: 16,
-        limit: 100,
-        leaseSeconds: 20,
-        clockOffsetSeconds: 0,
-      })
-
-    return { createSubscription, claimDue }
-  },
-)
+  })
 
 const outcome = (error: string | null): Outcome => ({ statusCode: null, error, durationMs: 1 })
 const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
 
 describe('failures', () => {
-  it('count once, though a batch is settled twice', async ({ app, setup: { createSubscription, claimDue } }) => {
-    const { emit: emitEvents, failures } = await createSubscription()
-    await emitEvents(12)
-    const completed = (await claimDue()).map(delivery => ({ delivery, outcome: outcome('x') }))
+  it('count once when a batch is recorded twice', async ({ app, createSubscription }) => {
+    const { emit, failures } = await createSubscription()
+    await emit(12)
+    const completed = (await leaseDue(app)).map(delivery => ({ delivery, outcome: outcome('x') }))
     expect(completed).toHaveLength(12)
     await recordOutcomes(app.db, completed, timing)
     await recordOutcomes(app.db, completed, timing)
     expect(await failures()).toBe(12)
   })
 
-  it('count from the last success on, in the order in which attempts ended', async ({
-    app,
-    setup: { createSubscription, claimDue },
-  }) => {
-    const { emit: emitEvents, failures } = await createSubscription()
-    await emitEvents(7)
-    const taken = await claimDue()
+  it('count since the last success, in the order in which attempts ended', async ({ app, createSubscription }) => {
+    const { emit, failures } = await createSubscription()
+    await emit(7)
+    const taken = await leaseDue(app)
     const errors = ['x', 'x', null, 'x', null, 'x', 'x']
     await recordOutcomes(
       app.db,
@@ -73,21 +49,13 @@ describe('failures', () => {
   })
 })
 
-describe('a change', () => {
-  it('is not undone because a subscription is deleted at the same time', async ({
-    app,
-    setup: { createSubscription },
-  }) => {
+describe('a change of a resource', () => {
+  it('succeeds when a subscription is deleted at the same time', async ({ app, createSubscription }) => {
     const { id, api } = await createSubscription()
-    const isWaiting = async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db)
-      return rows.length > 0
-    }
     const answer = await app.db.transaction().execute(async tx => {
       await tx.deleteFrom('webhook_subscriptions').where('id', '=', id).execute()
       const answering = api.clients.create({ name: 'Moreau' })
-      await expect.poll(isWaiting).toBe(true)
+      await app.waitForLockWaiters()
       return { answering }
     })
     expect(await answer.answering).toMatchObject({ name: 'Moreau' })
@@ -95,9 +63,9 @@ describe('a change', () => {
 })
 
 describe('a subscription', () => {
-  it('goes with all its deliveries, more than one statement takes', async ({ app, setup: { createSubscription } }) => {
-    const { id, api, emit: emitEvents } = await createSubscription()
-    await emitEvents(1)
+  it('is deleted with all its deliveries, also with more than one batch', async ({ app, createSubscription }) => {
+    const { id, api, emit } = await createSubscription()
+    await emit(1)
     await sql`
       insert into webhook_deliveries (subscription_id, event_id)
       select subscription_id, event_id from webhook_deliveries, generate_series(1, 20000)

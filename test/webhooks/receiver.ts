@@ -1,49 +1,39 @@
-import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { openLoopbackServer, respondWith, type Responder, type ReceivedRequest } from '#test/loopback-server.ts'
 
-export interface ReceivedRequest {
-  path: string
-  headers: IncomingHttpHeaders
-  /** The body as it came, which is what is signed. */
-  raw: string
-  at: number
-}
+export { respondWith } from '#test/loopback-server.ts'
 
-type Responder = (res: ServerResponse, request: ReceivedRequest) => void
+/** A delivery as it came. Its raw body is what is signed. */
+type ReceivedDelivery = Pick<ReceivedRequest, 'path' | 'headers'> & { raw: string }
 
-export const respondWith = (status: number) => (res: ServerResponse) => void res.writeHead(status).end()
-
-/** A receiver of webhooks on loopback: it keeps what it gets, and answers by `answer`, 200 unless told otherwise. */
+/** A receiver of webhooks on loopback: it records deliveries, and responds to them by `answer`. */
 export const openReceiver = async () => {
-  const received: ReceivedRequest[] = []
+  const { url, port, respondByDefault, close } = await openLoopbackServer()
+  const received: ReceivedDelivery[] = []
   const receiver = {
+    url,
+    port,
     received,
-    url: '',
-    answer: respondWith(200) as Responder,
-    /** The deliveries that came, by their ids, in order. */
+    /** The default is 200. */
+    answer: respondWith(200),
+    /** The ids of the received deliveries, in order. */
     ids: () => received.map(({ headers }) => Number(headers['x-service-delivery-id'])),
-    /** The events that came, in order. */
+    /** The events of the received deliveries, in order. */
     events: () => received.map(({ headers }) => headers['x-service-event']),
+    close,
   }
-  const server = http.createServer((req, res) => {
-    const chunks: Buffer[] = []
-    req
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => {
-        const raw = Buffer.concat(chunks).toString('utf8')
-        const request = { path: req.url ?? '', headers: req.headers, raw, at: Date.now() }
-        received.push(request)
-        receiver.answer(res, request)
-      })
-  })
-  await new Promise<void>(listening => {
-    server.listen(0, '127.0.0.1', listening)
-  })
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const receive: Responder = (res, request) => {
+    const { path, headers, body } = request
+    received.push({ path, headers, raw: body })
+    receiver.answer(res, request)
+  }
+  respondByDefault(receive)
+  return receiver
+}
+export type Receiver = Awaited<ReturnType<typeof openReceiver>>
+
+/** A fixture: a receiver for one test file. */
+export const receiverFixture = async ({}, { onCleanup }: { onCleanup: (cleanup: () => void) => void }) => {
+  const receiver = await openReceiver()
+  onCleanup(receiver.close)
   return receiver
 }

@@ -1,85 +1,82 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test as base } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { WebhookDeliveryStatus } from '#generated/public/types.ts'
 import { applyRetention } from '#src/webhooks/retention.ts'
-import { openTestApp } from '#test/app/index.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
 
-const it = base.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const { db, ...app } = await openTestApp({ WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
-
+/** An agency whose events and deliveries have any age. */
+const openHistory = async ({ db, ...app }: TestApp) => {
   const agency = await app.agency()
   const { key } = await app.key(agency)
 
-  const request = async (...[method, path, body]: ['post' | 'patch' | 'get', string, object?]) =>
+  const request = async (...[method, path, body]: ['post' | 'patch' | 'get' | 'delete', string, object?]) =>
     (await app.request(method, path, key, body && { body })).body
 
-  const subscribe = async (): Promise<{ id: number }> => request('post', '/webhooks', { url: 'http://127.0.0.1:1/' })
-
-  /** Disables a subscription as failures do. */
-  const disable = ({ id }: { id: number }) =>
-    db
-      .updateTable('webhook_subscriptions')
-      .set({ is_active: false, disabled_at: sql<string>`now()`, disabled_reason: '20 échecs consécutifs' })
-      .where('id', '=', id)
-      .execute()
-
-  /** Events that are so old, such as `'30 days 1 minute'`, as many as are wanted. */
+  /** Inserts events of an age such as `'30 days 1 minute'`. */
   const insertEvents = async (age: string, count = 1) => {
     const { rows } = await sql<{ id: number }>`
-    insert into outbox (agency_id, event, data, occurred_at)
-    select ${agency.id}, 'client.deleted', '{"id":1}', now() - ${age}::interval from generate_series(1, ${count}::integer)
-    returning id`.execute(db)
+      insert into outbox (agency_id, event, data, occurred_at)
+      select ${agency.id}, 'client.deleted', '{"id":1}', now() - ${age}::interval from generate_series(1, ${count}::integer)
+      returning id`.execute(db)
     return rows.map(({ id }) => id)
   }
 
-  /** Deliveries of new events that are so old, and came to their end, if they did, a while ago. */
+  /** Inserts deliveries of new events, and completes them `endedAgo`. */
   const insertDeliveries = async (
     { id }: { id: number },
     status: WebhookDeliveryStatus,
     { age, endedAgo = null, count = 1 }: { age: string; endedAgo?: string | null; count?: number },
   ) => {
     const { rows } = await sql<{ id: number; event_id: number }>`
-    insert into webhook_deliveries (subscription_id, event_id, status, created_at, completed_at, next_attempt_at)
-    select ${id}, event.id, ${status}, now() - ${age}::interval, now() - ${endedAgo}::interval,
-      case when ${status} = 'pending' then now() end
-    from unnest(${await insertEvents(age, count)}::bigint[]) as event (id)
-    returning id, event_id`.execute(db)
+      insert into webhook_deliveries (subscription_id, event_id, status, created_at, completed_at, next_attempt_at)
+      select ${id}, event.id, ${status}, now() - ${age}::interval, now() - ${endedAgo}::interval,
+        case when ${status} = 'pending' then now() end
+      from unnest(${await insertEvents(age, count)}::bigint[]) as event (id)
+      returning id, event_id`.execute(db)
     return rows
   }
 
-  const insertDelivery = async (...[subscription, status, times]: Parameters<typeof insertDeliveries>) => {
-    const [{ id, event_id: event } = { id: 0, event_id: 0 }] = await insertDeliveries(subscription, status, times)
-    return { id, event }
-  }
-
-  const remainingIds = async (table: 'webhook_deliveries' | 'outbox') =>
-    (await db.selectFrom(table).orderBy('id').select('id').execute()).map(({ id }) => id)
-
-  const deliveryOf = ({ id }: { id: number }) =>
-    db.selectFrom('webhook_deliveries').where('id', '=', id).selectAll().executeTakeFirst()
-
   return {
-    db,
-    subscribe,
-    insertDelivery,
-    remainingIds,
-    disable,
-    deliveryOf,
     request,
     insertEvents,
-    key,
     insertDeliveries,
-  }
-})
 
-it.beforeEach(async ({ setup: { db } }) => {
-  await db.deleteFrom('webhook_subscriptions').execute()
-  await db.deleteFrom('outbox').execute()
-})
+    subscribe: async (): Promise<{ id: number }> => request('post', '/webhooks', { url: 'http://127.0.0.1:1/' }),
+
+    /** Disables a subscription as failures do. */
+    disable: ({ id }: { id: number }) =>
+      db
+        .updateTable('webhook_subscriptions')
+        .set({ is_active: false, disabled_at: sql<string>`now()`, disabled_reason: '20 échecs consécutifs' })
+        .where('id', '=', id)
+        .execute(),
+
+    insertDelivery: async (...[subscription, status, times]: Parameters<typeof insertDeliveries>) => {
+      const [{ id, event_id: event } = { id: 0, event_id: 0 }] = await insertDeliveries(subscription, status, times)
+      return { id, event }
+    },
+
+    remainingIds: async (table: 'webhook_deliveries' | 'outbox') =>
+      (await db.selectFrom(table).orderBy('id').select('id').execute()).map(({ id }) => id),
+
+    findDelivery: ({ id }: { id: number }) =>
+      db.selectFrom('webhook_deliveries').where('id', '=', id).selectAll().executeTakeFirst(),
+  }
+}
+
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
+  .extend('db', { scope: 'file' }, ({ app }) => app.db)
+  .extend('fileHistory', { scope: 'file' }, ({ app }) => openHistory(app))
+  .extend('history', async ({ db, fileHistory }) => {
+    await db.deleteFrom('webhook_subscriptions').execute()
+    await db.deleteFrom('outbox').execute()
+    return fileHistory
+  })
 
 describe('deliveries', () => {
-  it('that succeeded are kept for 30 days, those given up for 90, from their end on', async ({
-    setup: { subscribe, insertDelivery, db, remainingIds },
+  it('are kept for 30 days after a success, and for 90 days after the last failure', async ({
+    db,
+    history: { subscribe, insertDelivery, remainingIds },
   }) => {
     const subscription = await subscribe()
     const kept = [
@@ -95,14 +92,15 @@ describe('deliveries', () => {
     expect(await remainingIds('outbox')).toEqual(kept.map(({ event }) => event))
   })
 
-  it('that wait for a subscription that was disabled are given up after 30 days', async ({
-    setup: { subscribe, disable, insertDelivery, deliveryOf, db, request, remainingIds },
+  it('that wait for a disabled subscription are dead after 30 days', async ({
+    db,
+    history: { subscribe, disable, insertDelivery, findDelivery, request, remainingIds },
   }) => {
     const subscription = await subscribe()
     await disable(subscription)
     const old = await insertDelivery(subscription, 'pending', { age: '30 days 1 minute' })
     const recent = await insertDelivery(subscription, 'pending', { age: '29 days 23 hours 59 minutes' })
-    const before = await deliveryOf(recent)
+    const before = await findDelivery(recent)
     await applyRetention(db)
     expect(await request('get', `/webhooks/${subscription.id}/deliveries/${old.id}`)).toMatchObject({
       status: 'dead',
@@ -111,8 +109,8 @@ describe('deliveries', () => {
       lastError: 'Abandonnée après 30 jours',
       completedAt: expect.any(String),
     })
-    expect(await deliveryOf(recent)).toEqual(before)
-    // What was given up just now stays for its 90 days, and its event with it, to be delivered again on demand.
+    expect(await findDelivery(recent)).toEqual(before)
+    // The dead delivery and its event are kept for 90 days, so that it can be redelivered.
     expect(await remainingIds('outbox')).toEqual([old.event, recent.event])
     expect(await request('post', `/webhooks/${subscription.id}/deliveries/${old.id}/redeliver`)).toMatchObject({
       status: 'pending',
@@ -121,40 +119,45 @@ describe('deliveries', () => {
     expect((await request('get', `/webhooks/${subscription.id}/deliveries?status=pending`)).data).toHaveLength(2)
   })
 
-  it('that wait for one that was switched off by hand are, too', async ({
-    setup: { subscribe, insertDelivery, request, db, deliveryOf },
+  it('that wait for a subscription that a user switched off are dead after 30 days', async ({
+    db,
+    history: { subscribe, insertDelivery, request, findDelivery },
   }) => {
     const subscription = await subscribe()
     const old = await insertDelivery(subscription, 'pending', { age: '31 days' })
     await request('patch', `/webhooks/${subscription.id}`, { isActive: false })
     await applyRetention(db)
-    expect(await deliveryOf(old)).toMatchObject({ status: 'dead' })
+    expect(await findDelivery(old)).toMatchObject({ status: 'dead' })
   })
 
-  it('of an active subscription wait as long as they must', async ({
-    setup: { subscribe, disable, insertDelivery, deliveryOf, db, remainingIds },
+  it('that wait for an active subscription have no limit of age', async ({
+    db,
+    history: { subscribe, disable, insertDelivery, findDelivery, remainingIds },
   }) => {
     const subscription = await subscribe()
     const disabled = await subscribe()
     await disable(disabled)
     const waiting = await insertDelivery(subscription, 'pending', { age: '400 days' })
     await insertDelivery(disabled, 'pending', { age: '1 day' })
-    const before = await deliveryOf(waiting)
+    const before = await findDelivery(waiting)
     await applyRetention(db)
-    expect(await deliveryOf(waiting)).toEqual(before)
+    expect(await findDelivery(waiting)).toEqual(before)
     expect(await remainingIds('outbox')).toContain(waiting.event)
   })
 })
 
 describe('events', () => {
-  it('are kept for 30 days when no delivery needs them', async ({ setup: { insertEvents, db, remainingIds } }) => {
+  it('are kept for 30 days without deliveries', async ({ db, history: { insertEvents, remainingIds } }) => {
     await insertEvents('30 days 1 minute')
     const [recent] = await insertEvents('29 days 23 hours 59 minutes')
     await applyRetention(db)
     expect(await remainingIds('outbox')).toEqual([recent])
   })
 
-  it('are kept while any delivery of theirs is', async ({ setup: { subscribe, insertDelivery, db, remainingIds } }) => {
+  it('are kept as long as one of their deliveries', async ({
+    db,
+    history: { subscribe, insertDelivery, remainingIds },
+  }) => {
     const [subscription, other] = [await subscribe(), await subscribe()]
     const { event, id } = await insertDelivery(subscription, 'success', { age: '95 days', endedAgo: '95 days' })
     await sql`
@@ -168,20 +171,21 @@ describe('events', () => {
     expect(await remainingIds('outbox')).toEqual([])
   })
 
-  it('go when their subscription was deleted with all that it had', async ({
-    app,
-    setup: { subscribe, insertDelivery, key, db, remainingIds },
+  it('are deleted when their subscription and its deliveries were deleted', async ({
+    db,
+    history: { subscribe, insertDelivery, request, remainingIds },
   }) => {
     const subscription = await subscribe()
     await insertDelivery(subscription, 'pending', { age: '31 days' })
-    await app.request('delete', `/webhooks/${subscription.id}`, key)
+    await request('delete', `/webhooks/${subscription.id}`)
     await applyRetention(db)
     expect(await remainingIds('outbox')).toEqual([])
   })
 })
 
-it('holds for more rows than go in one statement', async ({
-  setup: { subscribe, disable, insertDeliveries, insertEvents, insertDelivery, db, deliveryOf },
+it('applies to more rows than one batch', async ({
+  db,
+  history: { subscribe, disable, insertDeliveries, insertEvents, insertDelivery, findDelivery },
 }) => {
   const count = 10_001
   const [active, disabled] = [await subscribe(), await subscribe()]
@@ -207,5 +211,5 @@ it('holds for more rows than go in one statement', async ({
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   expect(total).toBe(count + 1)
-  expect(await deliveryOf(kept)).toMatchObject({ status: 'success' })
+  expect(await findDelivery(kept)).toMatchObject({ status: 'success' })
 })

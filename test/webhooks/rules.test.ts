@@ -15,7 +15,7 @@ const envelope = {
 }
 
 describe('a delivery', () => {
-  it('is signed as the contract shows, by the text of the secret', () => {
+  it('has the signature of the example in the contract', () => {
     const body = buildBody(envelope)
     expect(body).toBe(
       '{"id":4711,"event":"client.deleted","agencyId":1,"occurredAt":"2026-01-31T00:00:00.000Z","data":{"id":1}}',
@@ -23,7 +23,7 @@ describe('a delivery', () => {
     expect(sign(secret, body)).toBe('160cc1ccdb1c7ca039ccffdc0943e32e69a40b71ad357446149931666d1ac747')
   })
 
-  it('names itself in its headers', () => {
+  it('has headers with its event, id and attempt', () => {
     expect(buildHeaders(envelope, 3, 'f00')).toEqual({
       'Content-Type': 'application/json',
       'User-Agent': 'Service-Webhooks/1.0',
@@ -35,7 +35,7 @@ describe('a delivery', () => {
   })
 })
 
-describe('the schedule', () => {
+describe('the retry schedule', () => {
   it.each([
     [1, 0],
     [2, 120],
@@ -50,7 +50,7 @@ describe('the schedule', () => {
     expect(retryDelaySeconds(attempt, 60)).toBe(seconds)
   })
 
-  it('doubles another base', () => {
+  it('doubles any base delay', () => {
     expect([1, 2, 3, 4, 13].map(attempt => retryDelaySeconds(attempt, 1))).toEqual([0, 2, 4, 8, 3600])
   })
 })
@@ -64,34 +64,34 @@ const completedAttempt = (
   outcome: outcome(error),
 })
 
-describe('what becomes of a delivery', () => {
+describe('the next state of a delivery', () => {
   it.each([
-    ['arrives at once', completedAttempt(null), 'success', null],
-    ['arrives by its last attempt', completedAttempt(null, { attempts: 5 }), 'success', null],
-    ['fails first', completedAttempt('x'), 'pending', 120],
+    ['succeeds at the first attempt', completedAttempt(null), 'success', null],
+    ['succeeds at its last attempt', completedAttempt(null, { attempts: 5 }), 'success', null],
+    ['fails for the first time', completedAttempt('x'), 'pending', 120],
     ['fails for the fifth time', completedAttempt('x', { attempts: 4 }), 'pending', 1920],
     ['fails for the sixth time', completedAttempt('x', { attempts: 5 }), 'dead', null],
     ['has no retries', completedAttempt('x', { maxRetries: 0 }), 'dead', null],
     ['has twenty retries', completedAttempt('x', { attempts: 19, maxRetries: 20 }), 'pending', 3600],
     ['is a test', completedAttempt('x', { event: 'test.ping' }), 'dead', null],
-  ])('that %s', (_what, attempt, status, delay) => {
+  ])('that %s', (_outcome, attempt, status, delay) => {
     expect(nextState(attempt, 60)).toEqual({ status, delay })
   })
 })
 
-describe('data', () => {
+describe('event data', () => {
   const sized = (bytes: number) => ({
     client: { id: 7, notes: 'x'.repeat(bytes - '{"client":{"id":7,"notes":""}}'.length) },
   })
 
-  it('goes out as it is up to 65,536 bytes', () => {
+  it('is sent unchanged up to 65,536 bytes', () => {
     expect(serializeEventData(sized(65_536))).toBe(JSON.stringify(sized(65_536)))
   })
 
   it.each([
     ['one byte more', sized(65_537), 65_537],
-    ['as many letters of two bytes', { ticket: { id: 7, title: 'é'.repeat(40_000) } }, 80_030],
-  ])('gives way to a pointer with %s', (_what, data, size) => {
+    ['fewer characters but more bytes', { ticket: { id: 7, title: 'é'.repeat(40_000) } }, 80_030],
+  ])('is replaced by a pointer with %s', (_size, data, size) => {
     expect(JSON.parse(serializeEventData(data))).toEqual({
       _truncated: true,
       _originalSize: size,

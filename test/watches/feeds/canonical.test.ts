@@ -3,7 +3,7 @@ import { toCanonicalUrl } from '#src/watches/feeds/canonical.ts'
 
 const canonical = (url: string) => toCanonicalUrl(new URL(url))
 
-describe('one address stands for', () => {
+describe('the canonical URL is the same for', () => {
   it.each([
     ['https://blog.example/a', 'HTTPS://Blog.EXAMPLE/a'],
     ['https://blog.example/a', 'https://blog.example/a/'],
@@ -21,7 +21,7 @@ describe('one address stands for', () => {
   ] as [string, string][])('%s and %s', (first, second) => expect(canonical(first)).toBe(canonical(second)))
 })
 
-describe('two addresses stay', () => {
+describe('the canonical URL is different for', () => {
   it.each([
     ['https://blog.example/a', 'https://blog.example/b'],
     ['https://blog.example/a', 'https://blog.example/A'],
@@ -34,6 +34,6 @@ describe('two addresses stay', () => {
   ])('%s and %s', (first, second) => expect(canonical(first)).not.toBe(canonical(second)))
 })
 
-it('leads where the document is', () => {
+it('leads to the document', () => {
   expect(canonical('https://Blog.example/a/?utm_source=rss&id=1#top')).toBe('https://blog.example/a?id=1')
 })

@@ -11,48 +11,58 @@ const declaring = (encoding: string) => `<?xml version="1.0" encoding="${encodin
 
 describe('bytes are decoded', () => {
   it.each<[string, Uint8Array, string, string]>([
-    ['as UTF-8 where nobody says otherwise', utf8('é'), 'text/xml', 'é'],
+    ['as UTF-8 by default', utf8('é'), 'text/xml', 'é'],
     ['by the header', latin1('é'), 'text/xml; charset=ISO-8859-1', 'é'],
     ['by the header in quotes', latin1('é'), 'text/xml; charset="latin1"; x=y', 'é'],
-    ['by the header before the declaration', utf8(declaring('latin1')), 'text/xml;CHARSET=utf-8', declaring('latin1')],
-    ['by the declaration', latin1(declaring('iso-8859-1')), 'text/xml', declaring('iso-8859-1')],
-    ['as browsers take latin1', Buffer.from([0x80]), 'text/xml; charset=iso-8859-1', '€'],
     [
-      'by the UTF-8 mark before all',
+      'by the header rather than the declaration',
+      utf8(declaring('latin1')),
+      'text/xml;CHARSET=utf-8',
+      declaring('latin1'),
+    ],
+    ['by the declaration', latin1(declaring('iso-8859-1')), 'text/xml', declaring('iso-8859-1')],
+    ['from latin1 as windows-1252, as browsers do', Buffer.from([0x80]), 'text/xml; charset=iso-8859-1', '€'],
+    [
+      'by the UTF-8 byte order mark rather than the header',
       Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), utf8('é')]),
       'a; charset=big5',
       'é',
     ],
-    ['by the little-endian mark', utf16('é', [0xff, 0xfe], false), 'text/xml; charset=utf-8', 'é'],
-    ['by the big-endian mark', utf16('é', [0xfe, 0xff], true), '', 'é'],
+    ['by the little-endian byte order mark', utf16('é', [0xff, 0xfe], false), 'text/xml; charset=utf-8', 'é'],
+    ['by the big-endian byte order mark', utf16('é', [0xfe, 0xff], true), '', 'é'],
     ['from Japanese', Buffer.from([0x88, 0xc0, 0x91, 0x53]), 'text/xml; charset=shift_jis', '安全'],
-    ['from nothing', new Uint8Array(), '', ''],
-  ])('%s', (_how, bytes, contentType, text) => expect(decode(bytes, contentType)).toBe(text))
+    ['from no bytes', new Uint8Array(), '', ''],
+  ])('%s', (_encoding, bytes, contentType, text) => expect(decode(bytes, contentType)).toBe(text))
 })
 
-describe('bytes are refused', () => {
+describe('bytes are rejected', () => {
   it.each<[string, Uint8Array, string, string]>([
     [
-      'that are not what nobody said',
+      'that are not in the default encoding',
       latin1('été'),
       '',
       "Le texte n'est pas en utf-8, contrairement à ce qui est annoncé",
     ],
-    ['that belie the header', latin1('été'), 'a; charset=UTF-8', "Le texte n'est pas en UTF-8, contrairement à ce qui"],
-    ['that belie their declaration', latin1(declaring('utf-8')), '', "Le texte n'est pas en utf-8"],
-    ['that belie their mark', Buffer.from([0xef, 0xbb, 0xbf, 0xff]), '', "Le texte n'est pas en utf-8"],
-    ['that stop in a character', utf8('é').subarray(0, 1), '', "Le texte n'est pas en utf-8"],
+    [
+      'that contradict the header',
+      latin1('été'),
+      'a; charset=UTF-8',
+      "Le texte n'est pas en UTF-8, contrairement à ce qui",
+    ],
+    ['that contradict their declaration', latin1(declaring('utf-8')), '', "Le texte n'est pas en utf-8"],
+    ['that contradict their byte order mark', Buffer.from([0xef, 0xbb, 0xbf, 0xff]), '', "Le texte n'est pas en utf-8"],
+    ['that end within a character', utf8('é').subarray(0, 1), '', "Le texte n'est pas en utf-8"],
     ['in an unknown encoding', utf8('a'), 'text/xml; charset=klingon', 'Encodage inconnu : klingon'],
     [
-      'in an encoding of any length',
+      'in an encoding with a long name',
       utf8('a'),
       `a; charset=${'x'.repeat(500)}`,
       `Encodage inconnu : ${'x'.repeat(40)}`,
     ],
-  ])('%s', (_what, bytes, contentType, reason) => expect(() => decode(bytes, contentType)).toThrow(reason))
+  ])('%s', (_reason, bytes, contentType, reason) => expect(() => decode(bytes, contentType)).toThrow(reason))
 
-  it('by a reason of bounded length', () => {
-    const refuse = () => decode(utf8('a'), `a; charset=${'x'.repeat(500)}`)
-    expect(refuse).toThrow(/^.{1,100}$/)
+  it('with an error of bounded length', () => {
+    const decodeUnknown = () => decode(utf8('a'), `a; charset=${'x'.repeat(500)}`)
+    expect(decodeUnknown).toThrow(/^.{1,100}$/)
   })
 })

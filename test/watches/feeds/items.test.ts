@@ -26,27 +26,31 @@ const json = (item: object, feed: object = {}) =>
 describe('an item', () => {
   it.each<[string, string, Partial<Item>]>([
     ['of RSS', rss(`<title>Un</title><link>${link}</link>`), { title: 'Un', link }],
-    ['with its whole text', rss('<description>a</description><content:encoded>b</content:encoded>'), { content: 'b' }],
+    ['with its full text', rss('<description>a</description><content:encoded>b</content:encoded>'), { content: 'b' }],
     ['with a summary', rss('<description>a</description>'), { content: 'a' }],
     ['with entities', rss('<title>A &amp; B &#233; &lt;b&gt;</title>'), { title: 'A & B é <b>' }],
     ['with CDATA', rss('<title><![CDATA[A & <b>B</b>]]></title>'), { title: 'A & <b>B</b>' }],
     ['whose guid is its link', rss(`<title>a</title><guid>${link}</guid>`), { title: 'a', link }],
-    ['whose guid is no link', rss('<title>a</title><guid isPermaLink="false">x</guid>'), { title: 'a' }],
-    ['with both', rss(`<link>${link}</link><guid>https://blog.example/2</guid>`), { link }],
+    ['whose guid is not a link', rss('<title>a</title><guid isPermaLink="false">x</guid>'), { title: 'a' }],
+    ['with a link and a guid', rss(`<link>${link}</link><guid>https://blog.example/2</guid>`), { link }],
     ['with an empty link', rss(`<link/><guid>${link}</guid>`), { link }],
     [
-      'by an address',
+      'with an author by email address',
       rss('<title>a</title><author>ada@blog.example</author>'),
       { title: 'a', author: 'ada@blog.example' },
     ],
-    ['by a name', rss('<title>a</title><author>ada@blog.example (Ada M)</author>'), { title: 'a', author: 'Ada M' }],
-    ['by a creator', rss('<author>a@b.example</author><dc:creator>Ada</dc:creator>'), { author: 'Ada' }],
+    [
+      'with an author by name',
+      rss('<title>a</title><author>ada@blog.example (Ada M)</author>'),
+      { title: 'a', author: 'Ada M' },
+    ],
+    ['with a creator', rss('<author>a@b.example</author><dc:creator>Ada</dc:creator>'), { author: 'Ada' }],
     [
       'with a date',
       rss('<pubDate>Sat, 21 Nov 2026 10:00:00 GMT</pubDate>'),
       { published: 'Sat, 21 Nov 2026 10:00:00 GMT' },
     ],
-    ['with another date', rss('<dc:date>2026-11-21</dc:date>'), { published: '2026-11-21' }],
+    ['with a Dublin Core date', rss('<dc:date>2026-11-21</dc:date>'), { published: '2026-11-21' }],
     ['in a language', rss('<title>a</title>', '<language>fr-fr</language>'), { title: 'a', language: 'fr-fr' }],
   ])('%s', (_what, text, item) =>
     expect(parseItems(text)).toEqual({ format: 'rss', items: [{ ...emptyItem, ...item }] }),
@@ -74,15 +78,19 @@ describe('an item', () => {
 
   it.each<[string, string, Partial<Item>]>([
     ['with its alternate link', '<link rel="self" href="/s"/><link href="/a"/>', { link: '/a' }],
-    ['that says so', '<link rel="edit" href="/e"/><link rel="alternate" href="/a"/>', { link: '/a' }],
-    ['with another link alone', '<link rel="enclosure" href="/e"/>', { link: '/e' }],
+    [
+      'with an explicit alternate link',
+      '<link rel="edit" href="/e"/><link rel="alternate" href="/a"/>',
+      { link: '/a' },
+    ],
+    ['with only another link', '<link rel="enclosure" href="/e"/>', { link: '/e' }],
     ['with text', '<title>A &amp;amp; B</title>', { title: 'A &amp; B' }],
     ['with HTML', '<title type="html">A &lt;b&gt;B&lt;/b&gt;</title>', { title: 'A <b>B</b>' }],
-    ['with its whole text', '<summary>a</summary><content>b</content>', { content: 'b' }],
+    ['with its full text', '<summary>a</summary><content>b</content>', { content: 'b' }],
     ['with a summary', '<summary>a</summary>', { content: 'a' }],
-    ['by somebody', '<title>a</title><author><name>Ada</name></author>', { title: 'a', author: 'Ada' }],
+    ['with an author', '<title>a</title><author><name>Ada</name></author>', { title: 'a', author: 'Ada' }],
     ['with both dates', '<updated>2026-11-22</updated><published>2026-11-21</published>', { published: '2026-11-21' }],
-    ['with one date', '<updated>2026-11-22</updated>', { published: '2026-11-22' }],
+    ['with only the date of its update', '<updated>2026-11-22</updated>', { published: '2026-11-22' }],
   ])('of Atom %s', (_what, entry, item) => {
     const items = [{ ...emptyItem, language: 'fr', ...item }]
     expect(parseItems(atom(entry, 'xml:lang="fr"'))).toEqual({ format: 'atom', items })
@@ -98,26 +106,26 @@ describe('an item', () => {
     ['with HTML', { content_html: '<p>a</p>', content_text: 'a' }, {}, { content: '<p>a</p>' }],
     ['with text', { content_text: 'a', summary: 'b' }, {}, { content: 'a' }],
     ['with a summary', { summary: 'b' }, {}, { content: 'b' }],
-    ['that is elsewhere', { external_url: link }, {}, { link }],
-    ['that tells of another', { url: link, external_url: 'https://else.example/' }, {}, { link }],
-    ['by somebody', { authors: [{ name: 'Ada' }] }, { authors: [{ name: 'All' }] }, { author: 'Ada' }],
-    ['by the author of all', { url: link }, { authors: [{ name: 'All' }] }, { link, author: 'All' }],
+    ['with an external URL', { external_url: link }, {}, { link }],
+    ['with a URL and an external URL', { url: link, external_url: 'https://else.example/' }, {}, { link }],
+    ['with an author', { authors: [{ name: 'Ada' }] }, { authors: [{ name: 'All' }] }, { author: 'Ada' }],
+    ['with the author of the feed', { url: link }, { authors: [{ name: 'All' }] }, { link, author: 'All' }],
     ['with dates', { date_modified: '2026-11-22', date_published: '2026-11-21' }, {}, { published: '2026-11-21' }],
-    ['that was changed', { date_modified: '2026-11-22' }, {}, { published: '2026-11-22' }],
+    ['with only the date of its update', { date_modified: '2026-11-22' }, {}, { published: '2026-11-22' }],
     ['in a language', { url: link, language: 'de' }, { language: 'fr' }, { link, language: 'de' }],
-    ['in the language of all', { url: link }, { language: 'fr' }, { link, language: 'fr' }],
+    ['in the language of the feed', { url: link }, { language: 'fr' }, { link, language: 'fr' }],
   ])('of JSON %s', (_what, item, feed, expected) =>
     expect(parseItems(json(item, feed))).toEqual({ format: 'json', items: [{ ...emptyItem, ...expected }] }),
   )
 
-  it('is one of a thousand at most', () => {
+  it('is one of the first thousand of its feed', () => {
     const many = Array.from({ length: 1500 }, (_, index) => `<item><title>${index}</title></item>`).join('')
     const { items } = parseItems(`<rss version="2.0"><channel>${many}</channel></rss>`)
     expect(items).toHaveLength(1000)
     expect(items[0]?.title).toBe('0')
   })
 
-  it('may be missing', () => {
+  it('may be missing from a feed', () => {
     for (const text of [
       '<rss version="2.0"><channel><title>Vide</title></channel></rss>',
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>Vide</title></feed>',
@@ -127,7 +135,7 @@ describe('an item', () => {
   })
 })
 
-describe('what is no feed', () => {
+describe('text that is not a feed', () => {
   const laughs = '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">'
   it.each([
     ['', 'Ni flux RSS, ni Atom, ni JSON'],
@@ -145,9 +153,9 @@ describe('what is no feed', () => {
     ],
     [`<!-- a --><!DOCTYPE rss SYSTEM "a.dtd" [${laughs}]><rss/>`, 'Le flux déclare ses propres entités XML'],
     ['<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss/>', 'Le flux déclare ses propres entités XML'],
-  ])('is refused: %j', (text, reason) => expect(() => parseItems(text)).toThrow(reason))
+  ])('is rejected: %j', (text, reason) => expect(() => parseItems(text)).toThrow(reason))
 
-  it('expands no entity of its own, wherever it is declared', () => {
+  it('is rejected when it declares entities', () => {
     for (const start of [`<?pi "a>b"?><!DOCTYPE rss [${laughs}]>`, `<!DOCTYPE rss SYSTEM "a>b" [${laughs}]>`]) {
       const text = `${start}<rss version="2.0"><channel><item><title>&b;</title></item></channel></rss>`
       expect(parseItems(text).items[0]?.title).toBe('&b;')

@@ -13,7 +13,7 @@ const readItems = (items: string, { channel = '', keywords = [] as string[] } = 
 const readItem = (item: string, options = {}) => readItems(`<item>${item}</item>`, options)[0]
 
 describe('a document', () => {
-  it('has all that its item tells', () => {
+  it('has the fields of its item', () => {
     const title = 'Une faille &amp;lt;b&amp;gt;grave&amp;lt;/b&amp;gt; dans les extensions'
     const description = '<![CDATA[<p>Les sites sont à mettre à jour cette semaine.</p>]]>'
     const rest = '<author>ada@blog.example (Ada Martin)</author><pubDate>Sat, 21 Nov 2026 10:00:00 +0100</pubDate>'
@@ -34,7 +34,7 @@ describe('a document', () => {
     })
   })
 
-  it('begins with at most 500 characters of its text, and no half of one', () => {
+  it('has a snippet of at most 500 characters, without half a surrogate pair', () => {
     const [letters, smiles] = ['é'.repeat(600), `a${'😀'.repeat(600)}`]
     expect(readItem(`<link>/a</link><description>${letters}</description>`)?.snippet).toBe(letters.slice(0, 500))
     expect(readItem(`<link>/a</link><description>${smiles}</description>`)?.snippet).toBe(smiles.slice(0, 499))
@@ -53,7 +53,7 @@ describe('a document', () => {
     expect(readItem(`<link>/a</link><pubDate>${date}</pubDate>`)?.publishedAt).toBe(at),
   )
 
-  it('has what can be said where its item tells nothing but a link', () => {
+  it('has defaults when its item has only a link', () => {
     const expected = {
       title: 'https://feeds.example/a',
       snippet: null,
@@ -74,7 +74,7 @@ describe('a document', () => {
     [' \n https://blog.example/a \n', 'https://blog.example/a'],
     ['https://bücher.example/é', 'https://xn--bcher-kva.example/%C3%A9'],
     [`https://blog.example/${'x'.repeat(1979)}`, `https://blog.example/${'x'.repeat(1979)}`],
-  ])('of the link %j is at %j', (link, at) => expect(readItem(`<link>${link}</link>`)?.url).toBe(at))
+  ])('with the link %j has the URL %j', (link, at) => expect(readItem(`<link>${link}</link>`)?.url).toBe(at))
 
   it.each([
     '',
@@ -86,7 +86,7 @@ describe('a document', () => {
     `https://blog.example/${'x'.repeat(1980)}`,
     // What stands for it would be longer than the link is.
     `https://blog.example/?a=${'?'.repeat(1900)}`,
-  ])('of the link %j is none', link => expect(readItem(`<title>a</title><link>${link}</link>`)).toBeUndefined())
+  ])('is not created for the link %j', link => expect(readItem(`<title>a</title><link>${link}</link>`)).toBeUndefined())
 
   it.each([
     ['Sat, 21 Nov 2026 10:00:00 EST', '2026-11-21T15:00:00.000Z'],
@@ -99,7 +99,7 @@ describe('a document', () => {
     ['0000-01-01', null],
     ['-000001-01-01', null],
     ['', null],
-  ])('of the date %j is of %j', (date, publishedAt) =>
+  ])('with the date %j was published at %j', (date, publishedAt) =>
     expect(readItem(`<link>a</link><pubDate>${date}</pubDate>`)).toMatchObject({ publishedAt }),
   )
 
@@ -111,12 +111,12 @@ describe('a document', () => {
     ['12', 'EN_us', 'en'],
     ['12', 'French', null],
     ['12', '', null],
-  ])('of the title %j, in a feed in %j, is in %j', (title, feedLanguage, language) => {
+  ])('with the title %j, in a feed in %j, has the language %j', (title, feedLanguage, language) => {
     const channel = feedLanguage && `<language>${feedLanguage}</language>`
     expect(readItem(`<title>${title}</title><link>a</link>`, { channel })).toMatchObject({ language })
   })
 
-  it('begins as its text, where it has no title', () => {
+  it('has the beginning of its text as title when it has none', () => {
     const text = 'mot '.repeat(50).trim()
     expect(readItem(`<link>a</link><description>${text}</description>`)).toMatchObject({
       title: text.slice(0, 80),
@@ -124,7 +124,7 @@ describe('a document', () => {
     })
   })
 
-  it('is of bounded length, without half a character', () => {
+  it('has bounded lengths, without half a surrogate pair', () => {
     const long = `${'x'.repeat(299)}😀`
     const document = readItem(
       `<link>a</link><title>${long}</title><author>a@b.example (${'y'.repeat(500)})</author><description>${'z '.repeat(20_000)}</description>`,
@@ -134,7 +134,7 @@ describe('a document', () => {
     expect(document?.text).toHaveLength(10_000)
   })
 
-  it('can be stored, whatever is in it', () => {
+  it('contains only characters that PostgreSQL can store', () => {
     const item = {
       id: '1',
       url: '/a',
@@ -152,7 +152,7 @@ describe('a document', () => {
 describe('the documents of a feed', () => {
   const item = (link: string, title: string) => `<item><link>${link}</link><title>${title}</title></item>`
 
-  it('are each there once, the newest of those at one address, and come last where they are newer', () => {
+  it('are unique by canonical URL, the newest of each, and sorted by date', () => {
     const documents = readItems(item('/a', 'un') + item('/a?utm_source=x', 'deux') + item('/b', 'trois'))
     expect(documents.map(({ title, canonicalUrl }) => [title, canonicalUrl])).toEqual([
       ['trois', 'https://feeds.example/b'],
@@ -160,21 +160,21 @@ describe('the documents of a feed', () => {
     ])
   })
 
-  it('are those that match a keyword', () => {
+  it('match a keyword', () => {
     const keywords = ['faille', 'mise à jour']
     const documents = readItems(item('/a', 'Faille') + item('/b', 'Recette') + item('/c', 'Mise à jour'), { keywords })
     expect(documents.map(({ title }) => title)).toEqual(['Mise à jour', 'Faille'])
   })
 
-  it('are read in bounded time, though they are as many as fit', () => {
+  it('are read in bounded time at the maximum size', () => {
     const many = '<item><link>a</link></item>'.repeat(150_000)
-    const before = performance.now()
+    const before = process.threadCpuUsage()
     expect(readItems(many)).toHaveLength(1)
-    expect(performance.now() - before).toBeLessThan(20_000)
+    expect(process.threadCpuUsage(before).user / 1000, 'CPU time in ms').toBeLessThan(20_000)
   })
 })
 
-it('why a feed cannot be read is told', () => {
+it('an unreadable feed is a failure with a reason', () => {
   const failure = 'Une page HTML, pas un flux'
   expect(read({ url, bytes: Buffer.from('<html></html>'), contentType: '', keywords: [] })).toEqual({ failure })
 })

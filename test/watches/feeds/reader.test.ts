@@ -16,19 +16,19 @@ const open = (timeoutMs?: number) => {
   return reader
 }
 
-it('reads a feed beside the service', async () => {
+it('reads a feed in a thread', async () => {
   expect(await open().read(feed(short))).toMatchObject([{ title: 'Un', url: 'https://blog.example/a' }])
 })
 
-it('tells why a feed cannot be read, and reads the next one', async () => {
+it('rejects with the reason why a feed cannot be read, and reads the next one', async () => {
   const reader = open()
   await expect(reader.read(reading('Bonjour'))).rejects.toThrow('Ni flux RSS, ni Atom, ni JSON')
   expect(await reader.read(feed(short))).toHaveLength(1)
 })
 
-it('gives up a feed that takes too long, at nobody else’s expense', async () => {
+it('stops reading a feed after the timeout, without effects on the next ones', async () => {
   const reader = open(6000)
-  // It takes as long to read as its worker is given, and more.
+  // Reading it takes longer than the timeout.
   const long = feed('<item><link>a</link></item>'.repeat(900_000))
   const [timedOut, ...others] = await Promise.allSettled([long, feed(short), feed(short)].map(reader.read))
   expect(timedOut).toMatchObject({ status: 'rejected', reason: { message: 'Le flux ne peut pas être lu' } })

@@ -29,7 +29,7 @@ describe('the text', () => {
     ['&#0;&#xD800;', '\ufffd\ufffd'],
   ])('of %j is %j', (html, text) => expect(toPlainText(html)).toBe(text))
 
-  it('of much is no more than is needed, and told to nobody', () => {
+  it('of a large page has a bounded length, without a warning on the console', () => {
     const warn = vi.spyOn(console, 'warn')
     const text = toPlainText(`<p>${'mot '.repeat(1_000_000)}`)
     expect(text.length).toBeGreaterThan(10_000)
@@ -39,7 +39,7 @@ describe('the text', () => {
   })
 })
 
-describe('the beginning of a text', () => {
+describe('a truncated text', () => {
   it.each([
     ['abc', 3, 'abc'],
     ['abcd', 3, 'abc'],

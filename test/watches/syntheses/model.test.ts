@@ -1,19 +1,7 @@
-import { describe, expect, test as base } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { summarizeWithModel } from '#src/watches/syntheses/model.ts'
-import { openServer, type Responder } from '../server.ts'
-
-const it = base.extend('setup', { scope: 'file' }, async () => {
-  const server = await openServer()
-  const model = { url: `${server.url}/v1`, key: 'sk-secret', name: 'little' }
-  /** What the model was asked last. */
-  const lastRequest = () => {
-    const { headers, body } = server.requests.at(-1) ?? { headers: {}, body: '{}' }
-    return { headers, body: JSON.parse(body) as { model?: string; messages: { role: string; content: string }[] } }
-  }
-
-  return { server, model, lastRequest }
-})
+import { loopbackServer, type Responder } from '#test/loopback-server.ts'
 
 const documents = [
   {
@@ -41,9 +29,24 @@ const respondWith =
   res =>
     void res.end(JSON.stringify({ choices: [{ message: { content } }] }))
 
+interface Prompt {
+  model?: string
+  messages: { role: string; content: string }[]
+}
+
+const it = test
+  .extend('server', { scope: 'file' }, loopbackServer())
+  .extend('model', { scope: 'file' }, ({ server }) => ({ url: `${server.url}/v1`, key: 'sk-secret', name: 'little' }))
+  .extend('lastRequest', { scope: 'file' }, ({ server }) => () => {
+    const { headers, body } = server.requests.at(-1) ?? { headers: {}, body: '{}' }
+    return { headers, body: JSON.parse(body) as Prompt }
+  })
+
 describe('the model', () => {
-  it('is asked for a summary of the documents, which is given with its sources', async ({
-    setup: { server, model, lastRequest },
+  it('is asked for a summary of the documents, to which their sources are appended', async ({
+    server,
+    model,
+    lastRequest,
   }) => {
     server.serve(path, respondWith('  Une synthèse [1].\0\ud800 \n'))
     expect(await summarizeWithModel(model, task)).toBe(
@@ -70,9 +73,7 @@ describe('the model', () => {
       expect(prompt).toContain(part)
   })
 
-  it('is asked without a key or a name, and without keywords, where there are none', async ({
-    setup: { server, lastRequest },
-  }) => {
+  it('is asked without a key, a name and keywords when there are none', async ({ server, lastRequest }) => {
     server.serve(path, respondWith('Une synthèse.'))
     await summarizeWithModel({ url: `${server.url}/v1///`, key: undefined, name: undefined }, { ...task, keywords: [] })
     const { headers, body } = lastRequest()
@@ -81,7 +82,7 @@ describe('the model', () => {
     expect(body.messages[1]?.content).not.toContain('Mots-clés')
   })
 
-  it('is asked by no more text than models take', async ({ setup: { server, model, lastRequest } }) => {
+  it('gets a prompt of bounded length', async ({ server, model, lastRequest }) => {
     server.serve(path, respondWith('Une synthèse.'))
     const many = Array.from({ length: 100 }, (_, index) => ({
       ...documents[0]!,
@@ -96,20 +97,20 @@ describe('the model', () => {
   })
 
   it.for<[string, Responder]>([
-    ['fails', res => void res.writeHead(500).end('{}')],
-    ['refuses', res => void res.writeHead(401).end('{}')],
+    ['responds with 500', res => void res.writeHead(500).end('{}')],
+    ['responds with 401', res => void res.writeHead(401).end('{}')],
     ['redirects', res => void res.writeHead(307, { location: '/elsewhere' }).end()],
-    ['hangs up', res => void res.destroy()],
-    ['says what is not JSON', res => void res.end('<html>')],
-    ['says null', res => void res.end('null')],
-    ['says nothing', res => void res.end()],
-    ['has no choice', res => void res.end('{"choices":[]}')],
-    ['says no text', respondWith(null)],
-    ['says other than text', respondWith([{ type: 'text', text: 'a' }])],
-    ['says a blank', respondWith(' \n ')],
-    ['says too much', respondWith('a'.repeat(1024 * 1024))],
-  ] as const)('that %s wrote no summary', async ([_what, answer], { setup: { server, model } }) => {
-    server.serve(path, answer)
+    ['closes the connection', res => void res.destroy()],
+    ['responds with HTML', res => void res.end('<html>')],
+    ['responds with null', res => void res.end('null')],
+    ['responds with an empty body', res => void res.end()],
+    ['responds without a choice', res => void res.end('{"choices":[]}')],
+    ['responds with null as text', respondWith(null)],
+    ['responds with parts instead of text', respondWith([{ type: 'text', text: 'a' }])],
+    ['responds with blank text', respondWith(' \n ')],
+    ['responds with too much text', respondWith('a'.repeat(1024 * 1024))],
+  ])('that %s makes the summary fail', async ([, response], { server, model }) => {
+    server.serve(path, response)
     server.serve('/elsewhere', respondWith('betrayed'))
     const before = server.requests.length
     const error = await summarizeWithModel(model, task).catch((thrown: unknown) => thrown)
@@ -119,10 +120,10 @@ describe('the model', () => {
   })
 
   it.for<[string, Responder]>([
-    ['never answers', () => {}],
-    ['never ends', res => void setInterval(() => res.write(' '), 20).unref()],
-  ] as const)('that %s is left', async ([_how, answer], { setup: { server, model } }) => {
-    server.serve(path, answer)
+    ['never responds', () => {}],
+    ['never ends the response', res => void setInterval(() => res.write(' '), 20).unref()],
+  ])('that %s times out', async ([, response], { server, model }) => {
+    server.serve(path, response)
     await expect(summarizeWithModel(model, task, 300)).rejects.toThrow('timeout')
   })
 })
@@ -131,13 +132,13 @@ describe('the settings of the model', () => {
   const read = (key?: string, url = 'https://host.example/v1') =>
     readConfig({ SYNTHESIS_API_URL: url, SYNTHESIS_API_KEY: key, SYNTHESIS_MODEL: 'm' }).synthesis
 
-  it('are those of the environment', () => {
+  it('are read from the environment', () => {
     expect(read('sk')).toEqual({ url: 'https://host.example/v1', key: 'sk', name: 'm' })
     expect(read('')).toMatchObject({ key: undefined })
     expect(read('sk', '')).toBeUndefined()
   })
 
-  it('are refused when no request can carry them, without telling the secret', () => {
+  it('are rejected when no request can carry them, by an error without the secret', () => {
     for (const refuse of [
       () => read('sec\nret'),
       () => read('secrét'),

@@ -1,0 +1,40 @@
+import { onTestFinished } from 'vitest'
+import { leaseDeliveries } from '#src/webhooks/lease.ts'
+import { emit } from '#src/webhooks/outbox.ts'
+import { leaseSeconds, startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'
+import type { TestApp } from '#test/app/index.ts'
+
+type Agency = Awaited<ReturnType<TestApp['agency']>>
+
+const rethrow = (error: Error) => {
+  throw error
+}
+
+/** Starts a worker that delivers the webhooks of an app until the test has finished. */
+export const startTestWorker = ({ db, webhooks }: TestApp, options: Partial<WorkerDeps> = {}) => {
+  const worker = startWorker({ db, ...webhooks, pollIntervalMs: 100, onError: rethrow, ...options })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
+/** Emits events `client.deleted` in one transaction. */
+export const emitEvents = ({ tenant }: Agency, count = 1) =>
+  tenant.transaction(async tx => {
+    for (let id = 1; id <= count; id++) await emit(tx, 'client.deleted', { id })
+  })
+
+/** Leases up to 16 due deliveries of each subscription, as a worker does that crashes right afterwards. */
+export const leaseDue = ({ db, webhooks }: TestApp, clockOffsetSeconds = 0) =>
+  leaseDeliveries(db, {
+    subscriptionIds: [],
+    capacities: [],
+    inFlight: [],
+    initialConcurrency: 16,
+    limit: 100,
+    leaseSeconds: leaseSeconds(webhooks.timeoutMs),
+    clockOffsetSeconds,
+  })
+
+/** The rows of a subscription's deliveries, oldest first. */
+export const deliveryRows = ({ db }: TestApp, subscriptionId: number) =>
+  db.selectFrom('webhook_deliveries').where('subscription_id', '=', subscriptionId).orderBy('id').selectAll().execute()
