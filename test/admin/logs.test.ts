@@ -49,9 +49,9 @@ describe('the request log', () => {
   }) => {
     const ownAgency = await app.agency()
     const admin = await app.adminSession(ownAgency)
-    const [one, other] = [await app.key(ownAgency), await app.key(ownAgency)]
-    await insertEntries(ownAgency.id, one.id, 1, 60, 120)
-    await insertEntries(ownAgency.id, other.id, 30, 90)
+    const [firstKey, secondKey] = [await app.key(ownAgency), await app.key(ownAgency)]
+    await insertEntries(ownAgency.id, firstKey.id, 1, 60, 120)
+    await insertEntries(ownAgency.id, secondKey.id, 30, 90)
     await insertEntries(null, null, 5)
     await insertEntries((await app.agency()).id, null, 10)
     const get = async (query: object) =>
@@ -60,9 +60,9 @@ describe('the request log', () => {
     expect(all.total).toBe(5)
     const times = all.data.map(({ createdAt }: { createdAt: string }) => createdAt)
     expect(times).toEqual(times.toSorted().toReversed())
-    expect(await get({ keyId: one.id })).toMatchObject({ total: 3 })
+    expect(await get({ keyId: firstKey.id })).toMatchObject({ total: 3 })
     expect(await get({ since: times[2] })).toMatchObject({ total: 3 })
-    expect(await get({ since: times[2], keyId: one.id })).toMatchObject({ total: 2 })
+    expect(await get({ since: times[2], keyId: firstKey.id })).toMatchObject({ total: 2 })
     expect(await get({ limit: 2, offset: 4 })).toMatchObject({ total: 5, data: [{ createdAt: times[4] }] })
     const foreign = await app.key(agency)
     expect(await get({ keyId: foreign.id })).toMatchObject({ total: 0, data: [] })

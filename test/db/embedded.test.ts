@@ -45,7 +45,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect(await readdir(dataDir)).toEqual(['postgresql'])
 
     await Promise.all([first.close(), third.close()])
-    expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(second, 'select 1 as answer')).toEqual([{ answer: 1 }])
     await second.close()
     expect(existsSync(pidFile)).toBe(false)
   })
@@ -74,7 +74,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     await (await open()).close()
     await writeFile(pidFile, content)
     const server = await open()
-    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(server, 'select 1 as answer')).toEqual([{ answer: 1 }])
     await server.close()
   })
 

@@ -79,7 +79,7 @@ describe('the files generated from the database', () => {
     expect(files['generated/database.ts']).not.toContain(`| 'tasks'`)
   })
 
-  const faults = [
+  const mismatches = [
     ['a view', 'create view examples as select 1', 'examples: scripts/src/database/catalog.ts does not describe'],
     ['an enum', `create type examples as enum ('one')`, 'examples: scripts/src/database/catalog.ts does not describe'],
     ['a sequence', 'create sequence examples', 'examples: scripts/src/database/catalog.ts does not describe'],
@@ -94,7 +94,7 @@ describe('the files generated from the database', () => {
       'tasks.priority: scripts/src/database/overrides.ts names no',
     ],
   ] as const
-  it.for(faults)('reject %s', async ([, migration, message], { filesAfter }) => {
+  it.for(mismatches)('reject %s', async ([, migration, message], { filesAfter }) => {
     await expect(filesAfter(migration)).rejects.toThrow(message)
   })
 })

@@ -172,11 +172,11 @@ describe('a query of a tenant', () => {
     ownAgency,
   }) => {
     const unfiltered = tenantQuery(({ ownerId }, { name }: { name: string }) => {
-      return sql<{ own: boolean }>`select agency_id = ${ownerId} as own from clients where name = ${name}`
+      return sql<{ isOwned: boolean }>`select agency_id = ${ownerId} as "isOwned" from clients where name = ${name}`
     })
     const { tenant } = await app.agency()
     await ownAgency.tenant.insertInto('clients').values({ name: 'Lambert' }).execute()
-    expect(await unfiltered(tenant, { name: 'Lambert' })).toEqual([{ own: false }])
+    expect(await unfiltered(tenant, { name: 'Lambert' })).toEqual([{ isOwned: false }])
   })
 
   it('of a connector mentions its id', async ({ app }) => {

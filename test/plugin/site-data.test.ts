@@ -115,18 +115,18 @@ describe.each(contents)('%s', (path, kind) => {
 })
 
 /** A body of 5 MiB with a list of so many items. */
-const largestBody = (items: number) => {
+const maxBody = (items: number) => {
   const list = JSON.stringify({ id: 1, files: Array.from({ length: items }, (_, nth) => nth) })
   return list.slice(0, -1).concat(`,"rest":"${'x'.repeat(5 * 1024 * 1024 - list.length - 10)}"}`)
 }
 
 it('lists may be as long as 5 MiB permit', async ({ shop }) => {
-  expect((await shop.send('post', '/v1/sync', largestBody(400_000))).status).toBe(202)
+  expect((await shop.send('post', '/v1/sync', maxBody(400_000))).status).toBe(202)
 })
 
 describe.each(allPaths)('%s', path => {
   it('accepts up to 5 MiB with long lists', async ({ shop }) => {
-    const body = largestBody(20_000)
+    const body = maxBody(20_000)
     expect(Buffer.byteLength(body)).toBe(5 * 1024 * 1024)
     expect((await shop.send('post', path, body)).status).toBe(202)
     expect((await shop.send('post', path, `${body} `)).status).toBe(413)

@@ -19,7 +19,7 @@ describe.each([
     it: documentsTest('/invoices'),
     name: 'invoice',
     statuses: ['draft', 'sent', 'paid', 'overdue', 'cancelled'],
-    announced: ['sent', 'paid'],
+    notified: ['sent', 'paid'],
     finalStatus: 'paid',
     settledAt: 'paidAt',
   },
@@ -28,11 +28,11 @@ describe.each([
     it: documentsTest('/quotes'),
     name: 'quote',
     statuses: ['draft', 'sent', 'accepted', 'rejected', 'expired'],
-    announced: ['accepted'],
+    notified: ['accepted'],
     finalStatus: 'accepted',
     settledAt: 'acceptedAt',
   },
-])('the status of $path', ({ it, name, statuses, announced, finalStatus, settledAt }) => {
+])('the status of $path', ({ it, name, statuses, notified, finalStatus, settledAt }) => {
   const otherStatuses = statuses.filter(status => status !== finalStatus)
 
   it.for(statuses)(
@@ -42,7 +42,7 @@ describe.each([
         const { id } = await documents.create({ ...documents.full, status: from })
         const document = await documents.update(id, { status: to })
         expect(document.status).toBe(to)
-        const names = ['updated', ...announced.filter(event => event === to && to !== from)]
+        const names = ['updated', ...notified.filter(event => event === to && to !== from)]
         const [creation, ...changes] = await documents.events(id)
         expect(creation?.event).toBe(`${name}.created`)
         expect(changes, `${from} → ${to}`).toEqual(

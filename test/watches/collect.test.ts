@@ -53,14 +53,14 @@ describe('a run', () => {
     publish,
     watches: { create, waitUntilIdle, titles, find, get, run },
   }) => {
-    const [one, two] = [publish('Un', 'Deux'), publish('Deux', 'Trois')]
-    const id = await create({ sources: [one, two] })
+    const [first, second] = [publish('Un', 'Deux'), publish('Deux', 'Trois')]
+    const id = await create({ sources: [first, second] })
     await waitUntilIdle(id)
     expect(await titles(id)).toEqual(['Deux', 'Trois', 'Un'])
     const { lastRunAt, updatedAt, sources } = await find(id)
     expect(sources).toMatchObject([
-      { url: one.url, fetchedAt: expect.any(String), error: null },
-      { url: two.url, fetchedAt: expect.any(String), error: null },
+      { url: first.url, fetchedAt: expect.any(String), error: null },
+      { url: second.url, fetchedAt: expect.any(String), error: null },
     ])
 
     const before = (await get(`/${id}/feed`)).body.data.map((document: { id: number }) => document.id).toSorted()

@@ -73,16 +73,16 @@ describe('a synthesis', () => {
 
   it('is the only one of its watch in progress: further requests return 429', async ({ watches }) => {
     const id = await createWatchWith(watches)
-    const [one, other, ...more] = await Promise.all([1, 2, 3, 4].map(() => watches.post(`/${id}/syntheses`)))
-    const all = [one, other, ...more]
+    const [first, second, ...more] = await Promise.all([1, 2, 3, 4].map(() => watches.post(`/${id}/syntheses`)))
+    const all = [first, second, ...more]
     const started = all.filter(answer => answer?.status === 202)
     expect(started).toHaveLength(1)
     const { synthesisId } = started[0]?.body ?? {}
-    const refusals = [...all.filter(answer => answer?.status !== 202), await watches.post(`/${id}/syntheses`)]
-    for (const refusal of refusals) {
-      expect(refusal).toMatchObject({ status: 429, body: { error: expect.any(String), synthesisId } })
-      expect(Object.keys(refusal?.body)).toEqual(['error', 'synthesisId'])
-      expect(refusal?.headers).not.toHaveProperty('retry-after')
+    const rejected = [...all.filter(answer => answer?.status !== 202), await watches.post(`/${id}/syntheses`)]
+    for (const response of rejected) {
+      expect(response).toMatchObject({ status: 429, body: { error: expect.any(String), synthesisId } })
+      expect(Object.keys(response?.body)).toEqual(['error', 'synthesisId'])
+      expect(response?.headers).not.toHaveProperty('retry-after')
     }
     const { data, total } = await list(watches, id)
     expect(total).toBe(1)
@@ -91,7 +91,7 @@ describe('a synthesis', () => {
     expect((await watches.post(`/${await createWatchWith(watches)}/syntheses`)).status).toBe(202)
   })
 
-  it.for([undefined, {}, { periodDays: 1, maxDocuments: 5 }, { periodDays: 90, maxDocuments: 100 }, { other: 'x' }])(
+  it.for([undefined, {}, { periodDays: 1, maxDocuments: 5 }, { periodDays: 90, maxDocuments: 100 }, { second: 'x' }])(
     'takes the options %j',
     async (body, { watches }) => {
       const id = await createWatchWith(watches)

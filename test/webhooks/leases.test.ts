@@ -30,7 +30,7 @@ const it = testWith({
   .extend('held', ({ receiver }) => {
     const responses: Parameters<Responder>[] = []
     return {
-      hold: () => {
+      capture: () => {
         receiver.answer = (...response) => void responses.push(response)
       },
       release: (respond: Responder) => responses.splice(0).forEach(response => respond(...response)),
@@ -83,10 +83,11 @@ const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
 
 describe('a lease', () => {
   it('outlasts an attempt, and ends within 30 s at the default timeout', async ({ subscribe, startWorker, held }) => {
-    for (const each of [1, 500, 999, 1000, 10_000, 60_000]) expect(leaseSeconds(each) * 1000).toBeGreaterThan(each)
+    for (const timeoutMs of [1, 500, 999, 1000, 10_000, 60_000])
+      expect(leaseSeconds(timeoutMs) * 1000).toBeGreaterThan(timeoutMs)
     expect(leaseSeconds(10_000)).toBeLessThanOrEqual(30)
 
-    held.hold()
+    held.capture()
     const { emit, deliveries } = await subscribe()
     const before = Date.now()
     await emit()
@@ -115,7 +116,7 @@ describe('a lease', () => {
     const { emit, deliveries } = await subscribe('/hook', { maxRetries: 1 })
     await emit(200)
     // A worker starts with 4 attempts, so 8 in flight prove that both deliver.
-    held.hold()
+    held.capture()
     const workers = [startWorker(), startWorker()]
     await held.expectCount(8)
     // Some attempts fail, but not enough in a row to disable the subscription.
@@ -125,7 +126,7 @@ describe('a lease', () => {
       respondWith(fails ? 500 : 200)(res, request)
     }
     held.release(respondWith(200))
-    const drained = () => Promise.all(workers.map(each => each.drained()))
+    const drained = () => Promise.all(workers.map(timeoutMs => timeoutMs.drained()))
     await drained()
     clockOffsetSeconds = 240
     await drained()
@@ -135,7 +136,7 @@ describe('a lease', () => {
     expect(new Set(attempts).size).toBe(attempts.length)
     const all = await deliveries()
     expect(all.every(({ status }) => status === 'success')).toBe(true)
-    const again = all.filter(each => each.attempts === 2).length
+    const again = all.filter(timeoutMs => timeoutMs.attempts === 2).length
     expect(again).toBeGreaterThan(10)
     expect(attempts).toHaveLength(200 + again)
   })
@@ -158,7 +159,7 @@ describe('a lease', () => {
     await worker.drained()
     expect(receivedAttempts()).toEqual(['1', '1', '1'])
     expect(new Set(receiver.ids()).size).toBe(3)
-    for (const each of await deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 1 })
+    for (const timeoutMs of await deliveries()) expect(timeoutMs).toMatchObject({ status: 'success', attempts: 1 })
   })
 
   it(
@@ -167,7 +168,7 @@ describe('a lease', () => {
     async ({ subscribe, receiver, startWorker, receivedAttempts, held }) => {
       const { emit, deliveries } = await subscribe()
       await emit()
-      held.hold()
+      held.capture()
       const stopped = startWorker({ shutdownTimeoutMs: 200 })
       await held.expectCount(1)
       await stopped.stop()
@@ -208,13 +209,14 @@ describe('a worker whose lease has ended', () => {
 
     await recordAll(later, failure)
     const recorded = await deliveries()
-    for (const each of recorded) expect(each).toMatchObject({ status: 'pending', attempts: 1, leased_until: null })
+    for (const timeoutMs of recorded)
+      expect(timeoutMs).toMatchObject({ status: 'pending', attempts: 1, leased_until: null })
     await recordAll(late, success)
     await recordAll(later, success)
     expect(await deliveries()).toEqual(recorded)
     clockOffsetSeconds += 120
     await startWorker().drained()
-    for (const each of await deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 2 })
+    for (const timeoutMs of await deliveries()) expect(timeoutMs).toMatchObject({ status: 'success', attempts: 2 })
   })
 
   it('does not change the outcome of another worker', async ({
@@ -226,7 +228,7 @@ describe('a worker whose lease has ended', () => {
   }) => {
     const { emit, deliveries } = await subscribe()
     await emit()
-    held.hold()
+    held.capture()
     const late = startWorker({ clockOffsetSeconds: () => 0 })
     await held.expectCount(1)
     receiver.answer = respondWith(200)
@@ -300,7 +302,7 @@ describe('a subscription with pending deliveries', () => {
   it('can be deleted during attempts, without effects on others', async ({ subscribe, startWorker, held }) => {
     const deleted = await subscribe('/deleted')
     const kept = await subscribe('/kept')
-    held.hold()
+    held.capture()
     const worker = startWorker()
     await deleted.emit(3)
     await kept.emit(3)
@@ -310,6 +312,6 @@ describe('a subscription with pending deliveries', () => {
     held.release(respondWith(204))
     await worker.drained()
     expect(await deleted.deliveries()).toEqual([])
-    for (const each of await kept.deliveries()) expect(each).toMatchObject({ status: 'success', attempts: 1 })
+    for (const timeoutMs of await kept.deliveries()) expect(timeoutMs).toMatchObject({ status: 'success', attempts: 1 })
   })
 })

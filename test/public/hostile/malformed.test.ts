@@ -64,8 +64,8 @@ describeHostile('malformed HTTP', it => {
   })
 
   it.for<[string, Parts]>([
-    ['announces more than it sends', request => [request(`Content-Length: ${client.length + 100}`), client]],
-    ['announces gigabytes', request => [request('Content-Length: 10737418240'), client]],
+    ['declares more than it sends', request => [request(`Content-Length: ${client.length + 100}`), client]],
+    ['declares gigabytes', request => [request('Content-Length: 10737418240'), client]],
     ['never ends its chunks', request => [request('Transfer-Encoding: chunked'), 'c\r\n{"name":"x"}\r\n']],
   ])('a body that %s returns 400', async ([, parts], { exchange, request }) => {
     const response = parseResponse(await exchange(parts(request), true))
