@@ -77,7 +77,7 @@ export const errors = {
   },
   "UNAUTHENTICATED": {
     "status": 401,
-    "error": "Connexion requise",
+    "error": "Authentification requise",
     "code": "UNAUTHENTICATED"
   },
   "INVALID_CREDENTIALS": {
@@ -107,7 +107,7 @@ export const errors = {
   },
   "FORBIDDEN": {
     "status": 403,
-    "error": "Action interdite",
+    "error": "Action non autorisée",
     "code": "FORBIDDEN"
   },
   "NOT_FOUND": {
@@ -122,7 +122,7 @@ export const errors = {
   },
   "REQUEST_TIMEOUT": {
     "status": 408,
-    "error": "La requête a mis trop longtemps à arriver",
+    "error": "Délai de réception de la requête dépassé",
     "code": "REQUEST_TIMEOUT"
   },
   "WATCH_NOT_ACTIVE": {

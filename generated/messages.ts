@@ -6,15 +6,15 @@ export const messages = {
       "en": "Must not be blank"
     },
     "^(100(\\.0{1,4})?|(0|[1-9]\\d?)(\\.\\d{1,4})?)$": {
-      "fr": "Taux de 0 à 100 attendu, en texte : 4 décimales au plus",
+      "fr": "Doit être un taux de 0 à 100 au format texte, avec au plus 4 décimales",
       "en": "Must be a decimal string from 0 to 100 with at most 4 decimal places"
     },
     "^-?(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$": {
-      "fr": "Nombre décimal attendu, en texte : 2 décimales au plus",
+      "fr": "Doit être un nombre décimal au format texte, avec au plus 2 décimales",
       "en": "Must be a decimal string with at most 2 decimal places"
     },
     "^-?(0|[1-9]\\d{0,11})(\\.\\d{1,4})?$": {
-      "fr": "Nombre décimal attendu, en texte : 4 décimales au plus",
+      "fr": "Doit être un nombre décimal au format texte, avec au plus 4 décimales",
       "en": "Must be a decimal string with at most 4 decimal places"
     },
     "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)+$": {
@@ -32,7 +32,7 @@ export const messages = {
       "en": "Invalid email address"
     },
     "four-decimals": {
-      "fr": "4 décimales au plus",
+      "fr": "Au plus 4 décimales",
       "en": "Must have at most 4 decimal places"
     },
     "http-url": {

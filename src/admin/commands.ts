@@ -9,7 +9,7 @@ export const commands = adminHandlers({
   },
 
   queueCommand: async ({ tenant, path, body, fail, invalid }) => {
-    if (isTooLarge(body.payload)) invalid({ payload: [`${maxPayloadBytes} octets au plus`] })
+    if (isTooLarge(body.payload)) invalid({ payload: [`Au plus ${maxPayloadBytes} octets`] })
     const queued = await queueCommand(tenant, path.id, body)
     return queued ?? fail((await findRowsOf(tenant, 'connectors', path.id)) ? 'CONNECTOR_REVOKED' : 'NOT_FOUND')
   },

@@ -15,13 +15,13 @@ export const keys = adminHandlers({
   getKey: async ({ tenant, path, fail }) => (await findKeyById(tenant, path.id)) ?? fail('NOT_FOUND'),
 
   createKey: async ({ tenant, me, body, invalid }) => {
-    if (isPast(body.expiresAt)) invalid({ expiresAt: ['Doit être dans le futur'] })
+    if (isPast(body.expiresAt)) invalid({ expiresAt: ['Doit être une date future'] })
     return createKey(tenant, { ...body, ipWhitelist: normalizeWhitelist(body.ipWhitelist), createdBy: me.user.id })
   },
 
   updateKey: async ({ tenant, path, body, fail, invalid }) => {
     if (isPast(body.expiresAt) && (await findKeyById(tenant, path.id)))
-      invalid({ expiresAt: ['Doit être dans le futur'] })
+      invalid({ expiresAt: ['Doit être une date future'] })
     const ipWhitelist = normalizeWhitelist(body.ipWhitelist)
     const changes = { ...body, ...(ipWhitelist && { ipWhitelist }) }
     return (await updateKey(tenant, path.id, changes)) ?? fail('NOT_FOUND')

@@ -33,7 +33,7 @@ const base = resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, F
 /** A partial update may set only one of both dates, so a database constraint checks their order. */
 const toInvalidInput = (error: unknown): never => {
   throw violatesConstraint(error, 'calendar_events_end_after_start')
-    ? new InvalidInput({ endDate: ['Avant startDate'] })
+    ? new InvalidInput({ endDate: ['Doit être postérieur ou égal à startDate'] })
     : error
 }
 

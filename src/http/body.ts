@@ -6,12 +6,12 @@ import { apiError, formError } from '#src/operations/errors.ts'
 const bodyErrors: Record<string, () => Error> = {
   'entity.too.large': () => apiError('PAYLOAD_TOO_LARGE'),
   'encoding.unsupported': () => apiError('UNSUPPORTED_MEDIA_TYPE'),
-  'request.size.invalid': () => formError("Le corps n'a pas la taille annoncée"),
-  'request.aborted': () => formError('Le corps est incomplet'),
+  'request.size.invalid': () => formError('La taille du corps de requête ne correspond pas à Content-Length'),
+  'request.aborted': () => formError('Le corps de requête est incomplet'),
 }
 
 const toBodyError = (thrown: Error & { type?: string; status?: number }) =>
-  bodyErrors[thrown.type ?? '']?.() ?? (thrown.status === 400 ? formError('Le corps est illisible') : thrown)
+  bodyErrors[thrown.type ?? '']?.() ?? (thrown.status === 400 ? formError('Le corps de requête est illisible') : thrown)
 
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -47,7 +47,7 @@ const decode = (bytes: Buffer) => {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw formError("Le corps n'est pas en UTF-8")
+    throw formError("Le corps de requête n'est pas encodé en UTF-8")
   }
 }
 

@@ -17,7 +17,7 @@ const executeAbility = async (agent: Agent, tool: string, args: Arguments) => {
   const [, websiteId, name] = /^websites\/(\d+)\/(.+)$/s.exec(tool) ?? []
   if (name === undefined) throw apiError('NOT_FOUND')
   requireScope(agent, abilityScope)
-  if (isTooLarge(args)) throw fieldErrors({ arguments: [`${maxPayloadBytes} octets au plus`] })
+  if (isTooLarge(args)) throw fieldErrors({ arguments: [`Au plus ${maxPayloadBytes} octets`] })
   const abilities = await listAbilities(agent.tenant)
   const ability = abilities.find(
     ({ name: abilityName, websiteId: id }) => abilityName === name && String(id) === websiteId,

@@ -35,6 +35,8 @@ const typeNames: Record<string, string> = {
   null: 'null',
 }
 
+const quantity = (count = 0, unit: string) => `${count} ${unit}${count > 1 ? 's' : ''}`
+
 type Messages = Record<string, { fr: string }>
 const { formats, patterns }: { formats: Messages; patterns: Messages } = messages
 
@@ -51,22 +53,22 @@ const messagesByKeyword: Record<string, (schema: Schema) => string> = {
   const: () => 'Valeur non admise',
   not: () => 'Ne peut pas être modifié',
   additionalProperties: () => 'Champ inconnu',
-  minLength: ({ minLength }) => `${minLength} caractère(s) au moins`,
-  maxLength: ({ maxLength }) => `${maxLength} caractères au plus`,
-  minItems: ({ minItems }) => `${minItems} élément(s) au moins`,
-  maxItems: ({ maxItems }) => `${maxItems} éléments au plus`,
+  minLength: ({ minLength }) => `Au moins ${quantity(minLength, 'caractère')}`,
+  maxLength: ({ maxLength }) => `Au plus ${quantity(maxLength, 'caractère')}`,
+  minItems: ({ minItems }) => `Au moins ${quantity(minItems, 'élément')}`,
+  maxItems: ({ maxItems }) => (maxItems === 0 ? 'Doit être vide' : `Au plus ${quantity(maxItems, 'élément')}`),
   uniqueItems: () => 'Éléments en double',
-  minimum: ({ minimum }) => `${minimum} au moins`,
-  maximum: ({ maximum }) => `${maximum} au plus`,
+  minimum: ({ minimum }) => `Doit être supérieur ou égal à ${minimum}`,
+  maximum: ({ maximum }) => `Doit être inférieur ou égal à ${maximum}`,
   // Custom keywords, see safe-json.ts.
-  safeText: () => 'Contient un caractère qui ne peut pas être enregistré',
+  safeText: () => 'Contient un caractère non pris en charge',
   safeName: () => 'Nom de champ non admis',
   finite: () => 'Nombre hors limites',
-  maxDepth: () => 'Trop de niveaux imbriqués',
+  maxDepth: () => "Trop de niveaux d'imbrication",
 }
 
 const issueMessage = ({ path, keyword, schema }: Issue) => {
-  if (keyword === 'required' && path.length === 0) return 'Corps requis'
+  if (keyword === 'required' && path.length === 0) return 'Corps de requête requis'
   return messagesByKeyword[keyword]?.(schema) ?? 'Valeur non admise'
 }
 

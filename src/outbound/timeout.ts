@@ -1,6 +1,6 @@
 export class TimeoutError extends Error {
   constructor(ms: number) {
-    super(`Pas de réponse en ${ms / 1000} s`)
+    super(`Aucune réponse après ${String(ms / 1000).replace('.', ',')} s`)
   }
 }
 

@@ -11,5 +11,5 @@ export const memberReference: Reference<string> = {
       .executeTakeFirst()
     return member !== undefined
   },
-  issue: "Pas un membre de l'agence",
+  issue: "Doit être un membre de l'agence",
 }

@@ -3,7 +3,7 @@ import { pluginHandlers } from './operations.ts'
 
 const instructions =
   'Conservez apiKey et apiSecret chiffrés (AES-256-GCM) : apiSecret ne sera plus affiché. ' +
-  'Envoyez un heartbeat toutes les 5 minutes et demandez les commandes toutes les 60 secondes.'
+  'Envoyez un heartbeat toutes les 5 minutes et récupérez les commandes toutes les 60 secondes.'
 
 export const pairing = pluginHandlers({
   pairPlugin: async ({ body, pair, hmac, fail }) => {

@@ -5,7 +5,7 @@ import { publicHandlers } from './operations.ts'
 export const eventHandlers = publicHandlers({
   listEvents: ({ tenant, query: { from, to, ...query }, invalid }) => {
     const end = to?.length === 'YYYY-MM-DD'.length ? `${to}T23:59:59.999Z` : to
-    if (from && end && parseInstant(end) < parseInstant(from)) invalid({ to: ['Avant from'] })
+    if (from && end && parseInstant(end) < parseInstant(from)) invalid({ to: ['Doit être postérieur ou égal à from'] })
     return events.list(tenant, { from, to: end, ...query })
   },
 

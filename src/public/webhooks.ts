@@ -19,8 +19,8 @@ const urlIssue = async (
   { outbound, webhooks: { allowHttp } }: Pick<PublicCaller, 'outbound' | 'webhooks'>,
 ) => {
   const url = new URL(text)
-  if (url.protocol !== 'https:' && !allowHttp) return 'URL https requise'
-  if (url.username || url.password) return "Ni nom d'utilisateur ni mot de passe dans l'URL"
+  if (url.protocol !== 'https:' && !allowHttp) return "L'URL doit utiliser https"
+  if (url.username || url.password) return "L'URL ne doit contenir ni nom d'utilisateur ni mot de passe"
   return (await outbound.isForbidden(url)) ? 'Adresse non autorisée' : undefined
 }
 

@@ -165,7 +165,7 @@ describe('changing a key', () => {
 
   it.for([
     [{ scopes: ['*'] }, { scopes: ['Ne peut pas être modifié'] }],
-    [{ expiresAt: '2020-01-01' }, { expiresAt: ['Doit être dans le futur'] }],
+    [{ expiresAt: '2020-01-01' }, { expiresAt: ['Doit être une date future'] }],
     [{ ipWhitelist: ['x'] }, { 'ipWhitelist.0': ['Adresse IP ou plage CIDR invalide'] }],
   ] as const)('rejects %j', async ([body, fieldErrors], { setup: { create, change } }) => {
     const { id } = await create()

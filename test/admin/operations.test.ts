@@ -22,7 +22,7 @@ describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
       body: method === 'get' ? undefined : '{',
     })
     expect(status).toBe(401)
-    expect(body).toEqual({ error: 'Connexion requise', code: 'UNAUTHENTICATED' })
+    expect(body).toEqual({ error: 'Authentification requise', code: 'UNAUTHENTICATED' })
   })
 
   it('requires the role that the contract names', async ({ member }) => {

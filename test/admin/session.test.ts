@@ -114,7 +114,7 @@ describe('a session', () => {
   ])('that is %s is rejected', async ([, value], { getSession }) => {
     const { status, body } = await getSession(value && `session=${value}`)
     expect(status).toBe(401)
-    expect(body).toEqual({ error: 'Connexion requise', code: 'UNAUTHENTICATED' })
+    expect(body).toEqual({ error: 'Authentification requise', code: 'UNAUTHENTICATED' })
   })
 
   it('whose id is right and signature is wrong is rejected', async ({ app, agency, getSession }) => {
@@ -174,7 +174,7 @@ describe('a request that changes something', () => {
       headers: headersOf(app.url),
     })
     expect(status).toBe(expected)
-    if (expected === 403) expect(responseBody).toEqual({ error: 'Action interdite', code: 'FORBIDDEN' })
+    if (expected === 403) expect(responseBody).toEqual({ error: 'Action non autorisée', code: 'FORBIDDEN' })
   })
 
   it('is forbidden to members', async ({ app, agency }) => {

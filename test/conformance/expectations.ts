@@ -58,15 +58,18 @@ export const isAllowed = (target: Target, query: Query, body: string | undefined
 /** Rules of the contract that no schema expresses, by field and message. */
 const rules: [field: RegExp, text: RegExp][] = [
   [/^clientId$/, /^Client inconnu$/],
-  [/^assigneeId$/, /^Pas un membre de l'agence$/],
-  [/^endDate$/, /^Avant startDate$/],
-  [/^to$/, /^Avant from$/],
-  [/^expiresAt$/, /^Doit être dans le futur$/],
+  [/^assigneeId$/, /^Doit être un membre de l'agence$/],
+  [/^endDate$/, /^Doit être postérieur ou égal à startDate$/],
+  [/^to$/, /^Doit être postérieur ou égal à from$/],
+  [/^expiresAt$/, /^Doit être une date future$/],
   [/^(invoice|quote)Number$/, /^Numéro déjà utilisé$/],
-  [/^url$/, /^(URL https requise|Ni nom d'utilisateur ni mot de passe dans l'URL|Adresse non autorisée)$/],
-  [/^lines$/, /^Total trop grand/],
-  [/^total(Ht|Ttc)$/, /^Requis sans lignes/],
-  [/^(payload|arguments)$/, /^65536 octets au plus$/],
+  [
+    /^url$/,
+    /^(L'URL doit utiliser https|L'URL ne doit contenir ni nom d'utilisateur ni mot de passe|Adresse non autorisée)$/,
+  ],
+  [/^lines$/, /^Total trop élevé/],
+  [/^total(Ht|Ttc)$/, /^Les deux totaux sont requis/],
+  [/^(payload|arguments)$/, /^Au plus 65536 octets$/],
   [/^user_data\.email$/, /^Champ requis$/],
 ]
 

@@ -234,7 +234,7 @@ describe('an ability of a site', () => {
     const maxArguments = { text: 'x'.repeat(65_536 - '{"text":""}'.length) }
     expect((await call(ability, maxArguments)).status).toBe(202)
     const { status, body } = await call(ability, { text: `${maxArguments.text}x` })
-    expect([status, body.details.fieldErrors]).toEqual([400, { arguments: ['65536 octets au plus'] }])
+    expect([status, body.details.fieldErrors]).toEqual([400, { arguments: ['Au plus 65536 octets'] }])
   })
 
   it('is removed with the connector of its site', async ({ app, agency, call, manifest, key }) => {

@@ -62,22 +62,22 @@ describe('a request', () => {
   })
 
   it('without a body is rejected as a whole', async () => {
-    const details = { fieldErrors: {}, formErrors: ['Corps requis'] }
+    const details = { fieldErrors: {}, formErrors: ['Corps de requête requis'] }
     expect(await detailsOf({})).toEqual(details)
   })
 
   it.each([
-    [{ name: 'ab' }, { name: ['3 caractère(s) au moins'] }],
-    [{ name: 'abcdef' }, { name: ['5 caractères au plus'] }],
+    [{ name: 'ab' }, { name: ['Au moins 3 caractères'] }],
+    [{ name: 'abcdef' }, { name: ['Au plus 5 caractères'] }],
     [{ name: '   ' }, { name: ['Ne doit pas être vide'] }],
     [{ name: 1 }, { name: ['Doit être un texte'] }],
     [{}, { name: ['Champ requis'] }],
     [{ name: 'abc', other: 1 }, { other: ['Champ inconnu'] }],
     [{ name: 'abc', count: 'x' }, { count: ['Doit être un entier ou null'] }],
-    [{ name: 'abc', count: 1 }, { count: ['2 au moins'] }],
-    [{ name: 'abc', count: 10 }, { count: ['9 au plus'] }],
-    [{ name: 'abc', tags: [] }, { tags: ['1 élément(s) au moins'] }],
-    [{ name: 'abc', tags: ['a', 'b', 1] }, { tags: ['2 éléments au plus'] }],
+    [{ name: 'abc', count: 1 }, { count: ['Doit être supérieur ou égal à 2'] }],
+    [{ name: 'abc', count: 10 }, { count: ['Doit être inférieur ou égal à 9'] }],
+    [{ name: 'abc', tags: [] }, { tags: ['Au moins 1 élément'] }],
+    [{ name: 'abc', tags: ['a', 'b', 1] }, { tags: ['Au plus 2 éléments'] }],
     [{ name: 'abc', tags: ['a', 'a'] }, { tags: ['Éléments en double'] }],
     [{ name: 'abc', tags: ['c'] }, { 'tags.0': ['Valeurs admises : a, b, 1'] }],
     [{ name: 'abc', lines: [{}, { at: 'x' }] }, { 'lines.1.at': ['UUID invalide'] }],

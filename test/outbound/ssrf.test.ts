@@ -235,7 +235,7 @@ describe('a host that does not resolve', () => {
     const silent = await listen(createServer(), '127.0.0.1')
     const impatientTenant = await createTenant(impatientApp)
     const { error } = await impatientTenant.pingUrl(`${protocol}://silent.example:${silent}/`)
-    expect(error).toBe('Pas de réponse en 0.3 s')
+    expect(error).toBe('Aucune réponse après 0,3 s')
   })
 })
 

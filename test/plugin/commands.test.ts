@@ -213,7 +213,7 @@ describe('a command', () => {
     for (const type of ['', 'flush', 'wp.', 'WP.Flush', 'wp..flush', 7]) expect((await post({ type })).status).toBe(400)
     expect((await post({ type: 'wp.x', payload: [] })).status).toBe(400)
     const large = await post({ type: 'wp.x', payload: { text: 'x'.repeat(65_536) } })
-    expect(large.body.details.fieldErrors).toEqual({ payload: ['65536 octets au plus'] })
+    expect(large.body.details.fieldErrors).toEqual({ payload: ['Au plus 65536 octets'] })
   })
 })
 

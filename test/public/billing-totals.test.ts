@@ -12,8 +12,8 @@ const lines = [line(2.5, '125.5')]
 /** Lines with the totals 15.00 (without VAT) and 17.50 (with VAT). */
 const otherLines = [line(1, '10'), line(2, '2.5', '10')]
 
-const requiredWithOther = ["Requis sans lignes, avec l'autre"]
-const tooLarge = ['Total trop grand : 12 chiffres au plus avant la virgule']
+const requiredWithOther = ["Les deux totaux sont requis en l'absence de lignes"]
+const tooLarge = ['Total trop élevé : au plus 12 chiffres avant la virgule']
 
 describe.each([
   { path: '/invoices', it: documentsTest('/invoices') },

@@ -15,10 +15,10 @@ const billedTo = {
 /** Today in a time zone, as `2026-01-31`. */
 const dayIn = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone })
 
-const notAnAmount = 'Nombre décimal attendu, en texte : 2 décimales au plus'
-const notAPrice = 'Nombre décimal attendu, en texte : 4 décimales au plus'
-const notARate = 'Taux de 0 à 100 attendu, en texte : 4 décimales au plus'
-const tooLarge = 'Total trop grand : 12 chiffres au plus avant la virgule'
+const notAnAmount = 'Doit être un nombre décimal au format texte, avec au plus 2 décimales'
+const notAPrice = 'Doit être un nombre décimal au format texte, avec au plus 4 décimales'
+const notARate = 'Doit être un taux de 0 à 100 au format texte, avec au plus 4 décimales'
+const tooLarge = 'Total trop élevé : au plus 12 chiffres avant la virgule'
 
 /** Invalid fields of the first line, and lines whose total is too large. */
 const invalidLines: InvalidBody[] = [
@@ -26,12 +26,12 @@ const invalidLines: InvalidBody[] = [
   [{ totalHt: '1' }, { 'lines.0.totalHt': ['Champ inconnu'] }],
   [{ description: undefined }, { 'lines.0.description': ['Champ requis'] }],
   [{ description: null }, { 'lines.0.description': ['Doit être un texte'] }],
-  [{ description: 'x'.repeat(2001) }, { 'lines.0.description': ['2000 caractères au plus'] }],
+  [{ description: 'x'.repeat(2001) }, { 'lines.0.description': ['Au plus 2000 caractères'] }],
   [{ quantity: undefined }, { 'lines.0.quantity': ['Champ requis'] }],
   [{ quantity: '2' }, { 'lines.0.quantity': ['Doit être un nombre'] }],
-  [{ quantity: 1.00001 }, { 'lines.0.quantity': ['4 décimales au plus'] }],
-  [{ quantity: 1e9 }, { 'lines.0.quantity': ['999999999 au plus'] }],
-  [{ quantity: -1e9 }, { 'lines.0.quantity': ['-999999999 au moins'] }],
+  [{ quantity: 1.00001 }, { 'lines.0.quantity': ['Au plus 4 décimales'] }],
+  [{ quantity: 1e9 }, { 'lines.0.quantity': ['Doit être inférieur ou égal à 999999999'] }],
+  [{ quantity: -1e9 }, { 'lines.0.quantity': ['Doit être supérieur ou égal à -999999999'] }],
   [{ unitPrice: undefined }, { 'lines.0.unitPrice': ['Champ requis'] }],
   [{ unitPrice: 125.5 }, { 'lines.0.unitPrice': ['Doit être un texte'] }],
   ...['1.00001', '1000000000000', '1,5', '1e3', '.5', '1.', '+1', '01', ' 1', ''].map((unitPrice): [object, object] => [
@@ -98,7 +98,7 @@ describe.each([
     ]),
     [{ [number]: '   ' }, { [number]: ['Ne doit pas être vide'] }],
     [{ [number]: null }, { [number]: ['Doit être un texte'] }],
-    [{ [number]: 'x'.repeat(51) }, { [number]: ['50 caractères au plus'] }],
+    [{ [number]: 'x'.repeat(51) }, { [number]: ['Au plus 50 caractères'] }],
     [{ issueDate: null }, { issueDate: ['Doit être un texte'] }],
     ...['issueDate', deadline, settledAt].map((date): InvalidBody => [
       { [date]: '2026-02-30' },
@@ -106,7 +106,7 @@ describe.each([
     ]),
     [{ notes: 1 }, { notes: ['Doit être un texte ou null'] }],
     [{ lines: null }, { lines: ['Doit être une liste'] }],
-    [{ lines: Array.from({ length: 1001 }, () => line) }, { lines: ['1000 éléments au plus'] }],
+    [{ lines: Array.from({ length: 1001 }, () => line) }, { lines: ['Au plus 1000 éléments'] }],
     [{ lines: [line, 'x'] }, { 'lines.1': ['Doit être un objet'] }],
     [{ lines: [line, { ...line, unitPrice: 'x' }] }, { 'lines.1.unitPrice': [notAPrice] }],
     ...invalidLines.map(([fields, fieldErrors]): InvalidBody => [{ lines: [{ ...line, ...fields }] }, fieldErrors]),

@@ -64,7 +64,7 @@ describe('creating a client', () => {
     [{ name: 'A', phone: 33 }, { phone: ['Doit être un texte ou null'] }],
     [
       { name: 'A'.repeat(201), siret: '1'.repeat(51) },
-      { name: ['200 caractères au plus'], siret: ['50 caractères au plus'] },
+      { name: ['Au plus 200 caractères'], siret: ['Au plus 50 caractères'] },
     ],
   ] as const)('rejects %j and names the fields', async ([invalid, fieldErrors], { clients }) => {
     const { status, body } = await clients.post(invalid)

@@ -43,7 +43,7 @@ describe('creating a contact', () => {
 
   it.for([
     [{ ...names, clientId: 2_000_000_000 }, { clientId: ['Client inconnu'] }],
-    [{ ...names, clientId: 2 ** 31 }, { clientId: ['2147483647 au plus'] }],
+    [{ ...names, clientId: 2 ** 31 }, { clientId: ['Doit être inférieur ou égal à 2147483647'] }],
     [{ ...names, clientId: '1' }, { clientId: ['Doit être un entier'] }],
     [{ ...names, clientId: null }, { clientId: ['Doit être un entier'] }],
     [{}, { firstName: ['Champ requis'], lastName: ['Champ requis'] }],

@@ -47,16 +47,16 @@ const it = agenciesTest
   })
 
 const unknownClient = { clientId: ['Client inconnu'] }
-const tooEarly = { endDate: ['Avant startDate'] }
+const tooEarly = { endDate: ['Doit être postérieur ou égal à startDate'] }
 const impossibleDates = ['2026-02-30', '2026-13-01', '2026-01-31T24:00', '0000-01-01', 'demain', '']
 const invalidBodies = titled([
   [{ title: ' \n' }, { title: ['Ne doit pas être vide'] }],
   [{ title: null }, { title: ['Doit être un texte'] }],
-  [{ title: 'x'.repeat(201) }, { title: ['200 caractères au plus'] }],
+  [{ title: 'x'.repeat(201) }, { title: ['Au plus 200 caractères'] }],
   [{ description: 1 }, { description: ['Doit être un texte ou null'] }],
-  [{ location: 'x'.repeat(501) }, { location: ['500 caractères au plus'] }],
+  [{ location: 'x'.repeat(501) }, { location: ['Au plus 500 caractères'] }],
   [{ clientId: 'x' }, { clientId: ['Doit être un entier ou null'] }],
-  [{ clientId: 0 }, { clientId: ['1 au moins'] }],
+  [{ clientId: 0 }, { clientId: ['Doit être supérieur ou égal à 1'] }],
   [{ allDay: null }, { allDay: ['Doit être un booléen'] }],
   [{ allDay: 'true' }, { allDay: ['Doit être un booléen'] }],
   [{ startDate: null }, { startDate: ['Doit être un texte'] }],
@@ -289,9 +289,9 @@ describe('listing events', () => {
     ['to=2026-13-01', { to: ['Date invalide'] }],
     ['from=&to=2026-03-10T24:00', { from: ['Date invalide'], to: ['Date invalide'] }],
     ['from=2026-03-10&from=2026-03-11', { from: ['Doit être un texte'] }],
-    ['from=2026-03-11&to=2026-03-10', { to: ['Avant from'] }],
-    ['from=2026-03-10T09:00:00.001Z&to=2026-03-10T09:00', { to: ['Avant from'] }],
-    ['from=2026-03-10T23:30-01:00&to=2026-03-10', { to: ['Avant from'] }],
+    ['from=2026-03-11&to=2026-03-10', { to: ['Doit être postérieur ou égal à from'] }],
+    ['from=2026-03-10T09:00:00.001Z&to=2026-03-10T09:00', { to: ['Doit être postérieur ou égal à from'] }],
+    ['from=2026-03-10T23:30-01:00&to=2026-03-10', { to: ['Doit être postérieur ou égal à from'] }],
     ['clientId=', { clientId: ['Doit être un entier'] }],
   ] as const)('rejects the query %s', async ([query, fieldErrors], { app, agency }) => {
     const { status, body } = await app.request('get', `/events?${query}`, agency.key)

@@ -57,16 +57,16 @@ const it = agenciesTest
   })
 
 const cleared = { description: null, startDate: null, dueDate: null, completedAt: null, assigneeId: null }
-const notMember = { assigneeId: ["Pas un membre de l'agence"] }
+const notMember = { assigneeId: ["Doit être un membre de l'agence"] }
 const dates = ['startDate', 'dueDate', 'completedAt']
 const impossibleDates = ['2026-02-30', '2026-13-01', '2026-01-31T24:00', '0000-01-01', '']
 const invalidBodies = titled([
   [{ title: '  ' }, { title: ['Ne doit pas être vide'] }],
   [{ title: null }, { title: ['Doit être un texte'] }],
-  [{ title: 'x'.repeat(201) }, { title: ['200 caractères au plus'] }],
+  [{ title: 'x'.repeat(201) }, { title: ['Au plus 200 caractères'] }],
   [{ description: 1 }, { description: ['Doit être un texte ou null'] }],
-  [{ status: '' }, { status: ['1 caractère(s) au moins'] }],
-  [{ status: 'x'.repeat(51) }, { status: ['50 caractères au plus'] }],
+  [{ status: '' }, { status: ['Au moins 1 caractère'] }],
+  [{ status: 'x'.repeat(51) }, { status: ['Au plus 50 caractères'] }],
   [{ status: null }, { status: ['Doit être un texte'] }],
   [{ priority: 'medium' }, { priority: ['Valeurs admises : low, normal, high, urgent'] }],
   [{ priority: 'LOW' }, { priority: ['Valeurs admises : low, normal, high, urgent'] }],

@@ -112,21 +112,21 @@ describe('creating a subscription', () => {
     [{ url: 'moreau.example' }, 'url', 'URL http(s) invalide'],
     [{ url: 'ftp://moreau.example/' }, 'url', 'URL http(s) invalide'],
     [{ url: 'https://' }, 'url', 'URL http(s) invalide'],
-    [{ url: 'https://user:password@a.example/' }, 'url', "Ni nom d'utilisateur ni mot de passe dans l'URL"],
-    [{ url: 'https://user@a.example/' }, 'url', "Ni nom d'utilisateur ni mot de passe dans l'URL"],
-    [{ url: 'https://:password@a.example/' }, 'url', "Ni nom d'utilisateur ni mot de passe dans l'URL"],
-    [{ url: `https://a.example/${'x'.repeat(2000)}` }, 'url', '2000 caractères au plus'],
-    [{ events: [] }, 'events', '1 élément(s) au moins'],
+    [{ url: 'https://user:password@a.example/' }, 'url', "L'URL ne doit contenir ni nom d'utilisateur ni mot de passe"],
+    [{ url: 'https://user@a.example/' }, 'url', "L'URL ne doit contenir ni nom d'utilisateur ni mot de passe"],
+    [{ url: 'https://:password@a.example/' }, 'url', "L'URL ne doit contenir ni nom d'utilisateur ni mot de passe"],
+    [{ url: `https://a.example/${'x'.repeat(2000)}` }, 'url', 'Au plus 2000 caractères'],
+    [{ events: [] }, 'events', 'Au moins 1 élément'],
     [{ events: 'client.created' }, 'events', 'Doit être une liste'],
     [{ events: ['client.created', 'client.created'] }, 'events', anyString],
     [{ events: ['client.exploded'] }, 'events.0', expect.stringMatching(/^Valeurs admises : client.created, /)],
     [{ events: ['*', 1] }, 'events.1', 'Doit être un texte'],
-    [{ maxRetries: 21 }, 'maxRetries', '20 au plus'],
-    [{ maxRetries: -1 }, 'maxRetries', '0 au moins'],
+    [{ maxRetries: 21 }, 'maxRetries', 'Doit être inférieur ou égal à 20'],
+    [{ maxRetries: -1 }, 'maxRetries', 'Doit être supérieur ou égal à 0'],
     [{ maxRetries: '5' }, 'maxRetries', 'Doit être un entier'],
     [{ maxRetries: 1.5 }, 'maxRetries', 'Doit être un entier'],
     [{ isActive: 'yes' }, 'isActive', 'Doit être un booléen'],
-    [{ description: 'x'.repeat(501) }, 'description', '500 caractères au plus'],
+    [{ description: 'x'.repeat(501) }, 'description', 'Au plus 500 caractères'],
   ])('rejects %j, as an update does', async ([invalid, field, text], { subscriber }) => {
     const fieldErrors = validationIssues(await subscriber.post('/webhooks', { ...full, ...invalid }))
     expect(fieldErrors).toEqual({ [field]: expect.arrayContaining([text]) })
@@ -140,7 +140,7 @@ describe('creating a subscription', () => {
     const { key } = await strictApp.key(await strictApp.agency())
     const body = { url: 'http://moreau.example/' }
     expect(validationIssues(await strictApp.request('post', '/webhooks', key, { body }))).toEqual({
-      url: ['URL https requise'],
+      url: ["L'URL doit utiliser https"],
     })
     expect((await strictApp.request('patch', '/webhooks/2000000000', key, { body })).status).toBe(404)
     expect((await subscriber.create(body)).subscription.url).toBe(body.url)
@@ -300,7 +300,7 @@ describe('a test delivery', () => {
 
   it.for<[string, object, Awaited<ReturnType<typeof openReceiver>>['answer'], number | null, string]>([
     ['returns 500', {}, respondWith(500), 500, 'Réponse 500'],
-    ['does not respond', {}, () => {}, null, `Pas de réponse en ${timeoutMs / 1000} s`],
+    ['does not respond', {}, () => {}, null, 'Aucune réponse après 0,3 s'],
     ['refuses the connection', { url: 'http://127.0.0.1:1/' }, respondWith(200), null, 'Connexion refusée'],
   ])(
     'whose receiver %s changes no failure count, and is not retried',

@@ -58,7 +58,7 @@ it('slow callers get 408 and are disconnected while other callers are served', a
     expectConformance('get', '/', response)
     expect([response.status, response.body], caller).toEqual([
       408,
-      { error: 'La requête a mis trop longtemps à arriver', code: 'REQUEST_TIMEOUT' },
+      { error: 'Délai de réception de la requête dépassé', code: 'REQUEST_TIMEOUT' },
     ])
     expect(response.headers['connection'], caller).toBe('close')
     await closed(socket)

@@ -15,17 +15,17 @@ const endlessResponse: Responder = res => {
   more()
 }
 const failing: [string, Responder | string, string][] = [
-  ['empty', '', 'Ni flux RSS, ni Atom, ni JSON'],
-  ['no feed', 'Bonjour', 'Ni flux RSS, ni Atom, ni JSON'],
-  ['a page', '<!doctype html><html><body>Bonjour</body></html>', 'Une page HTML, pas un flux'],
+  ['empty', '', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
+  ['no feed', 'Bonjour', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
+  ['a page', '<!doctype html><html><body>Bonjour</body></html>', "L'adresse renvoie une page HTML, pas un flux"],
   ['truncated', feed.slice(0, -20), 'Flux incomplet ou mal formé'],
   ['laughing', laughs + feed, 'Le flux déclare ses propres entités XML'],
   [
     'in another encoding',
     res => void res.end(Buffer.from(feed.replace('Un', 'Été'), 'latin1')),
-    "Le texte n'est pas en utf-8, contrairement à ce qui est annoncé",
+    "Le texte n'est pas encodé en utf-8, contrairement à ce qui est déclaré",
   ],
-  ['endless', endlessResponse, 'Flux de plus de 5 Mio'],
+  ['endless', endlessResponse, 'Flux trop volumineux (plus de 5 Mio)'],
   [
     'half compressed',
     res => void res.setHeader('Content-Encoding', 'gzip').end(gzipSync(feed).subarray(0, 30)),
@@ -55,7 +55,7 @@ it('clears the error of a source that recovers, and keeps the documents of a sou
   const url = server.serve('/changing', 'Bonjour')
   const id = await create({ sources: [{ url }] })
   await waitUntilIdle(id)
-  expect(await errors(id)).toEqual(['Ni flux RSS, ni Atom, ni JSON'])
+  expect(await errors(id)).toEqual(['Format de flux non reconnu (RSS, Atom ou JSON attendu)'])
   server.serve('/changing', feedOf('Un'))
   await run(id)
   expect(await errors(id)).toEqual([null])

@@ -192,7 +192,7 @@ describe('a delivery that fails', () => {
       'Réponse 302',
     ],
     ['404', respondWith(404), 404, 'Réponse 404'],
-    ['a timeout', () => {}, null, 'Pas de réponse en 0.5 s'],
+    ['a timeout', () => {}, null, 'Aucune réponse après 0,5 s'],
     ['a closed connection', res => void res.destroy(), null, 'Échec de la requête : UND_ERR_SOCKET'],
   ])(
     'because of %s has its error',

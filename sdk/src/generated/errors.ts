@@ -140,7 +140,7 @@ export const knownErrors: KnownError[] = [
   { type: PermissionDeniedError, status: 403, code: 'PERMISSION_DENIED', text: "Permission refusée", extras: ['required'] },
   { type: NotFoundError, status: 404, code: 'NOT_FOUND', text: "Ressource introuvable", extras: [] },
   { type: MethodNotAllowedError, status: 405, code: 'METHOD_NOT_ALLOWED', text: "Méthode non autorisée", extras: [] },
-  { type: RequestTimeoutError, status: 408, code: 'REQUEST_TIMEOUT', text: "La requête a mis trop longtemps à arriver", extras: [] },
+  { type: RequestTimeoutError, status: 408, code: 'REQUEST_TIMEOUT', text: "Délai de réception de la requête dépassé", extras: [] },
   { type: WatchNotActiveError, status: 409, text: "La veille n'est pas active", extras: [] },
   { type: PayloadTooLargeError, status: 413, code: 'PAYLOAD_TOO_LARGE', text: "Corps de requête trop volumineux", extras: [] },
   { type: UnsupportedMediaTypeError, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', text: "Type de contenu non pris en charge", extras: [] },

@@ -30,6 +30,6 @@ export const decode = (bytes: Uint8Array, contentType: string): string => {
   try {
     return decoder.decode(bytes)
   } catch {
-    throw new FeedError(`Le texte n'est pas en ${encoding}, contrairement à ce qui est annoncé`)
+    throw new FeedError(`Le texte n'est pas encodé en ${encoding}, contrairement à ce qui est déclaré`)
   }
 }

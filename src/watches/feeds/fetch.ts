@@ -44,7 +44,7 @@ const readBody = async (body: Readable, encoding: string | null) => {
   let size = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) throw new FeedError('Flux de plus de 5 Mio')
+    if (size > maxBytes) throw new FeedError('Flux trop volumineux (plus de 5 Mio)')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -52,7 +52,8 @@ const readBody = async (body: Readable, encoding: string | null) => {
 
 const redirectTarget = (location: string | null, url: URL) => {
   const target = location && URL.canParse(location, url.href) ? new URL(location, url) : undefined
-  if (!target || !['http:', 'https:'].includes(target.protocol)) throw new FeedError('Redirection sans adresse valable')
+  if (!target || !['http:', 'https:'].includes(target.protocol))
+    throw new FeedError('Redirection vers une adresse invalide')
   return target
 }
 
@@ -99,7 +100,7 @@ const followRedirects = async (outbound: Outbound, source: Source, signal: Abort
     if (!(response instanceof URL)) return response
     url = response
   }
-  throw new FeedError(`Plus de ${maxRedirects} redirections`)
+  throw new FeedError(`Trop de redirections (plus de ${maxRedirects})`)
 }
 
 /** Fetches a feed. Undefined when it has not changed since the last read. Throws `FeedError`. */

@@ -26,11 +26,14 @@ const parse = (text: string) => {
   try {
     return parseFeed(text, { maxItems })
   } catch (error) {
-    if (isHtmlPage(text)) throw new FeedError('Une page HTML, pas un flux', { cause: error })
+    if (isHtmlPage(text)) throw new FeedError("L'adresse renvoie une page HTML, pas un flux", { cause: error })
     const isMalformed = error instanceof MalformedError
-    throw new FeedError(isMalformed ? 'Flux incomplet ou mal formé' : 'Ni flux RSS, ni Atom, ni JSON', {
-      cause: error,
-    })
+    throw new FeedError(
+      isMalformed ? 'Flux incomplet ou mal formé' : 'Format de flux non reconnu (RSS, Atom ou JSON attendu)',
+      {
+        cause: error,
+      },
+    )
   }
 }
 

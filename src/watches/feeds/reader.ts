@@ -33,7 +33,7 @@ export const openFeedReader = (readTimeoutMs = 20_000): FeedReader => {
     pool ??= openPool()
     const opened = await pool
     return opened.run(input, { signal: AbortSignal.timeout(readTimeoutMs) }).catch((error: unknown) => {
-      throw new FeedError('Le flux ne peut pas être lu', { cause: error })
+      throw new FeedError('Flux illisible', { cause: error })
     })
   }
   // Feeds are read one at a time. The timeout starts with the read, so that a slow feed leaves the next its full time.

@@ -1,4 +1,5 @@
 import { citations } from './citations.ts'
+import { describePeriod } from './period.ts'
 import type { SynthesisDocument, SynthesisInput } from './generation.ts'
 
 /** An endpoint with the chat completions API of OpenAI. The operator configures it, so it is trusted. */
@@ -25,7 +26,7 @@ const buildPrompt = ({ name, keywords, periodDays, documents }: SynthesisInput) 
   return [
     `Veille : ${name}`,
     keywords.length > 0 ? `Mots-clés : ${keywords.join(', ')}` : '',
-    `Période : ${periodDays} derniers jours`,
+    `Période : ${describePeriod(periodDays)}`,
     ...documents.map((document, index) => `\n[${index + 1}] ${excerpt(document, length)}`),
   ].join('\n')
 }

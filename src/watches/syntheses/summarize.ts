@@ -1,4 +1,5 @@
 import { citations } from './citations.ts'
+import { describePeriod } from './period.ts'
 import { computeCentroid, cosineSimilarity, extractSentences, type Sentence } from './sentences.ts'
 import type { SynthesisDocument, SynthesisInput } from './generation.ts'
 
@@ -37,14 +38,14 @@ const pluralize = (count: number, singular: string, plural: string) => `${count}
 
 /** Summarizes documents without a model: quotes their most representative sentences, with citations. */
 export const summarize = ({ periodDays, documents }: Pick<SynthesisInput, 'periodDays' | 'documents'>): string => {
-  const days = pluralize(periodDays, 'dernier jour', 'derniers jours')
-  if (documents.length === 0) return `Aucun document sur les ${days}.`
+  const period = describePeriod(periodDays)
+  if (documents.length === 0) return `Aucun document sur ${period}.`
   const chosen = selectSentences(extractSentences(documents), documents).toSorted(
     (a, b) => a.documentIndex - b.documentIndex || a.position - b.position,
   )
   const cited = [...new Set(chosen.map(({ documentIndex }) => documentIndex))]
   const domains = new Set(documents.map(({ sourceDomain }) => sourceDomain))
-  const heading = `${pluralize(documents.length, 'document', 'documents')} de ${pluralize(domains.size, 'source', 'sources')} sur les ${days}.`
+  const heading = `${pluralize(documents.length, 'document', 'documents')} de ${pluralize(domains.size, 'source', 'sources')} sur ${period}.`
   const points = chosen.map(
     ({ text, documentIndex }) => `• ${removeFootnoteNumbers(text)} [${cited.indexOf(documentIndex) + 1}]`,
   )

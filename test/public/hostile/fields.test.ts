@@ -73,7 +73,7 @@ describeHostile('fields', it => {
     const cpuBefore = process.cpuUsage()
     const { status, body } = await app.request('post', '/invoices', key, { body: { clientId: 1, lines } })
     expect(status).toBe(400)
-    expect(body.details.fieldErrors).toEqual({ lines: ['1000 éléments au plus'] })
+    expect(body.details.fieldErrors).toEqual({ lines: ['Au plus 1000 éléments'] })
     // Processor time, as other processes do not count.
     const { user, system } = process.cpuUsage(cpuBefore)
     expect((user + system) / 1e6).toBeLessThan(5)
@@ -89,7 +89,7 @@ describeHostile('fields', it => {
           name: ['Ne doit pas être vide'],
           email: ['Adresse e-mail invalide'],
           phone: ['Doit être un texte ou null'],
-          city: ['100 caractères au plus'],
+          city: ['Au plus 100 caractères'],
         },
         formErrors: [],
       },

@@ -112,15 +112,23 @@ describe('a feed fails', () => {
     [
       'that is too large',
       res => void res.setHeader('Content-Length', large.length).end(large),
-      'Flux de plus de 5 Mio',
+      'Flux trop volumineux (plus de 5 Mio)',
     ],
-    ['that is too large without a Content-Length', res => void (res.write(large), res.end()), 'Flux de plus de 5 Mio'],
-    ['without end', endlessResponse, 'Flux de plus de 5 Mio'],
-    ['that is a decompression bomb in gzip', compressed('gzip', () => gzipSync(zeros())), 'Flux de plus de 5 Mio'],
+    [
+      'that is too large without a Content-Length',
+      res => void (res.write(large), res.end()),
+      'Flux trop volumineux (plus de 5 Mio)',
+    ],
+    ['without end', endlessResponse, 'Flux trop volumineux (plus de 5 Mio)'],
+    [
+      'that is a decompression bomb in gzip',
+      compressed('gzip', () => gzipSync(zeros())),
+      'Flux trop volumineux (plus de 5 Mio)',
+    ],
     [
       'that is a decompression bomb in Brotli',
       compressed('br', () => brotliCompressSync(zeros())),
-      'Flux de plus de 5 Mio',
+      'Flux trop volumineux (plus de 5 Mio)',
     ],
     ['in an unknown content coding', compressed('zstd', () => Buffer.from('a')), 'Compression inconnue : zstd'],
     [
@@ -157,7 +165,7 @@ describe('a feed fails', () => {
     ['sends single bytes', res => void setInterval(() => res.write('a'), 20).unref()],
   ])('whose server %s', async ([, response], { server, outbound }) => {
     const failed = fetchFeed(outbound, source(server.serve('/feed', response)), 300)
-    await expect(failed).rejects.toThrow('Pas de réponse en 0.3 s')
+    await expect(failed).rejects.toThrow('Aucune réponse après 0,3 s')
   })
 
   it('at a port without a server', async ({ fetchFrom }) => {
@@ -198,12 +206,12 @@ describe('a redirection', () => {
       return fetchFrom(`${server.url}/0`)
     }
     expect(await chain(3)).toMatchObject({ url: `${server.url}/3` })
-    await expect(chain(4)).rejects.toThrow('Plus de 3 redirections')
+    await expect(chain(4)).rejects.toThrow('Trop de redirections (plus de 3)')
     expect(server.requests.map(({ path }) => path)).toEqual(['/0', '/1', '/2', '/3', '/0', '/1', '/2', '/3'])
   })
 
   it('to itself fails after the third', async ({ server, fetchText }) => {
-    await expect(fetchText(redirect('/feed'))).rejects.toThrow('Plus de 3 redirections')
+    await expect(fetchText(redirect('/feed'))).rejects.toThrow('Trop de redirections (plus de 3)')
     expect(server.requests).toHaveLength(4)
   })
 
@@ -218,7 +226,10 @@ describe('a redirection', () => {
   it.for([undefined, '', 'http://[bad', 'ftp://blog.example/', 'file:///etc/passwd', 'data:text/xml,a', 'gopher://a/'])(
     'to %j is not followed',
     async (location, { fetchText }) => {
-      const reason = location === '' ? /Redirection sans adresse valable|Plus de/ : 'Redirection sans adresse valable'
+      const reason =
+        location === ''
+          ? /Redirection vers une adresse invalide|Trop de redirections/
+          : 'Redirection vers une adresse invalide'
       await expect(fetchText(redirect(location))).rejects.toThrow(reason)
     },
   )

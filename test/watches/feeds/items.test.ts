@@ -138,14 +138,14 @@ describe('an item', () => {
 describe('text that is not a feed', () => {
   const laughs = '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">'
   it.each([
-    ['', 'Ni flux RSS, ni Atom, ni JSON'],
-    ['Bonjour', 'Ni flux RSS, ni Atom, ni JSON'],
-    ['{"items":[]}', 'Ni flux RSS, ni Atom, ni JSON'],
-    ['{"version":"https://jsonfeed.org/version/1","items":[', 'Ni flux RSS, ni Atom, ni JSON'],
-    ['<?xml version="1.0"?><svg/>', 'Ni flux RSS, ni Atom, ni JSON'],
-    ['<!doctype html><html><body>Bonjour</body></html>', 'Une page HTML, pas un flux'],
-    ['\n<!-- a --><HTML lang="fr"></HTML>', 'Une page HTML, pas un flux'],
-    ['<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN"><title>a', 'Une page HTML, pas un flux'],
+    ['', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
+    ['Bonjour', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
+    ['{"items":[]}', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
+    ['{"version":"https://jsonfeed.org/version/1","items":[', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
+    ['<?xml version="1.0"?><svg/>', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
+    ['<!doctype html><html><body>Bonjour</body></html>', "L'adresse renvoie une page HTML, pas un flux"],
+    ['\n<!-- a --><HTML lang="fr"></HTML>', "L'adresse renvoie une page HTML, pas un flux"],
+    ['<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN"><title>a', "L'adresse renvoie une page HTML, pas un flux"],
     ['<rss version="2.0"><channel><title>Blog</title><item><title>coup', 'Flux incomplet ou mal formé'],
     [
       `<?xml version="1.0"?><!DOCTYPE rss [${laughs}]>${rss('<title>&b;</title>').slice(21)}`,

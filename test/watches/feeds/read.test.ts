@@ -175,6 +175,6 @@ describe('the documents of a feed', () => {
 })
 
 it('an unreadable feed is a failure with a reason', () => {
-  const failure = 'Une page HTML, pas un flux'
+  const failure = "L'adresse renvoie une page HTML, pas un flux"
   expect(read({ url, bytes: Buffer.from('<html></html>'), contentType: '', keywords: [] })).toEqual({ failure })
 })

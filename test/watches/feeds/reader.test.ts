@@ -22,7 +22,9 @@ it('reads a feed in a thread', async () => {
 
 it('rejects with the reason why a feed cannot be read, and reads the next one', async () => {
   const reader = open()
-  await expect(reader.read(reading('Bonjour'))).rejects.toThrow('Ni flux RSS, ni Atom, ni JSON')
+  await expect(reader.read(reading('Bonjour'))).rejects.toThrow(
+    'Format de flux non reconnu (RSS, Atom ou JSON attendu)',
+  )
   expect(await reader.read(feed(short))).toHaveLength(1)
 })
 
@@ -31,6 +33,6 @@ it('stops reading a feed after the timeout, without effects on the next ones', a
   // Reading it takes longer than the timeout.
   const long = feed('<item><link>a</link></item>'.repeat(900_000))
   const [timedOut, ...others] = await Promise.allSettled([long, feed(short), feed(short)].map(reader.read))
-  expect(timedOut).toMatchObject({ status: 'rejected', reason: { message: 'Le flux ne peut pas être lu' } })
+  expect(timedOut).toMatchObject({ status: 'rejected', reason: { message: 'Flux illisible' } })
   for (const other of others) expect(other).toMatchObject({ status: 'fulfilled', value: [{ title: 'Un' }] })
 })

@@ -52,9 +52,9 @@ describe('a summary', () => {
   })
 
   it.each([
-    [1, 0, 'Aucun document sur les 1 dernier jour.'],
+    [1, 0, 'Aucun document sur les dernières 24 heures.'],
     [7, 0, 'Aucun document sur les 7 derniers jours.'],
-    [1, 1, '1 document de 1 source sur les 1 dernier jour.'],
+    [1, 1, '1 document de 1 source sur les dernières 24 heures.'],
     [90, 2, '2 documents de 1 source sur les 90 derniers jours.'],
   ])('of %i days begins with the number of documents: %i', (periodDays, count, heading) => {
     const documents = Array.from({ length: count }, (_, index) => document(`Document ${index}`))
