@@ -80,9 +80,9 @@ describe('the files generated from the database', () => {
   })
 
   const mismatches = [
-    ['a view', 'create view examples as select 1', 'examples: scripts/src/database/catalog.ts does not describe'],
-    ['an enum', `create type examples as enum ('one')`, 'examples: scripts/src/database/catalog.ts does not describe'],
-    ['a sequence', 'create sequence examples', 'examples: scripts/src/database/catalog.ts does not describe'],
+    ['a view', 'create view examples as select 1', 'examples: scripts/src/database/catalog.ts does not support'],
+    ['an enum', `create type examples as enum ('one')`, 'examples: scripts/src/database/catalog.ts does not support'],
+    ['a sequence', 'create sequence examples', 'examples: scripts/src/database/catalog.ts does not support'],
     [
       'an unknown type',
       'create table examples (at interval)',
@@ -91,7 +91,7 @@ describe('the files generated from the database', () => {
     [
       'a stale override',
       'alter table tasks drop priority',
-      'tasks.priority: scripts/src/database/overrides.ts names no',
+      'tasks.priority: scripts/src/database/overrides.ts names a column that does not exist',
     ],
   ] as const
   it.for(mismatches)('reject %s', async ([, migration, message], { filesAfter }) => {

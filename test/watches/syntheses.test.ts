@@ -91,7 +91,7 @@ describe('a synthesis', () => {
     expect((await watches.post(`/${await createWatchWith(watches)}/syntheses`)).status).toBe(202)
   })
 
-  it.for([undefined, {}, { periodDays: 1, maxDocuments: 5 }, { periodDays: 90, maxDocuments: 100 }, { second: 'x' }])(
+  it.for([undefined, {}, { periodDays: 1, maxDocuments: 5 }, { periodDays: 90, maxDocuments: 100 }, { other: 'x' }])(
     'takes the options %j',
     async (body, { watches }) => {
       const id = await createWatchWith(watches)

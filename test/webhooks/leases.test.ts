@@ -83,8 +83,8 @@ const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
 
 describe('a lease', () => {
   it('outlasts an attempt, and ends within 30 s at the default timeout', async ({ subscribe, startWorker, held }) => {
-    for (const timeoutMs of [1, 500, 999, 1000, 10_000, 60_000])
-      expect(leaseSeconds(timeoutMs) * 1000).toBeGreaterThan(timeoutMs)
+    for (const responseTimeoutMs of [1, 500, 999, 1000, 10_000, 60_000])
+      expect(leaseSeconds(responseTimeoutMs) * 1000).toBeGreaterThan(responseTimeoutMs)
     expect(leaseSeconds(10_000)).toBeLessThanOrEqual(30)
 
     held.capture()
@@ -126,7 +126,7 @@ describe('a lease', () => {
       respondWith(fails ? 500 : 200)(res, request)
     }
     held.release(respondWith(200))
-    const drained = () => Promise.all(workers.map(timeoutMs => timeoutMs.drained()))
+    const drained = () => Promise.all(workers.map(worker => worker.drained()))
     await drained()
     clockOffsetSeconds = 240
     await drained()
@@ -136,7 +136,7 @@ describe('a lease', () => {
     expect(new Set(attempts).size).toBe(attempts.length)
     const all = await deliveries()
     expect(all.every(({ status }) => status === 'success')).toBe(true)
-    const again = all.filter(timeoutMs => timeoutMs.attempts === 2).length
+    const again = all.filter(delivery => delivery.attempts === 2).length
     expect(again).toBeGreaterThan(10)
     expect(attempts).toHaveLength(200 + again)
   })
@@ -159,7 +159,7 @@ describe('a lease', () => {
     await worker.drained()
     expect(receivedAttempts()).toEqual(['1', '1', '1'])
     expect(new Set(receiver.ids()).size).toBe(3)
-    for (const timeoutMs of await deliveries()) expect(timeoutMs).toMatchObject({ status: 'success', attempts: 1 })
+    for (const delivery of await deliveries()) expect(delivery).toMatchObject({ status: 'success', attempts: 1 })
   })
 
   it(
@@ -209,14 +209,14 @@ describe('a worker whose lease has ended', () => {
 
     await recordAll(later, failure)
     const recorded = await deliveries()
-    for (const timeoutMs of recorded)
-      expect(timeoutMs).toMatchObject({ status: 'pending', attempts: 1, leased_until: null })
+    for (const delivery of recorded)
+      expect(delivery).toMatchObject({ status: 'pending', attempts: 1, leased_until: null })
     await recordAll(late, success)
     await recordAll(later, success)
     expect(await deliveries()).toEqual(recorded)
     clockOffsetSeconds += 120
     await startWorker().drained()
-    for (const timeoutMs of await deliveries()) expect(timeoutMs).toMatchObject({ status: 'success', attempts: 2 })
+    for (const delivery of await deliveries()) expect(delivery).toMatchObject({ status: 'success', attempts: 2 })
   })
 
   it('does not change the outcome of another worker', async ({
@@ -312,6 +312,6 @@ describe('a subscription with pending deliveries', () => {
     held.release(respondWith(204))
     await worker.drained()
     expect(await deleted.deliveries()).toEqual([])
-    for (const timeoutMs of await kept.deliveries()) expect(timeoutMs).toMatchObject({ status: 'success', attempts: 1 })
+    for (const delivery of await kept.deliveries()) expect(delivery).toMatchObject({ status: 'success', attempts: 1 })
   })
 })
