@@ -59,7 +59,9 @@ export const startWorker = ({
   const drainWaiters: (() => void)[] = []
   const state = { stopping: false }
 
-  const sleep = () => signal.sleep(Math.min(limiter.backoffRemainingMs() ?? pollIntervalMs, pollIntervalMs))
+  /** Sleeps until the next backoff ends; not at all if the last one has ended since it was seen. */
+  const sleep = (wasBackingOff = false) =>
+    signal.sleep(Math.min(limiter.backoffRemainingMs() ?? (wasBackingOff ? 0 : pollIntervalMs), pollIntervalMs))
 
   const start = async (delivery: LeasedDelivery) => {
     const { subscriptionId } = delivery
@@ -105,10 +107,10 @@ export const startWorker = ({
   const run = async () => {
     while (!state.stopping) {
       signal.reset()
+      // Check before leasing, which skips subscriptions in backoff: their deliveries may be due, too.
+      const isBackingOff = limiter.backoffRemainingMs() !== undefined
       try {
         await recordCompleted()
-        // Check before leasing, which skips subscriptions in backoff: their deliveries may be due, too.
-        const isBackingOff = limiter.backoffRemainingMs() !== undefined
         if (await startDue()) continue
         if (limiter.totalInFlight() === 0 && completed.length === 0 && !isBackingOff)
           for (const resolve of drainWaiters.splice(0)) resolve()
@@ -117,7 +119,7 @@ export const startWorker = ({
         // Discard wake-ups, so that the next try waits.
         signal.reset()
       }
-      if (!state.stopping) await sleep()
+      if (!state.stopping) await sleep(isBackingOff)
     }
   }
   const running = run()

@@ -26,7 +26,6 @@ export const openAgency = async (app: TestApp, options: { timezone?: string } = 
   const [{ key }, clientId] = await Promise.all([app.key(agency), app.client(agency)])
   return { ...agency, key, clientId }
 }
-export type TestAgency = Awaited<ReturnType<typeof openAgency>>
 
 /** What an agency does with one of its resources; `full` is the body that creates it by default. */
 export const resourceRequests = <Full extends object>(
