@@ -24,13 +24,21 @@ const it = test
     const { pages } = await crawl(`${app.url}/docs`)
     return pages.map(({ path }) => path)
   })
-  // Opens the reference page of an API in a wide window, with the anchors that links may name.
-  .extend('openReference', { scope: 'file' }, ({ app, browser }) => async (api: string) => {
-    const { page, problems } = await browser.openWindow(wide)
-    await page.goto(`${app.url}/docs/${api}`, { waitUntil: 'networkidle' })
-    await redocIsReady(page)
-    const anchors = anchorsOf(await (await fetch(`${app.url}/docs/${api}.json`)).text())
-    return { page, problems, anchors }
+  // The reference page of an API in a wide window, opened once, with the anchors that links may name.
+  .extend('openReference', { scope: 'file' }, ({ app, browser }) => {
+    const open = async (api: string) => {
+      const { page, problems } = await browser.openWindow(wide)
+      await page.goto(`${app.url}/docs/${api}`, { waitUntil: 'networkidle' })
+      await redocIsReady(page)
+      const anchors = anchorsOf(await (await fetch(`${app.url}/docs/${api}.json`)).text())
+      return { page, problems, anchors }
+    }
+    const opened = new Map<string, ReturnType<typeof open>>()
+    return (api: string) => {
+      const reference = opened.get(api) ?? open(api)
+      opened.set(api, reference)
+      return reference
+    }
   })
 
 // Only what needs a browser. The other tests of the pages and their links need none.
@@ -40,8 +48,11 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
     async (colorScheme, { app, browser, paths }) => {
       const { page, problems } = await browser.openWindow({ colorScheme, viewport: { width: 360, height: 740 } })
       for (const path of paths) {
-        await page.goto(app.url + path, { waitUntil: 'networkidle' })
-        if (await page.locator('#redoc').count()) await redocIsReady(page)
+        await page.goto(app.url + path)
+        if (await page.locator('#redoc').count()) {
+          await redocIsReady(page)
+          await page.waitForLoadState('networkidle')
+        }
         const appearance = (await page.evaluate(readAppearance)) as {
           width: number
           background: string
