@@ -61,7 +61,7 @@ export const openTestApp = async ({
   })
   const secrets = loadSecrets(config)
   const outbound = openOutbound({ ...config.outbound, resolve })
-  const onQueueError = (err: Error) => logger.error({ err }, 'job queue failed')
+  const onQueueError = (err: Error) => logger.error({ err }, 'background job failed')
   const intervals = { ...defaultIntervals, enqueued: 0.5, scheduled: 0.5 }
   const queue = await openQueue(database.url, queueDefinitions, onQueueError, intervals)
   const deps = { db, outbound, secrets, queue, logger }
