@@ -177,21 +177,14 @@ describe('the service on a database of its operator', { timeout: 60_000 }, () =>
 
       await client.query('begin; lock table clients')
       const response = clients(service.url, key)
-      const waiting = async () => {
-        await client.query('select pg_stat_clear_snapshot()')
-        const { rowCount } = await client.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-        return rowCount
-      }
-      await expect.poll(waiting, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
+      await app.waitForLockWaiters()
       const exited = service.kill('SIGTERM')
       const isRefused = () =>
         fetch(service.url).then(
           () => false,
           () => true,
         )
-      await expect.poll(isRefused, { timeout: 5_000, interval: 20 }).toBe(true)
+      await expect.poll(isRefused, { timeout: 30_000, interval: 20 }).toBe(true)
       await client.query('commit')
 
       expect((await response).status).toBe(200)

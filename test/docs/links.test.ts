@@ -1,27 +1,31 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test as base } from 'vitest'
 import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
 import publicContract from '#generated/public/contract.json' with { type: 'json' }
 import type { Contract } from '../../scripts/src/contract.ts'
 import { createLinkResolver } from '../../scripts/src/site/links.ts'
 import { openMarkdown } from '../../scripts/src/site/markdown.ts'
 
-const { page } = await openMarkdown()
 const contracts = { public: publicContract, plugin: pluginContract } as unknown as Record<string, Contract>
-const webhooks = page(
-  'webhooks',
-  'docs/webhooks.md',
-  '# Webhooks\n\nText.\n\n## Test it\n\n## Test it\n\n## `unwrap`, and more\n',
-)
-const outbox = page(
-  'decisions/0003-outbox',
-  'docs/decisions/0003-outbox.md',
-  '# Outbox\n\nSee [source](../../src/main.ts).',
-)
-const sdk = page('sdk', 'sdk/README.md', '# SDK\n')
-const from = (file: string) => createLinkResolver('.', file, [webhooks, outbox, sdk], contracts)
+
+const it = base.extend('pages', { scope: 'file' }, async () => {
+  const { page } = await openMarkdown()
+  const webhooks = page(
+    'webhooks',
+    'docs/webhooks.md',
+    '# Webhooks\n\nText.\n\n## Test it\n\n## Test it\n\n## `unwrap`, and more\n',
+  )
+  const outbox = page(
+    'decisions/0003-outbox',
+    'docs/decisions/0003-outbox.md',
+    '# Outbox\n\nSee [source](../../src/main.ts).',
+  )
+  const sdk = page('sdk', 'sdk/README.md', '# SDK\n')
+  const resolverFor = (file: string) => createLinkResolver('.', file, [webhooks, outbox, sdk], contracts)
+  return { outbox, resolverFor }
+})
 
 describe('a link of a guide', () => {
-  it.each([
+  it.for([
     ['docs/webhooks.md', '#test-it', '/docs/webhooks#test-it'],
     ['docs/webhooks.md', '#test-it-1', '/docs/webhooks#test-it-1'],
     ['docs/webhooks.md', '#unwrap-and-more', '/docs/webhooks#unwrap-and-more'],
@@ -37,22 +41,22 @@ describe('a link of a guide', () => {
     ['sdk/README.md', '/docs/public#operation/createWebhook', '/docs/public#/webhooks/createwebhook'],
     ['sdk/README.md', '/docs/public#operation/clientCreated', '/docs/public#/clients/clientcreated'],
     ['sdk/README.md', '/docs/plugin#tag/commands', '/docs/plugin#/commands'],
-  ])('in %s to %s leads to %s', (file, href, place) => {
-    expect(from(file)(href)).toBe(place)
+  ] as const)('in %s to %s leads to %s', ([file, href, place], { pages: { resolverFor } }) => {
+    expect(resolverFor(file)(href)).toBe(place)
   })
 
-  it.each([
+  it.for([
     '#tested',
     'hooks.md',
     '../webhooks.md',
     '/docs/hooks',
     '/docs/public#operation/createHook',
     '/docs/public#tag/hooks',
-  ])('to %s, which does not exist, throws', href => {
-    expect(() => from('docs/webhooks.md')(href)).toThrow(`docs/webhooks.md: ${href} leads nowhere`)
+  ])('to %s, which does not exist, throws', (href, { pages: { resolverFor } }) => {
+    expect(() => resolverFor('docs/webhooks.md')(href)).toThrow(`docs/webhooks.md: ${href} leads nowhere`)
   })
 
-  it('to a source file becomes plain text', () => {
-    expect(outbox.render(from(outbox.file))).toContain('<p>See <span>source</span>.</p>')
+  it('to a source file becomes plain text', ({ pages: { outbox, resolverFor } }) => {
+    expect(outbox.render(resolverFor(outbox.file))).toContain('<p>See <span>source</span>.</p>')
   })
 })
