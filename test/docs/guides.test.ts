@@ -213,7 +213,7 @@ describe('the plugin in PHP', () => {
     const payload = { slug: 'akismet', version: '5.3.1' }
     for (const type of ['wp.update_plugin', 'wp.unheard_of'])
       await admin.request('post', `${at}/commands`, { body: { type, payload } })
-    expect(await php()).toBe('wp.update_plugin: success, told with 200\nwp.unheard_of: error, told with 200\n')
+    expect(await php()).toBe('wp.update_plugin: success, reported with 200\nwp.unheard_of: error, reported with 200\n')
     expect((await admin.request('get', at)).body).toMatchObject({ status: 'connected', pluginVersion: '3.13.0' })
     expect((await admin.request('get', `${at}/commands`)).body.data).toMatchObject([
       { status: 'error' },
