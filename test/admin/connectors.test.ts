@@ -100,7 +100,7 @@ describe('a connector', () => {
     expect([queued.status, queued.body.code]).toEqual([409, 'CONNECTOR_REVOKED'])
   })
 
-  it('is deleted with all that its site sent, and its credentials stop working', async ({
+  it('is deleted with all data of its site, and its credentials stop working', async ({
     app,
     setup: { agency, fill, countRows, admin },
   }) => {
@@ -126,7 +126,7 @@ describe('a connector', () => {
     expect((await admin.request('get', `/site-connectors/${site.id}`)).status).toBe(404)
   })
 
-  it('of another agency is not found, nor is anything that its site sent', async ({
+  it('of another agency returns 404, as does all data of its site', async ({
     app,
     setup: { agency, fill, admin, stranger, countRows },
   }) => {

@@ -113,14 +113,14 @@ describe('the whitelist of a key', () => {
     [['10.0.0.0/8', '::1'], 403],
     [[], 200],
   ] as const)(
-    '%j makes a request from loopback return %i',
+    '%j returns %i for a request from loopback',
     async ([ipWhitelist, expected], { setup: { create, requestWith } }) => {
       const { key } = await create({ ipWhitelist })
       expect((await requestWith(key)).status).toBe(expected)
     },
   )
 
-  it('is stored in the notation of the addresses of callers', async ({ setup: { create, read } }) => {
+  it('is stored in normalized notation', async ({ setup: { create, read } }) => {
     const { id } = await create({
       ipWhitelist: ['::FFFF:10.0.0.0/104', '2001:DB8:0::1', '10.1.2.3/32', '::10.1.2.3', '::0.0.0.0/0'],
     })
@@ -141,7 +141,7 @@ describe('changing a key', () => {
     expect(await read(id)).toMatchObject({ name: 'Zapier', rateLimitPerMinute: 7, ipWhitelist: [] })
   })
 
-  it('reactivates an expired key by a later date or by none', async ({
+  it('reactivates an expired key when expiresAt becomes a future date or null', async ({
     app,
     setup: { create, requestWith, change, read },
   }) => {

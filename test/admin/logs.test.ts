@@ -73,7 +73,7 @@ describe('the request log', () => {
     ['since', '2026-02-30'],
     ['keyId', 'x'],
     ['limit', ''],
-  ] as const)('rejects %s=%s', async ([name, value], { setup: { request } }) => {
+  ] as const)('rejects the query %s=%s', async ([name, value], { setup: { request } }) => {
     const { status, body } = await request('get', logsPath, { query: { [name]: value } })
     expect(status).toBe(400)
     expect(Object.keys(body.details.fieldErrors)).toEqual([name])
@@ -90,7 +90,7 @@ describe('the request log', () => {
     expect([total, data.length]).toEqual([1, 1])
   })
 
-  it('is read by index scans', async ({ app }) => {
+  it('is read with index scans', async ({ app }) => {
     const ownAgency = await app.agency()
     await sql`
       insert into request_log

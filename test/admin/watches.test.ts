@@ -48,9 +48,7 @@ const full = {
 }
 
 describe('a watch', () => {
-  it('is returned by an update without fields even while it is locked', async ({
-    setup: { create, agency, change },
-  }) => {
+  it('is returned by an empty update even while its row is locked', async ({ setup: { create, agency, change } }) => {
     const watch = await create()
     const changed = await agency.tenant.transaction(async tx => {
       expect(await lockRowsOf(tx, 'watches', watch.id, 'no key update')).toBeDefined()
@@ -95,7 +93,7 @@ describe('a watch', () => {
     [{ sources: [{ url: 'http://inside.example.com/' }] }, { 'sources.0.url': ['Adresse non autorisée'] }],
     [{ frequency: 'yearly' }, { frequency: ['Valeurs admises : hourly, daily, weekly'] }],
     [{ status: 'off' }, { status: ['Valeurs admises : active, paused, archived'] }],
-  ])('is rejected with %j', async ([fields, fieldErrors], { setup: { admin, create, change } }) => {
+  ])('with %j is rejected', async ([fields, fieldErrors], { setup: { admin, create, change } }) => {
     const { status, body } = await admin.request('post', '/watches', { body: { ...full, ...fields } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual(fieldErrors)
@@ -103,7 +101,7 @@ describe('a watch', () => {
     if (!('name' in fields && fields.name === undefined)) expect((await change(id, fields)).status).toBe(400)
   })
 
-  it('is updated by the fields that are sent, and unchanged by none', async ({ setup: { create, change } }) => {
+  it('changes only in the fields sent, and not by an empty update', async ({ setup: { create, change } }) => {
     const before = await create()
     const changes = { name: 'Autre', description: null, keywords: [], sources: [], status: 'active' }
     const { body } = await change(before.id, changes)
@@ -144,7 +142,7 @@ describe('watches', () => {
 })
 
 describe('a document of a watch', () => {
-  it('changes only the marks that are sent', async ({ setup: { create, insertDocument, admin } }) => {
+  it('changes only in the marks sent', async ({ setup: { create, insertDocument, admin } }) => {
     const watch = await create()
     const { id } = await insertDocument(watch.id)
     const mark = (body: object) => admin.request('patch', `/watches/${watch.id}/documents/${id}`, { body })

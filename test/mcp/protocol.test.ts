@@ -39,7 +39,7 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
 const names = (value: { tools: { name: string }[] }) => value.tools.map(({ name }) => name)
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
-describe('the protocol', () => {
+describe('the MCP endpoint', () => {
   it('offers only three tools', async ({ setup: { connect } }) => {
     const { client } = await connect()
     expect(client.getServerVersion()).toMatchObject({ name: 'agency-api' })
@@ -133,17 +133,17 @@ describe('the protocol', () => {
   })
 
   it.for([
-    ['no key', ping, { 'x-api-key': '' }, 401],
+    ['a request without a key', ping, { 'x-api-key': '' }, 401],
     ['a batch', [ping, ping], {}, 400],
     ['a body that is not a message', { id: 1 }, {}, 400],
     ['a message that is too large', { ...ping, params: { text: 'x'.repeat(1024 * 1024) } }, {}, 413],
-    ['another version of the protocol', ping, { 'mcp-protocol-version': 'x' }, 400],
-    ['no stream accepted', ping, { accept: 'application/json' }, 406],
+    ['an unknown version of the protocol', ping, { 'mcp-protocol-version': 'x' }, 400],
+    ['a request that does not accept an event stream', ping, { accept: 'application/json' }, 406],
   ] as const)('rejects %s', async ([, message, headers, status], { setup: { post } }) => {
     expect((await post(message, headers)).status).toBe(status)
   })
 
-  it('accepts notifications, and offers no stream', async ({ app, setup: { post, key } }) => {
+  it('accepts notifications, and returns 405 for GET and DELETE', async ({ app, setup: { post, key } }) => {
     expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
     for (const method of ['get', 'delete'] as const) {
       const { status, headers } = await supertest(app.url)[method]('/mcp').set('x-api-key', key)

@@ -2,7 +2,7 @@ import supertest, { type Response } from 'supertest'
 import { describe, expect } from 'vitest'
 import { testWith } from '#test/app/index.ts'
 
-/** Unknown paths and methods of the MCP interface, and the headers of its responses. */
+/** Unknown paths and methods of the MCP API, and the headers of its responses. */
 const origin = 'https://app.example'
 
 const it = testWith({ environment: { CORS_ORIGINS: origin } }).extend('setup', { scope: 'file' }, async ({ app }) => {
@@ -28,7 +28,7 @@ describe.each([
   ['get', '/mcp/other', 404, 'NOT_FOUND'],
   ['get', '/api/mcp/other', 404, 'NOT_FOUND'],
 ] as const)('%s %s', (method, path, status, code) => {
-  it('requires a key first, and counts once', async ({ setup: { send, key } }) => {
+  it('requires a key, and counts once for its limits', async ({ setup: { send, key } }) => {
     const anonymous = await send(method, path)
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'MISSING_API_KEY'])
     const before = remaining(await send('get', '/.well-known/mcp.json', { 'x-api-key': key }))
@@ -48,7 +48,7 @@ it('a malformed id in a path of the admin API returns 400 without a session', as
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
-describe('the protocol', () => {
+describe('the MCP endpoint', () => {
   it('allows CORS requests from a configured origin', async ({ setup: { send, speak } }) => {
     const preflight = await send('options', '/mcp', { origin, 'access-control-request-method': 'POST' })
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, origin])

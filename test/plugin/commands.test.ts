@@ -77,7 +77,7 @@ describe('a command', () => {
     expect(await poll(site)).toEqual([])
   })
 
-  it('fails by its result', async ({ app, setup: { agency, queue, history } }) => {
+  it('fails when its result reports an error', async ({ app, setup: { agency, queue, history } }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -85,7 +85,7 @@ describe('a command', () => {
     expect((await history(site))[0]).toMatchObject({ status: 'error', logs: 'Disque plein', result: null })
   })
 
-  it('keeps its first result, also when others come later or at the same time', async ({
+  it('keeps its first result when others come later or at the same time', async ({
     app,
     setup: { agency, queue, history },
   }) => {
@@ -104,7 +104,7 @@ describe('a command', () => {
     expect((await history(site))[0]).toEqual({ ...first, completedAt })
   })
 
-  it('is not found when it was never delivered, or to another connector', async ({
+  it('accepts no result before its delivery or from another connector', async ({
     app,
     setup: { agency, queue, history },
   }) => {
@@ -140,7 +140,10 @@ describe('a command', () => {
     expect((await history(site))[0].status).toBe('success')
   })
 
-  it('expires by a job when the site stops polling', async ({ app, setup: { agency, queue, endLeases, history } }) => {
+  it('is expired by a job when the site stops polling', async ({
+    app,
+    setup: { agency, queue, endLeases, history },
+  }) => {
     const site = await openSite(app, agency)
     await queue(site)
     for (let times = 1; times <= 5; times++) {
@@ -206,7 +209,7 @@ describe('a command', () => {
     expect(await history(site)).toEqual([])
   })
 
-  it('may be of any type, and has a limited payload', async ({ app, setup: { agency, queue, admin } }) => {
+  it('may have any well-formed type, and has a limited payload', async ({ app, setup: { agency, queue, admin } }) => {
     const site = await openSite(app, agency)
     expect(await queue(site, 'custom.do_it_now')).toMatchObject({ type: 'custom.do_it_now', payload: {} })
     const post = (body: object) => admin.request('post', `/site-connectors/${site.id}/commands`, { body })
@@ -245,7 +248,10 @@ describe('a result', () => {
     })
   })
 
-  it('may be an empty list as PHP writes it', async ({ app, setup: { agency, queue, history } }) => {
+  it('may be the empty list that PHP writes for an empty object', async ({
+    app,
+    setup: { agency, queue, history },
+  }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -291,7 +297,10 @@ describe('polls', () => {
     expect(new Set(delivered).size).toBe(100)
   })
 
-  it('are not allowed by HEAD, which would deliver commands to nobody', async ({ app, setup: { agency, queue } }) => {
+  it('return 405 for HEAD, whose response could not contain the commands', async ({
+    app,
+    setup: { agency, queue },
+  }) => {
     const site = await openSite(app, agency)
     await queue(site)
     const headers = { 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, '') }

@@ -110,7 +110,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(rows).toLowerCase()).not.toContain('paul')
   })
 
-  it('matches nobody by the id 0', async ({ app, setup: { agency, list } }) => {
+  it('matches no user by the id 0', async ({ app, setup: { agency, list } }) => {
     const site = await openSite(app, agency)
     await site.send('post', '/api/plugin/v2/activity', event({ ...anne, actor_user_id: 0 }))
     expect((await erase(site, { user_id: 0, user_data: { email } })).status).toBe(200)
