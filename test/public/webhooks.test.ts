@@ -148,7 +148,7 @@ describe('creating a subscription', () => {
 })
 
 describe('a subscription', () => {
-  it('changes by the fields sent, is cleared by null, and never shows its secret', async ({ subscriber }) => {
+  it('changes in the fields sent, clears them by null, and never returns its secret', async ({ subscriber }) => {
     const { path, subscription } = await subscriber.create({ description: 'Sync' })
     const changes = { url: 'https://b.example/', description: null, events: ['task.completed'], maxRetries: 0 }
     const { status, body } = await subscriber.patch(path, { ...changes, failureCount: 3, signingSecret: 'mine' })
@@ -192,7 +192,7 @@ describe('a subscription', () => {
     expect(await subscriber.get('/webhooks', middlePage)).toEqual({ data: [created[1]], total: 3, ...middlePage })
   })
 
-  it('of another agency returns 404, as do its deliveries, whatever is sent', async ({
+  it('of another agency returns 404, as do its deliveries, whatever body is sent', async ({
     subscriber,
     openSubscriber,
     receiver,

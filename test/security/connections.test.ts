@@ -20,7 +20,7 @@ const it = testWith({ limits: { headersTimeoutMs: 60_000, requestTimeoutMs: 60_0
   },
 )
 
-it('with unfinished requests give way to new connections', async ({ app, setup: { openIdle, key } }) => {
+it('connections with unfinished requests give way to new connections', async ({ app, setup: { openIdle, key } }) => {
   const openUnfinished = async () => {
     const socket = await openIdle()
     const head = ['POST /api/session HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 9999']
@@ -35,7 +35,7 @@ it('with unfinished requests give way to new connections', async ({ app, setup: 
   for (const socket of sockets) socket.destroy()
 })
 
-it('that are idle give way to new connections, and those with a request in progress stay', async ({
+it('idle connections give way to new connections, and a connection with a request in flight does not', async ({
   app,
   setup: { key, openIdle },
 }) => {

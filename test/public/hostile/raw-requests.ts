@@ -8,7 +8,7 @@ export type Headers = Record<string, string | number | undefined>
 
 const utf8 = (body: Bytes) => (typeof body === 'string' ? Buffer.from(body) : body)
 
-/** Tests with an agency that has one client, and requests written by hand, as client libraries refuse or fix them. */
+/** Tests with an agency that has one client, and raw requests, because client libraries reject or correct them. */
 export const rawTest = test
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
   .extend('key', { scope: 'file' }, async ({ app, agency }) => (await app.key(agency)).key)
@@ -85,7 +85,7 @@ export const describeHostile = (title: string, body: (it: typeof hostileTest) =>
 
     body(hostileTest)
 
-    hostileTest('cause no internal error', ({ app }) => {
+    hostileTest('no internal error was logged', ({ app }) => {
       const lines = app.logLines.map(line => JSON.parse(line) as { statusCode?: number })
       expect(lines.filter(({ statusCode }) => statusCode === 500)).toEqual([])
     })
