@@ -195,7 +195,7 @@ describe('a delivery that fails', () => {
     ['a timeout', () => {}, null, 'Aucune réponse après 0,5 s'],
     ['a closed connection', res => void res.destroy(), null, 'Échec de la requête : UND_ERR_SOCKET'],
   ])(
-    'because of %s has its error',
+    'because of %s contains the error',
     async ([, respond, lastStatusCode, lastError], { receiver, subscribe, startWorker }) => {
       receiver.answer = respond
       const { createClient, deliveries } = await subscribe({ maxRetries: 0 })
@@ -206,7 +206,7 @@ describe('a delivery that fails', () => {
     },
   )
 
-  it('because of a refused connection has its error', async ({ subscribe, startWorker }) => {
+  it('because of a refused connection contains the error', async ({ subscribe, startWorker }) => {
     const { createClient, deliveries } = await subscribe({ maxRetries: 0, url: 'http://127.0.0.1:1/' })
     await createClient()
     await startWorker().drained()

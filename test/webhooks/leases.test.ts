@@ -26,7 +26,7 @@ const it = testWith({
     clockOffsetSeconds = 0
     return fileReceiver
   })
-  /** Responses that the receiver holds back. */
+  /** Responses that the receiver delays until `release`. */
   .extend('held', ({ receiver }) => {
     const responses: Parameters<Responder>[] = []
     return {
@@ -163,7 +163,7 @@ describe('a lease', () => {
   })
 
   it(
-    'is left to end by a worker that stops during an attempt',
+    'is not released by a worker that stops during an attempt',
     { timeout: 30_000 },
     async ({ subscribe, receiver, startWorker, receivedAttempts, held }) => {
       const { emit, deliveries } = await subscribe()

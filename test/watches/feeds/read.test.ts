@@ -174,7 +174,7 @@ describe('the documents of a feed', () => {
   })
 })
 
-it('an unreadable feed is a failure with a reason', () => {
+it('an unreadable feed returns the reason of the failure', () => {
   const failure = "L'adresse renvoie une page HTML, pas un flux"
   expect(read({ url, bytes: Buffer.from('<html></html>'), contentType: '', keywords: [] })).toEqual({ failure })
 })
