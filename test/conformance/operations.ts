@@ -17,7 +17,7 @@ const testOperation = (target: Target) =>
           sendRequest(...request, trail),
         )
       })
-    it('responds to mutations of its examples as its contract says', ({ actors, connections }) => {
+    it('responds to mutated examples as its contract says', ({ actors, connections }) => {
       const { sendRequest } = openRequestDriver(target, actors, connections)
       return checkEach(`${target.id} mutated examples`, exampleMutations(target), (request, trail) =>
         sendRequest(...request, trail, 'all'),
@@ -32,5 +32,5 @@ const testOperation = (target: Target) =>
 /** Tests every operation of an interface. */
 export const testOperations = (api: Api) => {
   for (const target of targets[api]) testOperation(target)
-  it('reports its tally', reportTally)
+  it('the tally is passed to the reporter', reportTally)
 }

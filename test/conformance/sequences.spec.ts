@@ -39,4 +39,4 @@ describe.concurrent('a sequence of creations, reads, changes and deletions confo
   })
 })
 
-it('reports its tally', reportTally)
+it('the tally is passed to the reporter', reportTally)

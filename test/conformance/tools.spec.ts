@@ -83,4 +83,4 @@ describe('a tool responds like its operation', () => {
   })
 })
 
-it('reports its tally', reportTally)
+it('the tally is passed to the reporter', reportTally)

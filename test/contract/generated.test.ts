@@ -200,7 +200,7 @@ describe('the event catalogue', () => {
     expect(events).toEqual(Object.keys(webhooks))
   })
 
-  it.each(Object.entries(webhooks))('%s is the constant event of its webhook', (name, { post }) => {
+  it.each(Object.entries(webhooks))('%s is a constant in the schema of its webhook', (name, { post }) => {
     const schemas: Record<string, object> = document.components.schemas
     const { $ref } = post.requestBody.content['application/json'].schema
     expect(schemas[$ref.replace('#/components/schemas/', '')]).toMatchObject({

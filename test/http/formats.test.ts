@@ -136,7 +136,7 @@ describe('a date or a timestamp', () => {
     expect(formats['date-or-timestamp'].validate(text)).toBe(false)
   })
 
-  it('can be any instant in the notation of JavaScript', () => {
+  it('can be any instant in the ISO notation of JavaScript', () => {
     fc.assert(
       fc.property(anyInstant, instant => {
         expect(parseInstant(new Date(instant).toISOString())).toBe(instant)
@@ -166,7 +166,7 @@ describe('a date or a timestamp', () => {
     expect(rows.map(({ instant }) => instant)).toEqual(texts.map(text => new Date(parseInstant(text)).toISOString()))
   })
 
-  it('is accepted when the day exists in the calendar', () => {
+  it('is accepted exactly when its day exists in the calendar', () => {
     const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
     const daysOf = (year: number) => [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     const anyYear = fc.oneof(

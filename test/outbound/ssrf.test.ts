@@ -165,7 +165,7 @@ describe('a host that was public when its URL was saved', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is resolved once for each connection, and connected to by the checked address', async ({
+  it('is resolved once per connection, which uses the checked address', async ({
     listenPublicly,
     tenant,
     port,
@@ -189,7 +189,7 @@ describe('a host that was public when its URL was saved', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is not followed to other URLs by a redirect', async ({ port, listenPublicly, tenant, receiver }) => {
+  it('cannot redirect to another URL', async ({ port, listenPublicly, tenant, receiver }) => {
     const location = { Location: `http://127.0.0.1:${port}/` }
     let status = 300
     await listenPublicly((_req, res) => void res.writeHead(++status, location).end())
@@ -200,7 +200,7 @@ describe('a host that was public when its URL was saved', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is not reached by the connection of another host', async ({ listenPublicly, tenant, port, receiver }) => {
+  it('is not reached over the connection of another host', async ({ listenPublicly, tenant, port, receiver }) => {
     await listenPublicly((_req, res) => void res.end())
     addresses.set('one.example', ['::1'])
     addresses.set('two.example', ['127.0.0.1'])
@@ -302,7 +302,7 @@ describe('a response', () => {
     ['floods', 500, 'betrayed '.repeat(2 ** 16), 0],
     ['drips', 200, 'betrayed ', 20],
   ])(
-    'that %s endlessly with status %i is neither read to the timeout nor stored',
+    'that %s endlessly with status %i is neither read until the timeout nor stored',
     async ([, statusCode, ...flow], { permissiveApp, receiver, permissiveTenant }) => {
       let sent = -1
       receiver.answer = res => {
