@@ -80,7 +80,7 @@ const it = testWith({ resolve })
   /** Listens on 127.0.0.1. */
   .extend('receiver', { auto: true }, ({ fileReceiver }) => {
     fileReceiver.received.length = 0
-    fileReceiver.answer = respondWith(200)
+    fileReceiver.respond = respondWith(200)
     addresses.clear()
     lookups = []
     standIn.isPublic = false
@@ -305,7 +305,7 @@ describe('a response', () => {
     'that %s endlessly with status %i is neither read until the timeout nor stored',
     async ([, statusCode, ...flow], { permissiveApp, receiver, permissiveTenant }) => {
       let sent = -1
-      receiver.answer = res => {
+      receiver.respond = res => {
         const { socket } = res.writeHead(statusCode)
         socket?.once('close', () => (sent = socket.bytesWritten))
         writeForever(res, ...flow)

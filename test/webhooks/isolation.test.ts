@@ -16,7 +16,7 @@ const controlResponses = (receiver: Receiver) => {
   const inFlight = new Map<string, number>()
   const maxInFlight = new Map<string, number>()
   const held: ServerResponse[] = []
-  receiver.answer = (res, request) => {
+  receiver.respond = (res, request) => {
     const { path } = request
     const count = (inFlight.get(path) ?? 0) + 1
     inFlight.set(path, count)
