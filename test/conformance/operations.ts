@@ -29,7 +29,7 @@ const testOperation = (target: Target) =>
     })
   })
 
-/** Tests every operation of an interface. */
+/** Tests every operation of an API. */
 export const testOperations = (api: Api) => {
   for (const target of targets[api]) testOperation(target)
   it('the tally is passed to the reporter', reportTally)
