@@ -46,9 +46,9 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, reso
   // Runs a block in the shell. Its last response must be the one that the guide shows.
   .extend('runBlock', { scope: 'file' }, ({ folder }) => async (block: Block) => {
     const { stdout, statuses } = await folder.shell(block)
-    const isError = (block.answer as { code?: string } | undefined)?.code !== undefined
+    const isError = (block.response as { code?: string } | undefined)?.code !== undefined
     for (const status of statuses) expect(status < 400, block.code).toBe(!isError)
-    if (block.answer !== undefined) expectShown(JSON.parse(stdout), block.answer)
+    if (block.response !== undefined) expectShown(JSON.parse(stdout), block.response)
     return stdout
   })
 

@@ -65,9 +65,9 @@ it('idle connections give way to new connections, and a connection with a reques
   expect(sockets.filter(socket => !socket.readableEnded && !socket.destroyed).length).toBeLessThanOrEqual(19)
   expect(sockets.filter(socket => !socket.readableEnded && !socket.destroyed).length).toBeGreaterThan(0)
 
-  const answer: Buffer[] = []
-  active.on('data', part => answer.push(part)).write(body)
+  const received: Buffer[] = []
+  active.on('data', part => received.push(part)).write(body)
   await once(active, 'end')
-  expect(parseResponse(Buffer.concat(answer).toString())).toMatchObject({ status: 201, body: { name: 'Moreau' } })
+  expect(parseResponse(Buffer.concat(received).toString())).toMatchObject({ status: 201, body: { name: 'Moreau' } })
   for (const socket of [active, ...sockets]) socket.destroy()
 })
