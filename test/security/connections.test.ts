@@ -3,24 +3,16 @@ import { expect } from 'vitest'
 import { dial, parseResponse } from '#test/raw-http.ts'
 import { basePath, testWith } from '#test/app/index.ts'
 
-const it = testWith({ limits: { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, maxConnections: 20 } }).extend(
-  'setup',
-  { scope: 'file' },
-  async ({ app }) => {
-    const { key } = await app.key(await app.agency())
+const it = testWith({ limits: { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, maxConnections: 20 } })
+  .extend('key', { scope: 'file' }, async ({ app }) => (await app.key(await app.agency())).key)
+  .extend('openIdle', { scope: 'file' }, ({ app }) => async () => {
+    const socket = dial(app.url)
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return socket
+  })
 
-    const openIdle = async () => {
-      const socket = dial(app.url)
-      socket.on('error', () => {})
-      await once(socket, 'connect')
-      return socket
-    }
-
-    return { openIdle, key }
-  },
-)
-
-it('connections with unfinished requests give way to new connections', async ({ app, setup: { openIdle, key } }) => {
+it('connections with unfinished requests give way to new connections', async ({ app, openIdle, key }) => {
   const openUnfinished = async () => {
     const socket = await openIdle()
     const head = ['POST /api/session HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 9999']
@@ -37,7 +29,8 @@ it('connections with unfinished requests give way to new connections', async ({ 
 
 it('idle connections give way to new connections, and a connection with a request in flight does not', async ({
   app,
-  setup: { key, openIdle },
+  key,
+  openIdle,
 }) => {
   const body = '{"name":"Moreau"}'
   const head = [
