@@ -14,7 +14,7 @@ import { cli, spawnMain, startMain, startUnderShell } from './process.ts'
 
 const secretKey = Buffer.alloc(32).toString('base64')
 
-/** Serves in this process, and returns what is printed at startup. */
+/** Serves in this process, and returns the output of the startup. */
 const serveHere = async (env: Record<string, string>) => {
   let output = ''
   const stop = await serve(readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env }), line => void (output += line))

@@ -42,7 +42,7 @@ export interface TestAppOptions {
   limits?: typeof defaultLimits
 }
 
-/** The service on a database of its own, with one-line access to records and requests. */
+/** Starts the service on a new database, with helpers for records and requests. */
 export const openTestApp = async ({
   environment = {},
   resolve = resolveNothing,

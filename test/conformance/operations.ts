@@ -11,7 +11,7 @@ import { targets, type Target } from './targets.ts'
 const testOperation = (target: Target) =>
   describe.concurrent(`${target.method} ${target.template}`, () => {
     for (const kind of kindsOf(target))
-      it(kind.title, ({ actors, connections }) => {
+      it(`${kind.title} as its contract says`, ({ actors, connections }) => {
         const { sendRequest } = openRequestDriver(target, actors, connections)
         return checkProperty(`${target.id} ${kind.title}`, requestsOf(target, kind), (request, trail) =>
           sendRequest(...request, trail),

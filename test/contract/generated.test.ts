@@ -14,7 +14,7 @@ const inputs = ['openapi', 'docs', 'sdk/README.md']
 const copies = mkdtempSync(join(tmpdir(), 'agency-api-generated-'))
 afterAll(() => rmSync(copies, { recursive: true }))
 
-/** A folder with a copy of what the generator reads. */
+/** A folder with a copy of the inputs of the generator. */
 const copyInputs = () => {
   const directory = mkdtempSync(join(copies, 'copy-'))
   for (const path of inputs) cpSync(join(root, path), join(directory, path), { recursive: true })

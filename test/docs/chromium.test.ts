@@ -41,7 +41,7 @@ const it = test
     }
   })
 
-// Only what needs a browser. The other tests of the pages and their links need none.
+// Only tests that need a browser. The other tests of the pages and their links do not.
 describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
   it.for(['light', 'dark'] as const)(
     'every page fits a phone in %s colours, without problems',

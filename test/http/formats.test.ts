@@ -17,7 +17,7 @@ const anyInstant = fc
   .map(date => date.getTime())
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 
-/** The text of an instant in a zone so many minutes ahead of UTC. */
+/** The text of an instant in a zone, which is in minutes ahead of UTC. */
 const inZone = (instant: number, zone: number, colon: string) => {
   const localTime = new Date(instant + zone * 60_000).toISOString().slice(0, -1)
   const distance = Math.abs(zone)

@@ -43,12 +43,12 @@ const listen = async (server: Server, host: string, atPort = 0) => {
   return (server.address() as AddressInfo).port
 }
 
-/** A new agency, and what its members and workers do with webhooks. */
+/** A new agency, with webhook requests of its members and deliveries by a worker. */
 const createTenant = async (app: TestApp) => {
   const agency = await app.agency()
   const { key } = await app.key(agency)
   const { request, webhooks } = app
-  /** Inserts a subscription, as one that was saved when its URL was allowed. */
+  /** Inserts a subscription without a check of its URL, as if the URL had been allowed when it was saved. */
   const insert = async (url: string) =>
     (await insertSubscription(agency.tenant, { url }, webhooks.secrets.seal('x'))).id
   const ping = async (id: number) => (await request('post', `/webhooks/${id}/test`, key)).body

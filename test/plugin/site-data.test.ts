@@ -114,7 +114,7 @@ describe.each(contents)('%s', (path, kind) => {
   })
 })
 
-/** A body of 5 MiB with a list of so many items. */
+/** A body of 5 MiB that contains a list with a number of items. */
 const maxBody = (items: number) => {
   const list = JSON.stringify({ id: 1, files: Array.from({ length: items }, (_, nth) => nth) })
   return list.slice(0, -1).concat(`,"rest":"${'x'.repeat(5 * 1024 * 1024 - list.length - 10)}"}`)

@@ -4,7 +4,7 @@ import { expectConformance } from '#test/contract/conformance.ts'
 import { parseResponse, type Bytes } from '#test/raw-http.ts'
 import { chunked, describeHostile, expectBadRequest } from './raw-requests.ts'
 
-/** The parts of a request; `request` makes the head of one that creates a client. */
+/** The parts of a request; `request` returns the head of a request that creates a client. */
 type Parts = (request: (...headers: string[]) => string) => Bytes[]
 
 describeHostile('malformed HTTP', it => {
