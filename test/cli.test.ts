@@ -64,10 +64,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await json('key', 'revoke', String(created['id']))).toEqual(revoked)
   })
 
-  it('makes the user of a known email a member of another agency, but not twice', async ({
-    app,
-    commandLine: { json, run },
-  }) => {
+  it('adds a known user to another agency, but not twice', async ({ app, commandLine: { json, run } }) => {
     const first = await app.agency()
     const second = await app.agency()
     const { id } = await json(...createUser(String(first.id), 'shared@studio.example'))
@@ -100,7 +97,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await json('migrate')).toEqual({ migrated: [] })
   })
 
-  it('reports and leaves unchanged a database that a newer version has migrated', async ({
+  it('reports a database that a newer version has migrated, and does not change it', async ({
     app,
     commandLine: { run },
   }) => {

@@ -1,6 +1,6 @@
 import { runCli } from '#src/cli.ts'
 
-/** Runs a command line in this process, on one database; it has the outcome of a process that ran it. */
+/** Runs a command line in this process, on one database. Returns the exit code and the output. */
 export const runCommandLine = async (databaseUrl: string, ...args: string[]) => {
   const output = { stdout: '', stderr: '' }
   const code = await runCli(args, {

@@ -14,7 +14,7 @@ import { cli, spawnMain, startMain, startUnderShell } from './process.ts'
 
 const secretKey = Buffer.alloc(32).toString('base64')
 
-/** Serves in this process, and returns what is printed at startup. */
+/** Serves in this process, and returns the output of the startup. */
 const serveHere = async (env: Record<string, string>) => {
   let output = ''
   const stop = await serve(readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env }), line => void (output += line))
@@ -149,7 +149,7 @@ describe('the first start', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the service on a database of its operator', { timeout: 60_000 }, () => {
+describe('the service on an external database', { timeout: 60_000 }, () => {
   it('migrates an empty database once when several instances start at once', async () => {
     const { url, template } = inject('database')
     const database = await createDatabase({ url, template: 'template0' }, `${template}_instances`)
@@ -196,7 +196,7 @@ describe('the service on a database of its operator', { timeout: 60_000 }, () =>
     }
   })
 
-  it('exits after the shutdown timeout when something does not stop', async ({ app }) => {
+  it('exits after the shutdown timeout when the request log cannot be written', async ({ app }) => {
     expect(defaultShutdownTimeoutMs).toBeLessThan(10_000)
     const service = await startMain({ DATABASE_URL: app.databaseUrl }, { shutdownTimeoutMs: 300 })
     const client = new pg.Client(app.databaseUrl)
@@ -235,7 +235,7 @@ describe('a service that cannot start', () => {
     [{ WEBHOOK_BACKOFF_SECONDS: 'x' }, 'WEBHOOK_BACKOFF_SECONDS must be an integer from 1 to 3600, not "x"'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64: make one with `openssl rand -base64 32`'],
     [{ HOST: '192.0.2.1' }, 'see HOST and PORT'],
-  ] as const)('names the setting that is wrong: %j', async ([wrong, reason], { app }) => {
+  ] as const)('names the invalid setting: %j', async ([wrong, reason], { app }) => {
     const error: unknown = await serveHere({
       DATABASE_URL: app.databaseUrl,
       SECRET_KEY: secretKey,

@@ -37,7 +37,7 @@ const collectOutput = (child: ChildProcess) => {
   return output
 }
 
-/** Starts a command line in a process of its own. */
+/** Starts a command line in a child process. */
 export const spawnCli = (env: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, [file('cli.ts'), ...args], { env: environment(env) })
   const output = collectOutput(child)
@@ -45,10 +45,10 @@ export const spawnCli = (env: Record<string, string>, ...args: string[]) => {
   return { exited, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
-/** Runs a command line to its end in a process of its own. */
+/** Runs a command line in a child process, and waits until it has exited. */
 export const cli = (env: Record<string, string>, ...args: string[]) => spawnCli(env, ...args).exited
 
-/** The arguments by which Node starts the service: as its users do, or with other timing. */
+/** The arguments of Node that start the service: by `main.ts`, or with other timing. */
 const mainArguments = (options: RunOptions | undefined) => {
   if (options === undefined) return [file('main.ts')]
   const program = `import { runService } from '${pathToFileURL(file('main.ts')).href}'
@@ -56,7 +56,7 @@ const mainArguments = (options: RunOptions | undefined) => {
   return ['--input-type=module', '--eval', program]
 }
 
-/** Starts the service in a process of its own. */
+/** Starts the service in a child process. */
 export const spawnMain = (env: Record<string, string>, options?: RunOptions) => {
   const child = spawn(process.execPath, mainArguments(options), { env: environment({ PORT: '0', ...env }) })
   const output = collectOutput(child)
@@ -82,7 +82,7 @@ export const spawnMain = (env: Record<string, string>, options?: RunOptions) => 
   }
 }
 
-/** Starts the service and waits until it listens or has ended. */
+/** Starts the service and waits until it listens or has exited. */
 export const startMain = async (...options: Parameters<typeof spawnMain>) => {
   const service = spawnMain(...options)
   await Promise.race([service.listening, service.exited])

@@ -18,7 +18,7 @@ export const dial = (url: string) => {
   return connect({ host: hostname, port: Number(port), allowHalfOpen: true })
 }
 
-/** Sends each part in a write of its own, and returns what the service sends until it closes the connection. */
+/** Sends each part in a separate write, and returns all text received until the service closes the connection. */
 export const exchange = (url: string, parts: Bytes[], halfClose = false) =>
   new Promise<string>((resolve, reject) => {
     const received: Buffer[] = []

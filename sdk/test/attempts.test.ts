@@ -126,8 +126,8 @@ describe('POST and PATCH', () => {
   })
 })
 
-describe('the minute limit', () => {
-  it('pauses the whole client, but no other client', async () => {
+describe('a rate limit error', () => {
+  it('pauses all calls of its client, but of no other client', async () => {
     const others: Promise<unknown>[] = []
     const { api, clock } = openApi({
       onRetry: () => void others.push(...[2, 3].map(id => Promise.resolve().then(() => api.clients.get(id)))),
@@ -145,7 +145,7 @@ describe('the minute limit', () => {
     expect(otherClock.slept).toEqual([])
   })
 
-  it('releases queued requests minute by minute, without using up attempts', async () => {
+  it('releases as many queued requests per minute as the limit allows, without using up attempts', async () => {
     const { api, clock } = openApi()
     const ok = json(200, client)
     server.respondWith(...Array.from({ length: 8 }, () => limited(30, 2)), ...Array.from({ length: 8 }, () => ok))
@@ -171,7 +171,7 @@ describe('the minute limit', () => {
     expect(clock.slept).toEqual([])
   })
 
-  it('pauses other calls even if the call itself fails', async () => {
+  it('pauses other calls even if its own call fails', async () => {
     const { api, clock } = openApi()
     server.respondWith(limited(42), json(200, client))
     await expect(api.clients.get(1, { maxRetries: 0 })).rejects.toThrow(RateLimitExceededError)
@@ -189,7 +189,7 @@ describe('an error without a code', () => {
   it.each([
     [409, { error: "La veille n'est pas active" }],
     [429, { error: 'Une synthèse est en cours', synthesisId: 7 }],
-  ])('%i is never retried', async (status, body) => {
+  ])('with the status %i is never retried', async (status, body) => {
     const { api } = openApi()
     server.respondWith(json(status, body, { 'retry-after': '1' }), json(200, client))
     await expect(api.clients.get(1)).rejects.toMatchObject({ status, code: undefined, message: body.error, body })
@@ -197,7 +197,7 @@ describe('an error without a code', () => {
   })
 })
 
-it('invalid input throws its own error and is not retried', async () => {
+it('a body that cannot be serialized throws a TypeError without a retry', async () => {
   const { api, retries } = openApi()
   const circular: { name: string; self?: object } = { name: 'Moreau' }
   circular.self = circular
@@ -206,7 +206,7 @@ it('invalid input throws its own error and is not retried', async () => {
 })
 
 describe('the timeout', () => {
-  it('applies to each attempt, and is retried', async () => {
+  it('applies to each attempt, and only a GET is retried after it', async () => {
     const { api, clock } = openApi({ timeoutMs: 500 })
     const expireEach = async (attempts: number) => {
       for (let count = 1; count <= attempts; count++) {
@@ -234,14 +234,16 @@ describe('the timeout', () => {
     expect(clock.deadlines()).toEqual([])
   })
 
-  it.each([NaN, -1])('rejects %d', async timeoutMs => {
+  it.each([NaN, -1])('throws a TypeError for %d', async timeoutMs => {
     const { api } = openApi()
     server.respondWith(json(200, client))
     await expect(api.clients.get(1, { timeoutMs })).rejects.toThrow(TypeError)
     expect(server.requests).toHaveLength(0)
   })
+})
 
-  it("a signal of the call or the client aborts the call with the signal's reason", async () => {
+describe('an abort signal', () => {
+  it('of the call or the client aborts the call with its reason', async () => {
     const reason = new Error('enough')
     for (const of of ['call', 'client'] as const) {
       const controller = new AbortController()
@@ -259,7 +261,7 @@ describe('the timeout', () => {
     }
   })
 
-  it('a signal also aborts the delay before a retry', async () => {
+  it('aborts the delay before a retry', async () => {
     const controller = new AbortController()
     const { api } = openApi({ onRetry: () => controller.abort(new Error('enough')) })
     server.respondWith(limited(30))
@@ -281,7 +283,7 @@ describe('a response that does not come from the API', () => {
     await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'ApiError', code: 'PERMISSION_DENIED' })
   })
 
-  it('is an error even if its status is a success', async () => {
+  it('is an ApiError even with a success status', async () => {
     const { api } = openApi()
     server.respondWith(res => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'))
     await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'ApiError', status: 200, body: '<h1>Welcome</h1>' })
@@ -291,7 +293,7 @@ describe('a response that does not come from the API', () => {
     }
   })
 
-  it('is not followed if it is a redirect, which would leak the key', async () => {
+  it('is not followed when it is a redirect, which would leak the key', async () => {
     const { api } = openApi()
     server.respondWith(res => void res.writeHead(307, { location: `${server.url}/elsewhere` }).end(), json(200, client))
     await expect(api.clients.get(1)).rejects.toMatchObject({ name: 'ApiError', status: 307 })

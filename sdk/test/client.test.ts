@@ -14,7 +14,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   .extend('apiKey', { scope: 'file' }, async ({ app, agency }) => (await app.key(agency)).key)
   .extend('api', { scope: 'file' }, ({ app, apiKey }) => new AgencyApi({ apiKey, baseUrl: app.url }))
 
-it('creates, reads, updates, replaces and deletes', async ({ api }) => {
+it('the SDK creates, reads, updates, replaces and deletes', async ({ api }) => {
   const created = await api.clients.create({ name: 'Moreau' })
   expect(await api.clients.get(created.id)).toEqual(created)
   expect(await api.clients.update(created.id, { city: 'Lyon' })).toMatchObject({ name: 'Moreau', city: 'Lyon' })
@@ -23,20 +23,20 @@ it('creates, reads, updates, replaces and deletes', async ({ api }) => {
   await expect(api.clients.get(created.id)).rejects.toThrow(NotFoundError)
 })
 
-it('reads the key, its scopes and the health of the service', async ({ api, agency }) => {
+it('the SDK reads the key, its scopes and the health of the service', async ({ api, agency }) => {
   expect(await api.me()).toMatchObject({ agencyId: agency.id, scopes: ['*'] })
   expect((await api.scopes()).scopes).toContain('clients:read')
   expect(await api.health()).toMatchObject({ ok: true, version: 'v1' })
 })
 
-it('calls operations of nested resources', async ({ api }) => {
+it('the SDK calls operations of nested resources', async ({ api }) => {
   const { id, signingSecret } = await api.webhooks.create({ url: 'http://127.0.0.1:9/', events: ['client.created'] })
   expect((await api.webhooks.rotateSecret(id)).signingSecret).not.toBe(signingSecret)
   expect(await api.webhooks.deliveries.list(id, { limit: 5 })).toEqual({ data: [], total: 0, limit: 5, offset: 0 })
   expect((await api.webhooks.listEvents()).events).toContain('client.created')
 })
 
-it('returns the response metadata with the data', async ({ app, agency }) => {
+it('the SDK returns the response metadata with the data', async ({ app, agency }) => {
   const { key } = await app.key(agency, { perMinute: 60 })
   const limited = new AgencyApi({ apiKey: key, baseUrl: `${app.url}/` })
   const { data, response, requestId, rateLimit } = await limited.clients.list({ limit: 1 }).withResponse()
@@ -47,7 +47,7 @@ it('returns the response metadata with the data', async ({ app, agency }) => {
   expect(rateLimit.reset?.getTime()).toBeGreaterThan(Date.now())
 })
 
-it('throws the error of the response with its properties', async ({ app, agency, api }) => {
+it('the SDK throws the class of an error with the properties of the response', async ({ app, agency, api }) => {
   const { key } = await app.key(agency, { scopes: ['clients:read'] })
   const reader = new AgencyApi({ apiKey: key, baseUrl: app.url })
   const denied = await reader.clients.create({ name: 'Moreau' }).catch((error: unknown) => error)
@@ -67,7 +67,7 @@ it('throws the error of the response with its properties', async ({ app, agency,
   expect((invalid as ValidationFailedError).fieldErrors).toHaveProperty('title')
 })
 
-it('distinguishes errors without a code', async ({ app, agency, api }) => {
+it('the SDK distinguishes errors without a code', async ({ app, agency, api }) => {
   const adminSession = await app.adminSession(agency)
   const watch = async (body: object) =>
     (await adminSession.request('post', '/watches', { body: { name: 'Veille', ...body } })).body as { id: number }
@@ -81,24 +81,24 @@ it('distinguishes errors without a code', async ({ app, agency, api }) => {
   expect(running).toMatchObject({ status: 429, code: undefined, synthesisId })
 })
 
-it('does not print the key', async ({ api, apiKey }) => {
+it('the SDK does not print the key', async ({ api, apiKey }) => {
   const { inspect } = await import('node:util')
   const error = await api.clients.get(2_000_000_000).catch((thrown: unknown) => thrown)
   for (const printed of [api, error]) expect(inspect(printed, { depth: 10, showHidden: true })).not.toContain(apiKey)
 })
 
-it('rejects an id that would address another operation, before sending a request', async ({ api }) => {
+it('the SDK throws a TypeError for an id that would address another operation', async ({ api }) => {
   for (const id of ['..', '', '1/deliveries', '1?x', undefined, null, {}])
     await expect(api.webhooks.delete(id as never)).rejects.toThrow(TypeError)
 })
 
-it('rejects a base URL that is not an HTTP URL', ({ apiKey }) => {
+it('the SDK rejects a base URL that is not an HTTP URL', ({ apiKey }) => {
   for (const baseUrl of ['api.example.com', '/api', 'ftp://api.example.com'])
     expect(() => new AgencyApi({ apiKey, baseUrl })).toThrow('baseUrl must begin with https://')
 })
 
 it.each([{}, { apiKey: 'spk_' }, { apiKey: '', baseUrl: 'https://api.example.com' }, undefined])(
-  'rejects the options %j',
+  'the SDK rejects the options %j',
   options => {
     expect(() => new AgencyApi(options as never)).toThrow(/is required/)
   },

@@ -67,7 +67,7 @@ describe('a list', () => {
     ])
   })
 
-  it('throws the error of a page', async ({ api }) => {
+  it('throws the error of a failed page', async ({ api }) => {
     await expect(collect(api.webhooks.deliveries.list(2_000_000_000))).rejects.toThrow(NotFoundError)
   })
 })

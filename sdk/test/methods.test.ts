@@ -37,7 +37,7 @@ describe('the methods', () => {
   const api = new sdk.AgencyApi({ apiKey: 'spk_1', baseUrl: 'http://127.0.0.1:9' })
   const methods = Object.fromEntries(flattenMethods(sdkResources(contract)))
 
-  it('are one per operation, each on its resource', () => {
+  it('exist for every operation, on its resource', () => {
     expect(Object.keys(methods).toSorted()).toEqual(
       listOperations(contract)
         .map(({ operation }) => operation.operationId)
@@ -75,7 +75,7 @@ describe('the methods', () => {
     })
   })
 
-  it('have resources with descriptions', () => {
+  it('belong to resources with descriptions', () => {
     const code = resourceClasses(contract)
     for (const declaration of ['readonly deliveries =', 'export class WatchesFeedResource'])
       expect(code.slice(0, code.indexOf(declaration)).trimEnd()).toMatch(/\*\/$/)
@@ -111,7 +111,7 @@ describe('the methods', () => {
 })
 
 describe('the methods of a plugin', () => {
-  it('are those with an x-sdk in the contract', () => {
+  it('exist for every operation with an x-sdk in the contract', () => {
     const methods = pluginMethods(pluginDocument as unknown as Contract)
     expect(methods.length).toBeGreaterThan(15)
     const client: Record<string, unknown> = { pair: sdkPlugin.pair }
@@ -130,13 +130,13 @@ describe('the methods of a plugin', () => {
 describe('the error classes', () => {
   const classes = sdk as unknown as Record<string, unknown>
 
-  it('are one per error of the public API, each exported', () => {
+  it('exist for every error of the public API, and are exported', () => {
     const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'public' ? toUpperClassName(name) : []))
     expect(knownErrors.map(({ type }) => type.name.toUpperCase())).toEqual(names)
     for (const { type } of knownErrors) expect(classes[type.name]).toBe(type)
   })
 
-  it('of one code share a base class', () => {
+  it('of one code have a common base class', () => {
     expect(sdk.DayLimitExceededError.prototype).toBeInstanceOf(sdk.RateLimitExceededError)
     expect(sdk.InvalidIdError.prototype).toBeInstanceOf(sdk.ValidationFailedError)
   })
@@ -146,14 +146,14 @@ describe('the error classes of a plugin', () => {
   const toError = (status: number, body: object) => toApiError(pluginErrors, new Response(null, { status }), body)
   const credentials = (error: string) => toError(401, { error, code: 'INVALID_CREDENTIALS' })
 
-  it('are one per error that only the plugin API has, each exported', () => {
+  it('exist for every error that only the plugin API has, and are exported', () => {
     const exported = Object.keys(sdkPlugin).map(name => name.toUpperCase())
     const names = errorRegistry('.').flatMap(({ name, api }) => (api === 'plugin' ? toUpperClassName(name) : []))
     expect(names).toContain('TIMESTAMPOUTOFRANGEERROR')
     expect(exported).toEqual(expect.arrayContaining(names))
   })
 
-  it('of one code extend the class of that code', () => {
+  it('extend the class of their code', () => {
     expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.RevokedCredentialsError)
     expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.InvalidCredentialsError)
     expect(credentials('Unknown text').name).toBe('InvalidCredentialsError')

@@ -322,7 +322,7 @@ describe('a run', () => {
     expect(errors).toEqual([expect.any(ApiError)])
   })
 
-  it('keeps a result that a proxy rejects for the next poll', async () => {
+  it('keeps a result for the next poll when a proxy rejects it', async () => {
     const site = await openPairedSite()
     site.service.commands.push({ id: 1, type: 'wp.flush_cache', payload: {} })
     site.service.overrides[result] = [proxyPage(404), proxyPage(403)]

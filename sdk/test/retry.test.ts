@@ -50,7 +50,7 @@ const decisions: [Omit<FailedAttempt, 'method'>, method: string, attempt: number
 ]
 
 describe('a failed request', () => {
-  it.each(decisions)('%j by %s, attempt %i: waits %s ms', (failure, method, attempt, delayMs) => {
+  it.each(decisions)('with %j by %s at attempt %i is retried after %s ms', (failure, method, attempt, delayMs) => {
     const options = { attempt, maxRetries: 2, maxRetryAfterSeconds: 60, random: 0 }
     expect(retryDelay({ ...failure, method }, options)).toBe(delayMs)
   })
@@ -64,7 +64,7 @@ describe('a failed request', () => {
     [5, 1, 8_000],
     [9, 1, 8_000],
     [9, 0, 4_000],
-  ])('after attempt %i, with the random number %d, waits %i ms', (attempt, random, delayMs) => {
+  ])('at attempt %i, with the random number %d, is retried after %i ms', (attempt, random, delayMs) => {
     expect(
       retryDelay({ method: 'get', status: 503 }, { attempt, maxRetries: 10, maxRetryAfterSeconds: 60, random }),
     ).toBe(delayMs)
@@ -77,20 +77,24 @@ describe('a failed attempt', () => {
   const refused = connecting({ syscall: 'connect', code: 'ECONNREFUSED' })
 
   it.each([
-    ['a refused connection', refused, true],
-    ['both addresses of a host refused', connecting({ errors: [refused, refused], code: 'ECONNREFUSED' }), true],
-    ['an unknown host', connecting({ syscall: 'getaddrinfo', code: 'ENOTFOUND' }), true],
-    ['a connection timeout', connecting({ code: 'UND_ERR_CONNECT_TIMEOUT' }), true],
+    ['a refused connection', true, refused],
     [
-      'one address reset',
-      connecting({ errors: [refused, connecting({ syscall: 'read', code: 'ECONNRESET' })] }),
-      false,
+      'two addresses that refuse the connection',
+      true,
+      connecting({ errors: [refused, refused], code: 'ECONNREFUSED' }),
     ],
-    ['a reset', connecting({ syscall: 'read', code: 'ECONNRESET' }), false],
-    ['a broken pipe', connecting({ syscall: 'write', code: 'EPIPE' }), false],
-    ['a closed connection', connecting({ code: 'UND_ERR_SOCKET' }), false],
-    ['an error of a browser', undefined, false],
-  ])('%s', (_, cause, isUnsent) => {
+    ['an unknown host', true, connecting({ syscall: 'getaddrinfo', code: 'ENOTFOUND' })],
+    ['a connection timeout', true, connecting({ code: 'UND_ERR_CONNECT_TIMEOUT' })],
+    [
+      'a connection reset by one of two addresses',
+      false,
+      connecting({ errors: [refused, connecting({ syscall: 'read', code: 'ECONNRESET' })] }),
+    ],
+    ['a connection reset', false, connecting({ syscall: 'read', code: 'ECONNRESET' })],
+    ['a broken pipe', false, connecting({ syscall: 'write', code: 'EPIPE' })],
+    ['a closed connection', false, connecting({ code: 'UND_ERR_SOCKET' })],
+    ['a network error of a browser', false, undefined],
+  ])('because of %s is unsent: %s', (_, isUnsent, cause) => {
     expect(toFailedAttempt('post', fetchFailed(cause))).toEqual({ method: 'post', isUnsent })
   })
 
@@ -100,12 +104,12 @@ describe('a failed attempt', () => {
     [{ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, {}, undefined],
     [{}, 'Too many', undefined],
     [{}, null, undefined],
-  ])('takes the delay from header %j or body %j', (headers, body, retryAfter) => {
+  ])('takes its delay from the headers %j or the body %j', (headers, body, retryAfter) => {
     const error = new ApiError(new Response(null, { status: 503, headers }), body)
     expect(toFailedAttempt('get', error)?.retryAfter).toBe(retryAfter)
   })
 
-  it('is undefined for other errors', () => {
+  it('is undefined for an error without a request', () => {
     expect(toFailedAttempt('get', new TypeError('id must be an id'))).toBeUndefined()
   })
 })

@@ -17,12 +17,12 @@ const acquireAll = async (
     }),
   )
 
-it('releases all requests at once without a pause', async () => {
+it('a throttle without a pause releases all requests at once', async () => {
   const clock = openFakeClock()
   expect(await acquireAll(clock, openThrottle(clock), 500)).toEqual(Array(500).fill(0))
 })
 
-it('holds every request until the longest pause ends', async () => {
+it('a throttle delays every request until the longest pause ends', async () => {
   const clock = openFakeClock()
   const throttle = openThrottle(clock)
   throttle.pause(42_000)
@@ -31,14 +31,14 @@ it('holds every request until the longest pause ends', async () => {
   expect(await acquireAll(clock, throttle, 100)).toEqual(Array(100).fill(42))
 })
 
-it('releases as many requests per minute as the limit allows while others wait', async () => {
+it('a throttle releases as many requests per minute as the limit allows while others wait', async () => {
   const clock = openFakeClock()
   const throttle = openThrottle(clock)
   throttle.pause(10_000, 2)
   expect(await acquireAll(clock, throttle, 7)).toEqual([10, 10, 71, 71, 132, 132, 193])
 })
 
-it('drops the limit when no request is waiting', async () => {
+it('a throttle drops the limit when no request is waiting', async () => {
   const clock = openFakeClock()
   const throttle = openThrottle(clock)
   throttle.pause(10_000, 2)
@@ -47,7 +47,7 @@ it('drops the limit when no request is waiting', async () => {
   expect(await acquireAll(clock, throttle, 5)).toEqual([71, 71, 71, 71, 71])
 })
 
-it('releases an aborted request at once', async () => {
+it('a throttle rejects an aborted request at once', async () => {
   const clock = openFakeClock()
   const throttle = openThrottle(clock)
   throttle.pause(10_000, 1)

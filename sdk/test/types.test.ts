@@ -3,7 +3,7 @@ import { expectTypeOf, it } from 'vitest'
 import type { AgencyApi, AgencyClient, ApiPromise, ClientList, ListPromise } from '../src/index.ts'
 import type { ActivityEvent, HeartbeatResponse, PingResponse, SitePlugin } from '../src/plugin/index.ts'
 
-it('rejects calls that do not match the contract', () => {
+it('the compiler rejects calls that do not match the contract', () => {
   const calls = (api: AgencyApi) => {
     // @ts-expect-error -- `limt`
     void api.clients.list({ limt: 1 })
@@ -29,7 +29,7 @@ it('rejects calls that do not match the contract', () => {
   expectTypeOf(calls).toBeFunction()
 })
 
-it('rejects plugin calls that do not match the contract', () => {
+it('the compiler rejects plugin calls that do not match the contract', () => {
   const calls = (plugin: SitePlugin) => {
     // @ts-expect-error -- `plugginVersion`
     void plugin.heartbeat({ plugginVersion: '3.13.0' })
@@ -47,7 +47,7 @@ it('rejects plugin calls that do not match the contract', () => {
   expectTypeOf(calls).toBeFunction()
 })
 
-it('accepts all plugin calls that the contract allows', () => {
+it('the compiler accepts all plugin calls that the contract allows', () => {
   const calls = (plugin: SitePlugin) => {
     void plugin.erase({ platform: 'wordpress', user_id: 7 })
     void plugin.erase({ platform: 'wordpress', user_id: 0, user_data: { email: 'paul@moreau.example' } })
@@ -62,7 +62,7 @@ it('accepts all plugin calls that the contract allows', () => {
   expectTypeOf<ActivityEvent['remote_at']>().toEqualTypeOf<string>()
 })
 
-it('returns the types of the contract', () => {
+it('calls return the types of the contract', () => {
   expectTypeOf<ReturnType<AgencyApi['clients']['get']>>().toEqualTypeOf<ApiPromise<AgencyClient>>()
   expectTypeOf<ReturnType<AgencyApi['clients']['delete']>>().toEqualTypeOf<ApiPromise<void>>()
   expectTypeOf<ReturnType<AgencyApi['clients']['list']>>().toEqualTypeOf<ListPromise<ClientList>>()

@@ -91,8 +91,12 @@ describe('unwrap', () => {
   it.each([
     ['text and plain headers', body, signed],
     ['bytes and headers in another case', new TextEncoder().encode(body), { 'X-Service-Signature': signature }],
-    ['a part of a buffer', Buffer.from(`..${body}..`).subarray(2, -2), { 'x-service-signature': [signature] }],
-    ['a buffer and Headers', new TextEncoder().encode(body).buffer, new Headers(signed)],
+    [
+      'a slice of a buffer and a list of header values',
+      Buffer.from(`..${body}..`).subarray(2, -2),
+      { 'x-service-signature': [signature] },
+    ],
+    ['an ArrayBuffer and a Headers object', new TextEncoder().encode(body).buffer, new Headers(signed)],
     ['a signature in upper case', body, { 'x-service-signature': signature.toUpperCase() }],
   ])('accepts %s', async (_, raw, headers) => {
     expect(await unwrap(raw, headers, secret)).toEqual(JSON.parse(body))
@@ -103,14 +107,14 @@ describe('unwrap', () => {
     'x-service-signature': createHmac('sha256', secret).update(raw).digest('hex'),
   })
   it.each([
-    ['no signature', body, {}],
+    ['headers without a signature', body, {}],
     ['an empty signature', body, { 'x-service-signature': '' }],
     ['the signature of another secret', body, { 'x-service-signature': other }],
     ['a truncated signature', body, { 'x-service-signature': signature.slice(0, 32) }],
     ['a signature that is too long', body, { 'x-service-signature': `${signature}00` }],
     ['a signature that is not hexadecimal', body, { 'x-service-signature': 'z'.repeat(64) }],
-    ['a prefix', body, { 'x-service-signature': `sha256=${signature}` }],
-    ['another body', body.replace('7', '8'), signed],
+    ['a signature with a prefix', body, { 'x-service-signature': `sha256=${signature}` }],
+    ['a changed body', body.replace('7', '8'), signed],
     ['a signed body that is not JSON', 'event', signatureOf('event')],
     ['signed JSON that is not an event', '{"id":1}', signatureOf('{"id":1}')],
     ['a signed null', 'null', signatureOf('null')],
@@ -123,7 +127,7 @@ describe('unwrap', () => {
   })
 })
 
-it('rejects a parsed body', async () => {
+it('unwrap rejects a parsed body', async () => {
   await expect(unwrap({ id: 1 } as never, {}, 'secret')).rejects.toThrow('The raw body is required')
 })
 
@@ -144,7 +148,7 @@ describe('a test request', () => {
   })
 })
 
-it('narrows events by their names', () => {
+it('the name of an event narrows its type', () => {
   const handle = (event: WebhookEvent) => {
     if (event.event !== 'client.created') return
     if (isTruncated(event.data)) expectTypeOf(event.data).toEqualTypeOf<TruncatedData>()

@@ -1,16 +1,15 @@
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
-import { openSite } from '#test/plugin/site.ts'
+import { openSite, type Site } from '#test/plugin/site.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const admin = await app.adminSession(agency)
-  const member = await app.adminSession(agency, { role: 'member' })
-  const stranger = await app.adminSession(await app.agency())
-  const { key } = await app.key(agency)
-
-  /** Stores one row in each of the tables, and returns the paths of those that can be read by themselves. */
-  const fill = async (site: Awaited<ReturnType<typeof openSite>>) => {
+const it = test
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('admin', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
+  .extend('member', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency, { role: 'member' }))
+  .extend('stranger', { scope: 'file' }, async ({ app }) => app.adminSession(await app.agency()))
+  .extend('key', { scope: 'file' }, async ({ app, agency }) => (await app.key(agency)).key)
+  /** Inserts one row into each of the tables, and returns the paths of the reports and contents. */
+  .extend('fill', { scope: 'file' }, ({ admin }) => async (site: Site) => {
     await site.send('post', events, event)
     await site.send('post', '/api/plugin/v2/security-event', event)
     const report = (await site.send('post', '/api/plugin/v2/disk-usage', { used: 1 })).body.id
@@ -19,17 +18,14 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
     await admin.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.flush_cache' } })
     await admin.request('post', `/site-connectors/${site.id}/sso`)
     return [`reports/${report}`, `contents/${content}`]
-  }
-  /** How many rows of all the tables belong to a connector. */
-  const countRows = async (id: number) => {
+  })
+  /** Counts the rows of a connector in all of the tables. */
+  .extend('countRows', { scope: 'file' }, ({ app }) => async (id: number) => {
     const rows = await Promise.all(
       tables.map(table => app.db.selectFrom(table).where('connector_id', '=', id).select('connector_id').execute()),
     )
     return rows.flat().length
-  }
-
-  return { agency, admin, member, fill, countRows, key, stranger }
-})
+  })
 
 const events = '/api/plugin/v2/activity'
 const event = { event_type: 'user.login', remote_at: '2026-01-31T10:00:00Z' }
@@ -44,7 +40,7 @@ const tables = [
 ] as const
 
 describe('a connector', () => {
-  it('is returned with its site, its versions and its status', async ({ app, setup: { agency, admin, member } }) => {
+  it('is returned with its site, its versions and its status', async ({ app, agency, admin, member }) => {
     const site = await openSite(app, agency)
     const { status, body } = await admin.request('get', `/site-connectors/${site.id}`)
     expect(status).toBe(200)
@@ -73,10 +69,7 @@ describe('a connector', () => {
     expect(page.total).toBe(page.data.length)
   })
 
-  it('rejects every request of its site with 401 once it is disconnected', async ({
-    app,
-    setup: { agency, admin },
-  }) => {
+  it('rejects every request of its site with 401 once it is disconnected', async ({ app, agency, admin }) => {
     const site = await openSite(app, agency)
     await site.sendBearer('/v1/ping')
     const first = await admin.request('post', `/site-connectors/${site.id}/disconnect`)
@@ -100,9 +93,12 @@ describe('a connector', () => {
     expect([queued.status, queued.body.code]).toEqual([409, 'CONNECTOR_REVOKED'])
   })
 
-  it('is deleted with all that its site sent, and its credentials stop working', async ({
+  it('is deleted with all data of its site, and its credentials stop working', async ({
     app,
-    setup: { agency, fill, countRows, admin },
+    agency,
+    fill,
+    countRows,
+    admin,
   }) => {
     const site = await openSite(app, agency)
     const other = await openSite(app, agency)
@@ -117,7 +113,7 @@ describe('a connector', () => {
     expect((await admin.request('delete', `/site-connectors/${site.id}`)).status).toBe(404)
   })
 
-  it('is deleted with its website', async ({ app, setup: { agency, fill, key, countRows, admin } }) => {
+  it('is deleted with its website', async ({ app, agency, fill, key, countRows, admin }) => {
     const site = await openSite(app, agency)
     await fill(site)
     expect((await app.request('delete', `/websites/${site.websiteId}`, key)).status).toBe(204)
@@ -126,9 +122,13 @@ describe('a connector', () => {
     expect((await admin.request('get', `/site-connectors/${site.id}`)).status).toBe(404)
   })
 
-  it('of another agency is not found, nor is anything that its site sent', async ({
+  it('of another agency returns 404, as does all data of its site', async ({
     app,
-    setup: { agency, fill, admin, stranger, countRows },
+    agency,
+    fill,
+    admin,
+    stranger,
+    countRows,
   }) => {
     const site = await openSite(app, agency)
     const resourcePaths = await fill(site)
@@ -150,7 +150,7 @@ describe('a connector', () => {
     expect(await countRows(site.id)).toBe(tables.length)
   })
 
-  it('can be read but not changed by members', async ({ app, setup: { agency, member } }) => {
+  it('can be read but not changed by members', async ({ app, agency, member }) => {
     const site = await openSite(app, agency)
     for (const [method, path] of [
       ['delete', ''],

@@ -2,25 +2,31 @@ import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const admin = await app.adminSession(agency)
-  const stranger = await app.adminSession(await app.agency())
-  const create = async (fields: object = {}) =>
-    (await admin.request('post', keysPath, { body: { name: 'Zapier', scopes: ['clients:read'], ...fields } })).body
-  const change = (id: number, body: object) => admin.request('patch', `${keysPath}/${id}`, { body })
-  const read = async (id: number) => (await admin.request('get', `${keysPath}/${id}`)).body
-  const requestWith = (key: string, path = '/clients') => app.request('get', path, key)
-
-  return { admin, read, requestWith, create, change, stranger }
-})
+const it = test
+  .extend('admin', { scope: 'file' }, async ({ app }) => app.adminSession(await app.agency()))
+  .extend('stranger', { scope: 'file' }, async ({ app }) => app.adminSession(await app.agency()))
+  .extend('create', { scope: 'file' }, ({ admin }) => async (fields: object = {}) => {
+    const body = { name: 'Zapier', scopes: ['clients:read'], ...fields }
+    return (await admin.request('post', keysPath, { body })).body
+  })
+  .extend('change', { scope: 'file' }, ({ admin }) => (id: number, body: object) => {
+    return admin.request('patch', `${keysPath}/${id}`, { body })
+  })
+  .extend('read', { scope: 'file' }, ({ admin }) => async (id: number) => {
+    return (await admin.request('get', `${keysPath}/${id}`)).body
+  })
+  .extend('requestWith', { scope: 'file' }, ({ app }) => (key: string, path = '/clients') => {
+    return app.request('get', path, key)
+  })
 
 const keysPath = '/integrations/public-api/keys'
 
 describe('creating a key', () => {
   it('returns the key once, stores only its hash, and records who created it', async ({
     app,
-    setup: { admin, read, requestWith },
+    admin,
+    read,
+    requestWith,
   }) => {
     const fields = {
       name: ' Zapier ',
@@ -60,7 +66,7 @@ describe('creating a key', () => {
     expect(app.logLines.join('\n')).not.toContain(body.key)
   })
 
-  it('requires only a name and scopes', async ({ setup: { create, read } }) => {
+  it('requires only a name and scopes', async ({ create, read }) => {
     const { id } = await create()
     expect(await read(id)).toMatchObject({
       rateLimitPerMinute: 60,
@@ -96,7 +102,7 @@ describe('creating a key', () => {
       '::ffff:0:0/90',
       'fe80::1%eth0',
     ].map((range): [object, string] => [{ ipWhitelist: ['127.0.0.1', range] }, 'ipWhitelist.1']),
-  ])('rejects %j', async ([fields, field], { setup: { admin } }) => {
+  ])('rejects %j', async ([fields, field], { admin }) => {
     const body = { name: 'Zapier', scopes: ['clients:read'], ...fields }
     const { status, body: errorBody } = await admin.request('post', keysPath, { body })
     expect(status).toBe(400)
@@ -112,15 +118,12 @@ describe('the whitelist of a key', () => {
     [['127.0.0.0/8', '10.0.0.1'], 200],
     [['10.0.0.0/8', '::1'], 403],
     [[], 200],
-  ] as const)(
-    '%j makes a request from loopback return %i',
-    async ([ipWhitelist, expected], { setup: { create, requestWith } }) => {
-      const { key } = await create({ ipWhitelist })
-      expect((await requestWith(key)).status).toBe(expected)
-    },
-  )
+  ] as const)('%j returns %i for a request from loopback', async ([ipWhitelist, expected], { create, requestWith }) => {
+    const { key } = await create({ ipWhitelist })
+    expect((await requestWith(key)).status).toBe(expected)
+  })
 
-  it('is stored in the notation of the addresses of callers', async ({ setup: { create, read } }) => {
+  it('is stored in normalized notation', async ({ create, read }) => {
     const { id } = await create({
       ipWhitelist: ['::FFFF:10.0.0.0/104', '2001:DB8:0::1', '10.1.2.3/32', '::10.1.2.3', '::0.0.0.0/0'],
     })
@@ -129,7 +132,7 @@ describe('the whitelist of a key', () => {
 })
 
 describe('changing a key', () => {
-  it('takes effect on the next request', async ({ setup: { create, requestWith, change, read } }) => {
+  it('takes effect on the next request', async ({ create, requestWith, change, read }) => {
     const { id, key } = await create()
     expect((await requestWith(key)).status).toBe(200)
     expect((await change(id, { isActive: false })).body.isActive).toBe(false)
@@ -141,9 +144,12 @@ describe('changing a key', () => {
     expect(await read(id)).toMatchObject({ name: 'Zapier', rateLimitPerMinute: 7, ipWhitelist: [] })
   })
 
-  it('reactivates an expired key by a later date or by none', async ({
+  it('reactivates an expired key when expiresAt becomes a future date or null', async ({
     app,
-    setup: { create, requestWith, change, read },
+    create,
+    requestWith,
+    change,
+    read,
   }) => {
     const { id, key } = await create()
     const expire = () => app.db.updateTable('api_keys').set({ expires_at: '2020-01-01' }).where('id', '=', id).execute()
@@ -157,7 +163,7 @@ describe('changing a key', () => {
     expect((await requestWith(key)).status).toBe(200)
   })
 
-  it('with an empty body changes nothing', async ({ setup: { create, read, change } }) => {
+  it('with an empty body changes nothing', async ({ create, read, change }) => {
     const { id } = await create()
     const before = await read(id)
     expect((await change(id, {})).body).toEqual(before)
@@ -167,7 +173,7 @@ describe('changing a key', () => {
     [{ scopes: ['*'] }, { scopes: ['Ne peut pas être modifié'] }],
     [{ expiresAt: '2020-01-01' }, { expiresAt: ['Doit être une date future'] }],
     [{ ipWhitelist: ['x'] }, { 'ipWhitelist.0': ['Adresse IP ou plage CIDR invalide'] }],
-  ] as const)('rejects %j', async ([body, fieldErrors], { setup: { create, change } }) => {
+  ] as const)('rejects %j', async ([body, fieldErrors], { create, change }) => {
     const { id } = await create()
     const { status, body: errorBody } = await change(id, body)
     expect(status).toBe(400)
@@ -177,7 +183,11 @@ describe('changing a key', () => {
 
 describe('revoking a key', () => {
   it('takes effect on the next request, and keeps the record of the key', async ({
-    setup: { create, admin, requestWith, read, change },
+    create,
+    admin,
+    requestWith,
+    read,
+    change,
   }) => {
     const { id, key } = await create()
     const { status, text } = await admin.request('delete', `${keysPath}/${id}`)
@@ -203,7 +213,7 @@ describe('keys', () => {
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1))
   })
 
-  it('of another agency are not found', async ({ setup: { create, stranger, requestWith } }) => {
+  it('of another agency are not found', async ({ create, stranger, requestWith }) => {
     const { id, key } = await create()
     const body = { isActive: false, expiresAt: '2020-01-01' }
     for (const method of ['get', 'patch', 'delete'] as const)
@@ -211,9 +221,7 @@ describe('keys', () => {
     expect((await requestWith(key)).status).toBe(200)
   })
 
-  it('record when they were last used, at most once a minute', async ({
-    setup: { create, requestWith, read, admin },
-  }) => {
+  it('record when they were last used, at most once a minute', async ({ create, requestWith, read, admin }) => {
     const { id, key } = await create()
     const before = Date.now()
     await requestWith(key)

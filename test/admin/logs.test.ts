@@ -3,26 +3,26 @@ import { describe, expect } from 'vitest'
 import { removeOldRequests } from '#src/request-log/retention.ts'
 import { testWith } from '#test/app/index.ts'
 
-const it = testWith().extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const { request } = await app.adminSession(agency)
-  const list = async (query: Record<string, string | number> = {}) => (await request('get', logsPath, { query })).body
-
-  /** Inserts requests that were made so many minutes ago. */
-  const insertEntries = (agencyId: number | null, keyId: number | null, ...minutesAgo: number[]) =>
-    sql`
-    insert into request_log
-      (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
-    select now() - make_interval(mins => minutes), ${keyId}::integer, ${agencyId}::integer, 'GET', '/', 200, 1, '::1'
-    from unnest(${minutesAgo}::integer[]) as minutes`.execute(app.db)
-
-  return { agency, list, insertEntries, request }
-})
+const it = testWith()
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('request', { scope: 'file' }, async ({ app, agency }) => (await app.adminSession(agency)).request)
+  .extend('list', { scope: 'file' }, ({ request }) => async (query: Record<string, string | number> = {}) => {
+    return (await request('get', logsPath, { query })).body
+  })
+  /** Inserts one request for each number of minutes ago. */
+  .extend('insertEntries', { scope: 'file' }, ({ app }) => {
+    return (agencyId: number | null, keyId: number | null, ...minutesAgo: number[]) =>
+      sql`
+      insert into request_log
+        (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
+      select now() - make_interval(mins => minutes), ${keyId}::integer, ${agencyId}::integer, 'GET', '/', 200, 1, '::1'
+      from unnest(${minutesAgo}::integer[]) as minutes`.execute(app.db)
+  })
 
 const logsPath = '/integrations/public-api/logs'
 
 describe('the request log', () => {
-  it('records a request with its response, key and caller', async ({ app, setup: { agency, list } }) => {
+  it('records a request with its response, key and caller', async ({ app, agency, list }) => {
     const { key, id } = await app.key(agency, { scopes: ['tasks:read'] })
     await app.request('get', '/clients', key, { query: { limit: 1 }, headers: { 'User-Agent': 'Zapier/1' } })
     await expect.poll(async () => (await list({ keyId: id })).total, { timeout: 30_000 }).toBe(1)
@@ -45,7 +45,8 @@ describe('the request log', () => {
 
   it('is listed newest first, and filtered by key and start time with matching totals', async ({
     app,
-    setup: { insertEntries, agency },
+    insertEntries,
+    agency,
   }) => {
     const ownAgency = await app.agency()
     const admin = await app.adminSession(ownAgency)
@@ -73,13 +74,13 @@ describe('the request log', () => {
     ['since', '2026-02-30'],
     ['keyId', 'x'],
     ['limit', ''],
-  ] as const)('rejects %s=%s', async ([name, value], { setup: { request } }) => {
+  ] as const)('rejects the query %s=%s', async ([name, value], { request }) => {
     const { status, body } = await request('get', logsPath, { query: { [name]: value } })
     expect(status).toBe(400)
     expect(Object.keys(body.details.fieldErrors)).toEqual([name])
   })
 
-  it('keeps requests and their total for 30 days', async ({ app, setup: { insertEntries } }) => {
+  it('keeps requests and their total for 30 days', async ({ app, insertEntries }) => {
     const ownAgency = await app.agency()
     const admin = await app.adminSession(ownAgency)
     const day = 24 * 60
@@ -90,7 +91,7 @@ describe('the request log', () => {
     expect([total, data.length]).toEqual([1, 1])
   })
 
-  it('is read by index scans', async ({ app }) => {
+  it('is read with index scans', async ({ app }) => {
     const ownAgency = await app.agency()
     await sql`
       insert into request_log

@@ -63,7 +63,7 @@ describe('signing in', () => {
     ['a wrong password', { password: 'wrong' }],
     ['an unknown email', { email: 'nobody@example.com' }],
     ['an agency without the user', { agencyId: 2_000_000_000 }],
-  ])('is rejected with %s by the same error', async ([, wrong], { owner, signIn }) => {
+  ])('returns the same 401 for %s', async ([, wrong], { owner, signIn }) => {
     const { email, password } = owner
     const { status, body, headers } = await signIn({ email, password, ...wrong })
     expect(status).toBe(401)
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(body).toEqual({ error: 'Authentification requise', code: 'UNAUTHENTICATED' })
   })
 
-  it('whose id is right and signature is wrong is rejected', async ({ app, agency, getSession }) => {
+  it('with a valid id and an invalid signature is rejected', async ({ app, agency, getSession }) => {
     const { cookie } = await app.adminSession(agency)
     expect((await getSession(`${cookie.slice(0, -2)}xx`)).status).toBe(401)
   })
@@ -156,19 +156,19 @@ describe('a session', () => {
   })
 })
 
-describe('a request that changes something', () => {
+describe('a write request', () => {
   const body = { name: 'Veille' }
 
-  it.for<[string, (url: string) => Record<string, string>, number]>([
-    ['the same origin', url => ({ origin: url }), 201],
-    ['no page', () => ({}), 201],
-    ['another origin', () => ({ origin: 'https://evil.example' }), 403],
-    ['another scheme', url => ({ origin: url.replace('http', 'https') }), 403],
-    ['a sandboxed page', () => ({ origin: 'null' }), 403],
-    ['another site by Sec-Fetch-Site', () => ({ 'sec-fetch-site': 'cross-site' }), 403],
-    ['another origin of the site by Sec-Fetch-Site', () => ({ 'sec-fetch-site': 'same-site' }), 403],
-    ['the same origin by Sec-Fetch-Site', () => ({ 'sec-fetch-site': 'same-origin' }), 201],
-  ])('from %s returns the right status', async ([, headersOf, expected], { app, owner }) => {
+  it.for<[string, number, (url: string) => Record<string, string>]>([
+    ['the same origin', 201, url => ({ origin: url })],
+    ['a client without an origin', 201, () => ({})],
+    ['another origin', 403, () => ({ origin: 'https://evil.example' })],
+    ['another scheme', 403, url => ({ origin: url.replace('http', 'https') })],
+    ['a sandboxed page', 403, () => ({ origin: 'null' })],
+    ['another site by Sec-Fetch-Site', 403, () => ({ 'sec-fetch-site': 'cross-site' })],
+    ['another origin of the site by Sec-Fetch-Site', 403, () => ({ 'sec-fetch-site': 'same-site' })],
+    ['the same origin by Sec-Fetch-Site', 201, () => ({ 'sec-fetch-site': 'same-origin' })],
+  ])('from %s returns %i', async ([, expected, headersOf], { app, owner }) => {
     const { status, body: responseBody } = await owner.request('post', '/watches', {
       body,
       headers: headersOf(app.url),
@@ -215,7 +215,7 @@ describe('failed attempts to sign in', () => {
     expect((await signIn({ email: owner.email, password: owner.password })).status).toBe(200)
   })
 
-  it('do not include successful ones', async ({ app, agency, signIn }) => {
+  it('do not include successful attempts', async ({ app, agency, signIn }) => {
     const { email, password } = await app.user(agency, 'owner')
     for (let attempt = 0; attempt < 15; attempt++) expect((await signIn({ email, password })).status).toBe(200)
   })
@@ -229,7 +229,7 @@ describe('failed attempts to sign in', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(1)
   })
 
-  it('of one address block neither its accounts for other addresses nor, on one account, the address', async ({
+  it('on one account from one address block neither the account for other addresses nor other accounts', async ({
     app,
     agency,
     owner,
@@ -262,7 +262,7 @@ describe('failed attempts to sign in', () => {
   })
 })
 
-it('the cookie of a session that was opened over TLS is sent only over TLS', async ({ owner, signIn }) => {
+it('the cookie of a session that was opened over TLS has the attribute Secure', async ({ owner, signIn }) => {
   const { email, password } = owner
   const { headers } = await signIn({ email, password }, from('192.0.2.1'))
   expect(String(headers['set-cookie'])).toContain('; Secure')

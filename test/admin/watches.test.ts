@@ -7,36 +7,34 @@ const addresses: Record<string, string[]> = {
   'inside.example.com': ['10.0.0.1'],
 }
 
-const it = testWith({ resolve: async host => addresses[host] ?? Promise.reject(new Error('ENOTFOUND')) }).extend(
-  'setup',
-  { scope: 'file' },
-  async ({ app }) => {
-    const agency = await app.agency()
-    const admin = await app.adminSession(agency)
-    const stranger = await app.adminSession(await app.agency())
-    const create = async (body: object = full) => (await admin.request('post', '/watches', { body })).body
-    const change = (id: number, body: object) => admin.request('patch', `/watches/${id}`, { body })
-    const insertDocument = async (watchId: number) =>
-      app.db
-        .insertInto('watch_documents')
-        .values({
-          watch_id: watchId,
-          canonical_url: 'https://blog.example.com/a',
-          title: 'A',
-          url: 'https://blog.example.com/a',
-          snippet: null,
-          text: '',
-          published_at: '2026-01-01',
-          source_type: 'rss',
-          source_domain: 'blog.example.com',
-          relevance_score: 1,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-
-    return { create, agency, change, admin, stranger, insertDocument }
-  },
-)
+const it = testWith({ resolve: async host => addresses[host] ?? Promise.reject(new Error('ENOTFOUND')) })
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('admin', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
+  .extend('stranger', { scope: 'file' }, async ({ app }) => app.adminSession(await app.agency()))
+  .extend('create', { scope: 'file' }, ({ admin }) => async (body: object = full) => {
+    return (await admin.request('post', '/watches', { body })).body
+  })
+  .extend('change', { scope: 'file' }, ({ admin }) => (id: number, body: object) => {
+    return admin.request('patch', `/watches/${id}`, { body })
+  })
+  .extend('insertDocument', { scope: 'file' }, ({ app }) => async (watchId: number) => {
+    return app.db
+      .insertInto('watch_documents')
+      .values({
+        watch_id: watchId,
+        canonical_url: 'https://blog.example.com/a',
+        title: 'A',
+        url: 'https://blog.example.com/a',
+        snippet: null,
+        text: '',
+        published_at: '2026-01-01',
+        source_type: 'rss',
+        source_domain: 'blog.example.com',
+        relevance_score: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
 
 const full = {
   name: 'Sécurité WordPress',
@@ -48,9 +46,7 @@ const full = {
 }
 
 describe('a watch', () => {
-  it('is returned by an update without fields even while it is locked', async ({
-    setup: { create, agency, change },
-  }) => {
+  it('is returned by an empty update even while its row is locked', async ({ create, agency, change }) => {
     const watch = await create()
     const changed = await agency.tenant.transaction(async tx => {
       expect(await lockRowsOf(tx, 'watches', watch.id, 'no key update')).toBeDefined()
@@ -59,7 +55,7 @@ describe('a watch', () => {
     expect(changed).toMatchObject({ status: 200, body: watch })
   })
 
-  it('is created with all its fields, or with only a name', async ({ setup: { admin, agency, create } }) => {
+  it('is created with all its fields, or with only a name', async ({ admin, agency, create }) => {
     const { status, body } = await admin.request('post', '/watches', {
       body: { ...full, extra: 1, sources: full.sources.map(source => ({ ...source, extra: { a: 1 } })) },
     })
@@ -95,7 +91,7 @@ describe('a watch', () => {
     [{ sources: [{ url: 'http://inside.example.com/' }] }, { 'sources.0.url': ['Adresse non autorisée'] }],
     [{ frequency: 'yearly' }, { frequency: ['Valeurs admises : hourly, daily, weekly'] }],
     [{ status: 'off' }, { status: ['Valeurs admises : active, paused, archived'] }],
-  ])('is rejected with %j', async ([fields, fieldErrors], { setup: { admin, create, change } }) => {
+  ])('with %j is rejected', async ([fields, fieldErrors], { admin, create, change }) => {
     const { status, body } = await admin.request('post', '/watches', { body: { ...full, ...fields } })
     expect(status).toBe(400)
     expect(body.details.fieldErrors).toEqual(fieldErrors)
@@ -103,7 +99,7 @@ describe('a watch', () => {
     if (!('name' in fields && fields.name === undefined)) expect((await change(id, fields)).status).toBe(400)
   })
 
-  it('is updated by the fields that are sent, and unchanged by none', async ({ setup: { create, change } }) => {
+  it('changes only in the fields sent, and not by an empty update', async ({ create, change }) => {
     const before = await create()
     const changes = { name: 'Autre', description: null, keywords: [], sources: [], status: 'active' }
     const { body } = await change(before.id, changes)
@@ -112,14 +108,14 @@ describe('a watch', () => {
     expect((await change(before.id, {})).body).toEqual(body)
   })
 
-  it('is not found after its deletion', async ({ setup: { create, admin } }) => {
+  it('is not found after its deletion', async ({ create, admin }) => {
     const { id } = await create()
     expect((await admin.request('delete', `/watches/${id}`)).status).toBe(204)
     expect((await admin.request('get', `/watches/${id}`)).status).toBe(404)
     expect((await admin.request('delete', `/watches/${id}`)).status).toBe(404)
   })
 
-  it('of another agency is not found', async ({ setup: { create, stranger } }) => {
+  it('of another agency is not found', async ({ create, stranger }) => {
     const path = `/watches/${(await create()).id}`
     for (const method of ['get', 'delete'] as const) expect((await stranger.request(method, path)).status).toBe(404)
     for (const [status, expected] of [
@@ -144,7 +140,7 @@ describe('watches', () => {
 })
 
 describe('a document of a watch', () => {
-  it('changes only the marks that are sent', async ({ setup: { create, insertDocument, admin } }) => {
+  it('changes only in the marks sent', async ({ create, insertDocument, admin }) => {
     const watch = await create()
     const { id } = await insertDocument(watch.id)
     const mark = (body: object) => admin.request('patch', `/watches/${watch.id}/documents/${id}`, { body })
@@ -165,9 +161,7 @@ describe('a document of a watch', () => {
     expect((await mark({ isRead: 'yes' })).status).toBe(400)
   })
 
-  it('of another watch or another agency is not found', async ({
-    setup: { create, insertDocument, admin, stranger },
-  }) => {
+  it('of another watch or another agency is not found', async ({ create, insertDocument, admin, stranger }) => {
     const watch = await create()
     const { id } = await insertDocument(watch.id)
     const body = { isRead: true }

@@ -9,7 +9,7 @@ let shared: Promise<TestApp> | undefined
 
 /**
  * Tests with an `app` that the files of a process share: agencies keep their data apart, as they do in production. A
- * file that changes what all agencies share, or needs other settings, has an app of its own by `testWith`.
+ * file that changes shared data, or needs other settings, uses `testWith`.
  */
 export const test = base
   .extend('sharedApp', { scope: 'worker' }, async ({}, { onCleanup }) => {

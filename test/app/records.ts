@@ -14,7 +14,7 @@ let passwordHash: Promise<string> | undefined
 const hashOnce = () =>
   (passwordHash ??= hashPassword(password, { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }))
 
-/** Inserts what most tests start from: agencies, users, keys, clients, websites. */
+/** Inserts agencies, users, keys, clients and websites. */
 export const openRecords = (db: Database, issued: IssuedSecrets) => {
   issued.add(password)
 

@@ -51,9 +51,9 @@ export const openRequests = (service: { readonly url: string }, issued: IssuedSe
       }),
     /** A request to the admin API. */
     admin: (method: Method, path: string, request?: Request) => send('admin', method, path, request),
-    /** A request to the plugin interface, at its whole path. */
+    /** A request to the plugin API, with its full path. */
     plugin: (method: Method, path: string, request?: Request) => send('plugin', method, path, request),
-    /** A request to the MCP interface, at its whole path. */
+    /** A request to the MCP API, with its full path. */
     mcp: (method: Method, path: string, request?: Request) => send('mcp', method, path, request),
   }
 }

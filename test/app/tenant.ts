@@ -60,7 +60,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     (await site.send('post', path, { id: 42 })).body.id,
   ]
 
-  /** What creates the resource of a path and returns the ids in the path. The first prefix that matches counts. */
+  /** Create the resource of a path and return the ids in the path. The first matching prefix applies. */
   const creators: [prefix: string, create: (path: string) => Promise<number[]>][] = [
     [
       'public /webhooks/{id}/deliveries/{deliveryId}',
@@ -122,7 +122,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     /** A sign-on token of the site. */
     ssoToken: async (): Promise<string> => (await post(`/site-connectors/${site.id}/sso`)).token,
 
-    /** A command that the site has taken, by its id. */
+    /** A command that the site has polled, by its id. */
     command: async (): Promise<number> => {
       const { id } = await post(`/site-connectors/${site.id}/commands`, { type: 'wp.flush_cache' })
       await site.send('get', '/api/plugin/commands')

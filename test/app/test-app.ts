@@ -21,7 +21,7 @@ import { waitForLockWaiters } from './lock-waiters.ts'
 import { openRecords } from './records.ts'
 import { openRequests, type Method, type Request } from './requests.ts'
 
-/** Tests query no name server: host names have the addresses that a test gives them. */
+/** Tests query no name server: without a `resolve` of the test, no host name has an address. */
 const resolveNothing: Resolve = host => Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' }))
 
 /** The latest 20 events of each type after `lastId`, as receivers get them. */
@@ -42,7 +42,7 @@ export interface TestAppOptions {
   limits?: typeof defaultLimits
 }
 
-/** The service on a database of its own, with one-line access to records and requests. */
+/** Starts the service on a new database, with helpers for records and requests. */
 export const openTestApp = async ({
   environment = {},
   resolve = resolveNothing,
@@ -77,7 +77,7 @@ export const openTestApp = async ({
   const records = openRecords(db, issued)
   const { checkedFetch, ...requests } = openRequests(address, issued)
 
-  /** Checks what a test file has left: its events conform to the contract, its log contains no secret. */
+  /** Checks the leftovers of a test file: its events conform to the contract, and its log contains no secret. */
   const checkLeftovers = async () => {
     const events = await latestEvents(db, lastEventId)
     for (const event of events) expectEventConformance(event)
@@ -95,7 +95,7 @@ export const openTestApp = async ({
     secrets,
     outbound,
     issued,
-    /** What the delivery of webhooks depends on. */
+    /** The deps of webhook deliveries. */
     webhooks: { outbound, secrets, ...config.webhooks },
     queue,
     databaseUrl: database.url,
@@ -133,7 +133,7 @@ export const openTestApp = async ({
 
     checkLeftovers,
 
-    /** Stops the service, checks what it has left, and drops its database. */
+    /** Stops the service, checks the leftovers, and drops the database. */
     close: async () => {
       await Promise.all([service.stop(), queue.stop()])
       try {

@@ -27,18 +27,18 @@ const scenarios: Scenario[] = [
 ]
 
 /** A response without the values that differ each time. */
-const shapeOf = (answer: unknown) =>
-  JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
+const shapeOf = (body: unknown) =>
+  JSON.parse(JSON.stringify(body), (name, value: unknown) =>
     name === 'id' || name === 'createdAt' || name === 'updatedAt' ? typeof value : value,
   ) as object
 
 const warmUp = async ({ key }: Bench, servers: Server[], { call, requests }: Scenario) => {
-  const answers = []
+  const shapes = []
   for (const { url } of servers) {
-    answers.push(shapeOf(await requestOnce(url, { ...call, key })))
+    shapes.push(shapeOf(await requestOnce(url, { ...call, key })))
     await load(url, { ...call, key }, { requests: requests * 2, connections })
   }
-  assert.deepEqual(answers[0], answers[1], 'Both servers must give the same answer')
+  assert.deepEqual(shapes[0], shapes[1], 'Both servers must return the same response')
 }
 
 const compareServers = async (bench: Bench, servers: [Server, Server], scenario: Scenario) => {

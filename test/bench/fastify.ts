@@ -40,9 +40,9 @@ app.decorateRequest('key', null)
 app.decorateRequest('errorCode', null)
 
 const sendError = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof errors, extras: object = {}) => {
-  const { status, ...answer } = errors[name]
-  request.errorCode = 'code' in answer ? answer.code : name
-  return reply.code(status).send({ ...answer, ...extras })
+  const { status, ...body } = errors[name]
+  request.errorCode = 'code' in body ? body.code : name
+  return reply.code(status).send({ ...body, ...extras })
 }
 
 const rateLimited = (request: FastifyRequest, reply: FastifyReply, resetAt: number, name: keyof typeof errors) => {
@@ -82,8 +82,8 @@ app.addHook('onRequest', async (request, reply) => {
   const key = await store.findKey(createHash('sha256').update(text).digest())
   if (!key) return sendError(request, reply, 'INVALID_API_KEY')
   request.key = key
-  const refused = keyError(key, address)
-  if (refused) return sendError(request, reply, refused)
+  const error = keyError(key, address)
+  if (error) return sendError(request, reply, error)
 
   const { count, resetAt } = countIn(minute, key.id)
   reply.headers({

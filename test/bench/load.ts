@@ -31,9 +31,9 @@ const openConnection = async (url: URL) => {
     const end = received.indexOf('\r\n\r\n') + 4
     const length = Number(received.slice(0, end).match(/content-length: (\d+)/i)?.[1] ?? Number.NaN)
     if (!(received.length >= end + length)) return
-    const answer = { status: Number(received.slice(9, 12)), body: received.slice(end) }
+    const response = { status: Number(received.slice(9, 12)), body: received.slice(end) }
     received = ''
-    pending?.resolve(answer)
+    pending?.resolve(response)
   })
   socket.on('close', () => pending?.reject(new Error(`${url.host} closed a connection`)))
   return {
@@ -47,16 +47,16 @@ const openConnection = async (url: URL) => {
 }
 
 const check = ({ status, body }: HttpResponse, call: Call) => {
-  if (status !== call.status) throw new Error(`${call.method} ${call.path} was answered by ${status}: ${body}`)
+  if (status !== call.status) throw new Error(`${call.method} ${call.path} returned ${status}: ${body}`)
 }
 
 /** A call and its raw response. */
 export const requestOnce = async (base: string, call: Call): Promise<unknown> => {
   const url = new URL(base)
   const connection = await openConnection(url)
-  const answer = await connection.send(serializeRequest(url, call)).finally(connection.close)
-  check(answer, call)
-  return JSON.parse(Buffer.from(answer.body, 'latin1').toString())
+  const response = await connection.send(serializeRequest(url, call)).finally(connection.close)
+  check(response, call)
+  return JSON.parse(Buffer.from(response.body, 'latin1').toString())
 }
 
 /** Repeats a call over several connections. Returns the duration of each call in milliseconds. */

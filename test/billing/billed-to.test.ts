@@ -59,7 +59,7 @@ describe.each([
     otherStatuses: ['sent', 'accepted', 'rejected', 'expired'],
   },
 ])('the field billedTo of $path', ({ it, name, module, final, otherStatuses }) => {
-  it('is the client, in all responses and events', async ({ clients, documents }) => {
+  it('contains the client, in all responses and events', async ({ clients, documents }) => {
     const clientId = await clients.create()
     const created = await documents.create({ clientId })
     expect(created.billedTo).toEqual(moreau)
@@ -170,7 +170,7 @@ describe.each([
       },
     )
 
-    it('stays as it was fixed, whatever the client was last', async ({ clients, documents }) => {
+    it('keeps its fixed value, not the last state of the client', async ({ clients, documents }) => {
       const clientId = await clients.create()
       const { id } = await documents.create({ clientId, status: 'sent' })
       await clients.update(clientId, petit)

@@ -39,7 +39,7 @@ describe.each([
     final: 'accepted',
     otherStatuses: ['draft', 'accepted', 'rejected', 'expired'],
   },
-] as const)('late $path', ({ path, table, name, deadline, late, final, otherStatuses }) => {
+] as const)('marking late $path', ({ path, table, name, deadline, late, final, otherStatuses }) => {
   const past = { status: 'sent', [deadline]: '2020-01-01' }
 
   /** An agency, and requests for its documents, which are sent and late by default. */
@@ -49,7 +49,7 @@ describe.each([
     return { ...agency, ...requests, create: (body: object = past) => create({ ...requests.full, ...body }) }
   }
 
-  it(`with the status sent become ${late}, with one event`, async ({ app }) => {
+  it(`sets the status to ${late} once, with one event`, async ({ app }) => {
     const { create, read, events } = await openDocuments(app)
     const before = await create()
     await markLateDocuments(app.db)
@@ -63,7 +63,7 @@ describe.each([
     ])
   })
 
-  it(`become ${late} in every agency, and after their client is deleted`, async ({ app }) => {
+  it('covers every agency, and documents whose client is deleted', async ({ app }) => {
     const [firstAgency, secondAgency] = [await openDocuments(app), await openDocuments(app)]
     const [first, second] = [await firstAgency.create(), await secondAgency.create()]
     expect((await app.request('delete', `/clients/${secondAgency.clientId}`, secondAgency.key)).status).toBe(204)
@@ -76,7 +76,7 @@ describe.each([
     })
   })
 
-  it('emit one event when several instances mark them concurrently', async ({ app }) => {
+  it('emits one event for each document when several instances run it concurrently', async ({ app }) => {
     const agencies = await Promise.all([openDocuments(app), openDocuments(app)])
     const created = await Promise.all(agencies.flatMap(({ create }) => Array.from({ length: 20 }, () => create())))
     const instances = Array.from({ length: 5 }, () => connect(app.databaseUrl, () => {}))
@@ -93,7 +93,7 @@ describe.each([
     }
   })
 
-  it(`become ${late} also when one agency has 250 of them`, async ({ app }) => {
+  it('covers 250 documents of one agency', async ({ app }) => {
     const { id: agencyId, clientId, events: eventsOf } = await openDocuments(app)
     const rows = Array.from({ length: 250 }, (_, index) => ({
       agency_id: agencyId,
@@ -126,7 +126,7 @@ describe.each([
     expect(await eventsOf(created[0]?.id ?? 0)).toHaveLength(1)
   })
 
-  describe('do not include', () => {
+  describe('skips', () => {
     it.for(otherStatuses)('documents with the status %s', async (status, { app }) => {
       const { create, read, events } = await openDocuments(app)
       const before = await create({ ...past, status })
@@ -170,7 +170,7 @@ describe.each([
       ['the first moment of today', () => `${dayIn(timezone)}T00:00:00.001${offset}`, 'sent'],
       ['the last moment of yesterday', () => `${dayIn(timezone, -1)}T23:59:59.999${offset}`, late],
       ['the last moment of today', () => `${dayIn(timezone)}T23:59:59.999${offset}`, 'sent'],
-    ] as const)('are late once the day of the deadline has ended: %s', async ([, date, status], { app }) => {
+    ] as const)('waits until the day of the deadline has ended: %s', async ([, date, status], { app }) => {
       const { create, read } = await openDocuments(app, timezone)
       const { id } = await create({ ...past, [deadline]: date() })
       await markLateDocuments(app.db)
@@ -178,7 +178,7 @@ describe.each([
     })
   })
 
-  it('are late in one time zone while the day has not ended in another', async ({ app }) => {
+  it('uses the time zone of each agency', async ({ app }) => {
     const [east, west] = [await openDocuments(app, 'Pacific/Kiritimati'), await openDocuments(app, 'Pacific/Pago_Pago')]
     const body = { ...past, [deadline]: dayIn('Pacific/Pago_Pago') }
     const [inEast, inWest] = [await east.create(body), await west.create(body)]
@@ -187,7 +187,7 @@ describe.each([
     expect((await west.read(inWest.id)).status).toBe('sent')
   })
 
-  it(`that another transaction locks are skipped, and become ${late} later`, async ({ app }) => {
+  it('skips documents that another transaction locks, and includes them later', async ({ app }) => {
     const { create, read, events } = await openDocuments(app)
     const [locked, other] = [await create(), await create()]
     await app.db.transaction().execute(async tx => {
@@ -201,7 +201,7 @@ describe.each([
     expect(await events(locked.id)).toHaveLength(2)
   })
 
-  it('keep their status when the event cannot be written', async ({ app }) => {
+  it('changes no status when the event cannot be written', async ({ app }) => {
     const { create, read } = await openDocuments(app)
     const before = await create()
     const marking = withoutTable(app.db, 'outbox', () => markLateDocuments(app.db))

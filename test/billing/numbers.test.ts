@@ -70,7 +70,7 @@ describe.each([
       ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', 2027],
       ['Pacific/Pago_Pago', '2027-01-01', 2027],
       ['Pacific/Pago_Pago', '2027-01-01T10:59:59Z', 2026],
-    ] as const)('use, in %s for the issue date %s, the year %i', async ([timezone, issueDate, year], { app }) => {
+    ] as const)('in %s for the issue date %s use the year %i', async ([timezone, issueDate, year], { app }) => {
       const { create } = await openNumbers(app, timezone)
       expect(await create({ issueDate })).toBe(numberOf(1, year))
     })
@@ -199,7 +199,7 @@ describe.each([
       }
     })
 
-    test('are assigned to exactly one of several concurrent requests', async ({ app }) => {
+    test('are accepted in exactly one of several concurrent requests', async ({ app }) => {
       const { post, patch } = await openNumbers(app)
       const { id } = (await post({ [field]: 'F 0' })).body
       for (const number of times(10, index => `F ${index + 1}`)) {

@@ -61,7 +61,7 @@ const anyLine = fc
   .map(([quantity, unitPrice, vatRate]) => line(Number(quantity), unitPrice, vatRate))
 
 describe('the totals of lines', () => {
-  it('are those that integers make', () => {
+  it('equal a computation with integers', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 30 }), lines => {
         expect(computeTotals(lines)).toEqual(expected(lines))
@@ -71,16 +71,16 @@ describe('the totals of lines', () => {
   })
 
   it.each([
-    ['nothing', [], '0.00', '0.00'],
-    ['a binary fraction that has no end', [line(3, '0.1', '0')], '0.30', '0.30'],
+    ['no lines', [], '0.00', '0.00'],
+    ['an infinite binary fraction', [line(3, '0.1', '0')], '0.30', '0.30'],
     ['a net of half a cent', [line(1, '0.005', '0')], '0.01', '0.01'],
     ['a net of half a cent below zero', [line(1, '-0.005', '0')], '-0.01', '-0.01'],
     ['a VAT of half a cent', [line(1, '0.10', '5')], '0.10', '0.11'],
-    ['VAT taken on the rounded net', [line(1, '0.125', '20')], '0.13', '0.16'],
+    ['VAT on the rounded net', [line(1, '0.125', '20')], '0.13', '0.16'],
     ['VAT rounded line by line', [line(1, '0.02'), line(1, '0.02'), line(1, '0.02')], '0.06', '0.06'],
     ['lines that cancel each other', [line(1, '10'), line(-1, '10')], '0.00', '0.00'],
     ['a rate of 5.5', [line(2.5, '10.333', '5.5')], '25.83', '27.25'],
-  ])('round %s', (_what, lines, totalHt, totalTtc) => {
+  ])('are exact for %s', (_title, lines, totalHt, totalTtc) => {
     expect(computeTotals(lines)).toEqual({ totalHt, totalTtc })
   })
 })

@@ -5,8 +5,9 @@ import { flattenAllOf, typesOf, type Schema } from './targets.ts'
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Arbitrary = fc.Arbitrary<unknown>
 
-/** Any safe JSON of a small size. */
 const text = fc.string({ unit: 'grapheme', maxLength: 20 })
+
+/** Any safe JSON of a small size. */
 const anyJson = fc.letrec(tie => ({
   value: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },
@@ -22,14 +23,14 @@ const anyJson = fc.letrec(tie => ({
 })).value
 
 /** The length of a text in JSON Schema, which counts code points. */
-const lengthOf = (made: string) => Array.from(made).length
+const codePointCount = (value: string) => Array.from(value).length
 
 const textOf = ({ minLength = 0, maxLength = 60, pattern, format }: Schema): Arbitrary => {
-  const known = arbitraries[format ?? '']
-  if (known) return known.filter(made => lengthOf(made) <= maxLength)
+  const formatted = arbitraries[format ?? '']
+  if (formatted) return formatted.filter(value => codePointCount(value) <= maxLength)
   const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u')
-  if (pattern?.startsWith('^')) return fc.stringMatching(expression ?? /^$/).filter(made => made.length <= maxLength)
-  const fits = (made: string) => lengthOf(made) <= maxLength && (expression?.test(made) ?? true)
+  if (pattern?.startsWith('^')) return fc.stringMatching(expression ?? /^$/).filter(value => value.length <= maxLength)
+  const fits = (value: string) => codePointCount(value) <= maxLength && (expression?.test(value) ?? true)
   return fc.oneof(
     { weight: 4, arbitrary: fc.lorem({ maxCount: 3 }).filter(fits) },
     {

@@ -45,18 +45,18 @@ export const openConnections = (url: string) => {
   const send = async ({ method, path, headers, body }: SentRequest): Promise<HttpResponse> => {
     address++
     const from = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
-    const answer = await pool.request({
+    const response = await pool.request({
       method: method.toUpperCase(),
       path,
       headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': from, ...headers },
       body: body ?? null,
     })
-    const text = await answer.body.text()
+    const text = await response.body.text()
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
+      status: response.statusCode,
+      headers: response.headers,
       text,
-      body: jsonIn(text, answer.headers['content-type']),
+      body: jsonIn(text, response.headers['content-type']),
     }
   }
   return { send, close: () => pool.close() }

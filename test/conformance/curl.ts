@@ -13,7 +13,7 @@ const quoted = (bytes: Buffer) => {
 }
 const text = (value: string) => quoted(Buffer.from(value))
 
-/** The credentials as shell variables, which whoever repeats the request sets. */
+/** The credentials as shell variables, which must be set before the request is repeated. */
 const credentialOptions: Record<string, string[]> = {
   apiKey: ['-H "x-api-key: $API_KEY"'],
   session: ['-H "cookie: $SESSION"'],

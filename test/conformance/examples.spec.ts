@@ -13,7 +13,7 @@ it.each(['public', 'admin', 'plugin', 'mcp'] as const)('the examples of the %s c
   expect(invalidExamples.map(({ location, value }) => `${location}: ${JSON.stringify(value)}`)).toEqual([])
 })
 
-describe('a request made of the examples of its contract succeeds', () => {
+describe('a request with the examples of its contract succeeds', () => {
   const all = Object.values(targets).flat()
   it.for(all)('$api $id', (target, { actors, connections }) =>
     checkOnce(`${target.api} ${target.id}`, async trail => {
@@ -28,4 +28,4 @@ describe('a request made of the examples of its contract succeeds', () => {
   )
 })
 
-it('reports its tally', reportTally)
+it('the tally is passed to the reporter', reportTally)

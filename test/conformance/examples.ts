@@ -34,7 +34,7 @@ const examplesIn = (part: unknown, location: string): Example[] => {
   ]
 }
 
-/** Every example of an interface. */
+/** Every example in the contract of an API. */
 export const examplesOf = (api: Api): Example[] =>
   Object.entries(contracts[api].paths).flatMap(([path, item]) => examplesIn(resolved(item, contracts[api]), path))
 

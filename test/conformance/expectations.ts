@@ -102,21 +102,21 @@ const otherStatuses: Record<string, number[]> = {
 }
 
 /** Checks a response against the contract, for any request. */
-export const expectDeclaredResponse = (target: Target, { method, path }: SentRequest, answer: HttpResponse) => {
-  expect(answer.status, answer.text).toBeLessThan(500)
+export const expectDeclaredResponse = (target: Target, { method, path }: SentRequest, response: HttpResponse) => {
+  expect(response.status, response.text).toBeLessThan(500)
   const base = target.template.slice(0, -target.path.length)
-  expectConformance(method, path.slice(base.length), answer, target.api)
+  expectConformance(method, path.slice(base.length), response, target.api)
 }
 
 /** Checks a response against the contract and the request: well-formed requests succeed, others get 400. */
 export const expectExpectedResponse = (
   target: Target,
   sent: SentRequest,
-  answer: HttpResponse,
+  response: HttpResponse,
   isWellFormed: boolean,
 ) => {
-  expectDeclaredResponse(target, sent, answer)
-  const { status, text, body } = answer
+  expectDeclaredResponse(target, sent, response)
+  const { status, text, body } = response
   if (!isWellFormed) {
     expect(status, `The contract does not allow this request: ${text}`).toBe(400)
     return

@@ -5,7 +5,7 @@ import type { Schema } from './targets.ts'
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown
 
-/** JSON that no JavaScript value serializes to: a string stands for it in a body and is replaced in the text. */
+/** JSON that `JSON.stringify` never writes: bodies contain marked strings, which `jsonOf` replaces by these literals. */
 const literals = [
   '1e400',
   '-1e400',
@@ -21,7 +21,7 @@ const literals = [
 const mark = '\u0001'
 
 const unsafeTexts = ['\0', 'a\0b', '\ud800', 'a\udfff']
-const foreign = ['\ufeff', '\u202ecod.exe', 'مرحبا', '\u0007\u001b[31m', 'ﷺ'.repeat(30), 'x'.repeat(30_000)]
+const unusualTexts = ['\ufeff', '\u202ecod.exe', 'مرحبا', '\u0007\u001b[31m', 'ﷺ'.repeat(30), 'x'.repeat(30_000)]
 const injections = [
   "'; drop table clients; --",
   '1 or 1=1',
@@ -49,7 +49,16 @@ const specialWords = [
 const dates = ['2026-02-30', '2026-12-31T23:59:60Z', '0000-00-00', '-000001-01-01', '2026-01-31T00:00:00.0000000000Z']
 const numericTexts = ['0x10', '1_000', '٣', '１', '-0.00', '+1', '00.1', '1,5', '1e5', '.5', '5.', '999999999999.99']
 const numbers = [2 ** 31, 2 ** 53, 2 ** 63, 1e308, 5e-324, -1, 0.1 + 0.2, 1e21]
-const inherited = ['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'length', 'valueOf', 'toJSON']
+const inheritedNames = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'prototype',
+  'hasOwnProperty',
+  'length',
+  'valueOf',
+  'toJSON',
+]
 
 /** An object with one own field of any name, including `__proto__`. */
 const objectWith = (name: string, value: unknown) => Object.defineProperty({}, name, { value, enumerable: true })
@@ -63,18 +72,18 @@ const structures = [
 ]
 
 /** Values that the contract forbids everywhere, and values close to them. */
-const refused: unknown[] = [
+const forbiddenValues: unknown[] = [
   literals.map(literal => mark + literal),
   unsafeTexts,
   structures,
-  inherited.map(name => objectWith(name, { admin: true })),
+  inheritedNames.map(name => objectWith(name, { admin: true })),
 ].flat()
 
 /** A body with each of these values in an undeclared field. */
 export const withInvalidValues = (body: unknown): unknown[] =>
-  refused.map(value => withValueAt(body, ['inconnu'], value))
+  forbiddenValues.map(value => withValueAt(body, ['inconnu'], value))
 
-const values: unknown[] = [refused, foreign, injections, specialWords, dates, numericTexts, numbers].flat()
+const values: unknown[] = [forbiddenValues, unusualTexts, injections, specialWords, dates, numericTexts, numbers].flat()
 
 /** Undeclared names; some are special in JavaScript, PostgreSQL or a library. */
 const names = [

@@ -22,7 +22,7 @@ export type Step =
 /** Sequences of steps on a resource. */
 export const stepsOf = ({ create, changes, remove }: Resource): fc.Arbitrary<Step[]> => {
   const index = fc.nat({ max: 5 })
-  const action = <Does extends string>(name: Does) => fc.constant(name)
+  const action = <Name extends string>(name: Name) => fc.constant(name)
   const change = changes.map((target, changeIndex) =>
     fc.record({
       action: action('change'),
@@ -58,18 +58,21 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
     const headers: Record<string, string> = text === undefined ? {} : { 'content-type': 'application/json' }
     const path = pathOf(target, id) + query
     const sent = { method: target.method, path, headers, body: text === undefined ? undefined : Buffer.from(text) }
-    const answer = await sendRequest(target, sent)
-    if (id === undefined || existing.has(id)) expectExpectedResponse(target, sent, answer, isAllowed(target, [], text))
-    else expectDeclaredResponse(target, sent, answer)
-    return { status: answer.status, fields: answer.body as Fields }
+    const response = await sendRequest(target, sent)
+    if (id === undefined || existing.has(id))
+      expectExpectedResponse(target, sent, response, isAllowed(target, [], text))
+    else expectDeclaredResponse(target, sent, response)
+    return { status: response.status, fields: response.body as Fields }
   }
 
   /** A read returns the last response. Another agency gets 404. */
   const read = async (id: number) => {
     const { status, fields } = await send(resource.read, id)
-    expect(status, `what reads ${id}`).toBe(existing.has(id) ? 200 : 404)
+    expect(status, `status of a read of ${id}`).toBe(existing.has(id) ? 200 : 404)
     const sent = { method: 'get', path: pathOf(resource.read, id), headers: {} }
-    expect((await sendRequest(resource.read, sent, true)).status, `what another agency reads of ${id}`).toBe(404)
+    expect((await sendRequest(resource.read, sent, true)).status, `status of a read of ${id} by another agency`).toBe(
+      404,
+    )
     return fields
   }
 
@@ -80,7 +83,7 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
       const { fields } = await send(resource.list, undefined, undefined, `?limit=100&offset=${items.length}${filter}`)
       items.push(...(fields['data'] as Fields[]))
       total = fields['total'] as number
-      if ((fields['data'] as Fields[]).length === 0) expect(items.length, 'what all pages hold').toBe(total)
+      if ((fields['data'] as Fields[]).length === 0) expect(items.length, 'number of items on all pages').toBe(total)
     }
     return items
   }
@@ -97,9 +100,9 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
     const id = fields['id'] as number
     existing.set(id, fields)
     const stored = await read(id)
-    expect(notRoundTripped(input, stored, resource.trimmed), 'what is not shown as it was sent').toEqual([])
+    expect(notRoundTripped(input, stored, resource.trimmed), 'fields that are not returned as sent').toEqual([])
     const expected = Object.fromEntries(Object.entries(fields).filter(([name]) => name in stored))
-    expect(stored, 'what is read after it was created').toMatchObject(expected)
+    expect(stored, 'resource after its creation').toMatchObject(expected)
     existing.set(id, stored)
   }
 
@@ -107,19 +110,22 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
     const input = withClient(body, false)
     const before = existing.get(id)
     const { status, fields } = await send(target, id, input)
-    if (!before) return expect([400, 404], 'what a change of nothing is answered').toContain(status)
+    if (!before) return expect([400, 404], 'status of a change of an unknown id').toContain(status)
     if (status === 200) {
-      expect(notRoundTripped(input, fields, resource.trimmed), 'what is not shown as it was sent').toEqual([])
-      expect(unexpectedlyChanged(input, before, fields), 'what changed without being named').toEqual([])
-      if (Object.keys(input).length === 0) expect(fields, 'what an empty change leaves').toEqual(before)
+      expect(notRoundTripped(input, fields, resource.trimmed), 'fields that are not returned as sent').toEqual([])
+      expect(
+        unexpectedlyChanged(input, before, fields),
+        'fields that changed although the request does not name them',
+      ).toEqual([])
+      if (Object.keys(input).length === 0) expect(fields, 'resource after an empty change').toEqual(before)
       existing.set(id, fields)
     }
-    return expect(await read(id), 'what is read after a change').toEqual(existing.get(id))
+    return expect(await read(id), 'resource after a change').toEqual(existing.get(id))
   }
 
   const remove = async (target: Target, id: number) => {
     const { status } = await send(target, id)
-    expect(status, 'what removes').toBe(existing.has(id) ? 204 : 404)
+    expect(status, 'status of a deletion').toBe(existing.has(id) ? 204 : 404)
     if (!existing.has(id)) return read(id)
     const previous = existing.get(id)
     existing.delete(id)
@@ -127,7 +133,7 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
     // A revoked key can still be read.
     if (after['revokedAt']) existing.set(id, { ...previous, revokedAt: after['revokedAt'] })
     else removed.push(id)
-    return expect(await read(id), 'what is read after it was removed').toMatchObject(existing.get(id) ?? {})
+    return expect(await read(id), 'resource after its deletion').toMatchObject(existing.get(id) ?? {})
   }
 
   /** A parameter with the name of a field filters by the value of the field. */
@@ -135,17 +141,17 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
     const filtered = await list(`&${new URLSearchParams([[name, String(value)]]).toString()}`)
     const ids = filtered.map(({ id }) => id)
     const expectedIds = [...existing.values()].filter(item => item[name] === value).map(({ id }) => id)
-    expect(new Set(filtered.map(item => item[name])), `the ${name} of those that are listed by it`).toEqual(
+    expect(new Set(filtered.map(item => item[name])), `values of ${name} in the list filtered by it`).toEqual(
       new Set([value]),
     )
-    expect(ids, `those that are listed by ${name}`).toEqual(expect.arrayContaining(expectedIds))
+    expect(ids, `ids in the list filtered by ${name}`).toEqual(expect.arrayContaining(expectedIds))
   }
 
   const checkList = async (before: number) => {
     const listed = (await list()).filter(({ id }) => existing.has(id as number) || removed.includes(id as number))
     const byId = (item: Fields, second: Fields) => (item['id'] as number) - (second['id'] as number)
-    expect(listed.toSorted(byId), 'what the list shows').toEqual([...existing.values()].toSorted(byId))
-    expect((await list()).length, 'how many there are').toBe(before + existing.size)
+    expect(listed.toSorted(byId), 'items of the list').toEqual([...existing.values()].toSorted(byId))
+    expect((await list()).length, 'number of items in the list').toBe(before + existing.size)
     const [item] = existing.values()
     if (item) for (const { name } of resource.list.query) if (item[name] != null) await checkFilter(name, item[name])
   }

@@ -11,13 +11,13 @@ import { targets, type Target } from './targets.ts'
 const testOperation = (target: Target) =>
   describe.concurrent(`${target.method} ${target.template}`, () => {
     for (const kind of kindsOf(target))
-      it(kind.title, ({ actors, connections }) => {
+      it(`${kind.title} as its contract says`, ({ actors, connections }) => {
         const { sendRequest } = openRequestDriver(target, actors, connections)
         return checkProperty(`${target.id} ${kind.title}`, requestsOf(target, kind), (request, trail) =>
           sendRequest(...request, trail),
         )
       })
-    it('responds to mutations of its examples as its contract says', ({ actors, connections }) => {
+    it('responds to mutated examples as its contract says', ({ actors, connections }) => {
       const { sendRequest } = openRequestDriver(target, actors, connections)
       return checkEach(`${target.id} mutated examples`, exampleMutations(target), (request, trail) =>
         sendRequest(...request, trail, 'all'),
@@ -29,8 +29,8 @@ const testOperation = (target: Target) =>
     })
   })
 
-/** Tests every operation of an interface. */
+/** Tests every operation of an API. */
 export const testOperations = (api: Api) => {
   for (const target of targets[api]) testOperation(target)
-  it('reports its tally', reportTally)
+  it('the tally is passed to the reporter', reportTally)
 }

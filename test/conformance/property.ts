@@ -7,9 +7,9 @@ import { options, type Tally } from './options.ts'
 import type { Target } from './targets.ts'
 import type { SentRequest } from './connections.ts'
 
-const began = Date.now()
+const startedAt = Date.now()
 
-const msLeft = () => Math.max(0, options().seconds * 1000 - (Date.now() - began))
+const msLeft = () => Math.max(0, options().seconds * 1000 - (Date.now() - startedAt))
 
 /** The requests of this file so far. */
 const tally: Tally = { requests: 0, operations: [], statuses: {}, interrupted: [] }

@@ -18,7 +18,7 @@ const totalOf = (tallies: Tally[]) => {
 
 /** Shows the progress on a terminal, failures as they occur, and a summary at the end. */
 export const reporter = ({ seed, runs }: ConformanceOptions): Reporter => {
-  const began = performance.now()
+  const startedAt = performance.now()
   const { stdout } = process
   const tallies: Tally[] = []
   let passed = 0
@@ -47,7 +47,7 @@ export const reporter = ({ seed, runs }: ConformanceOptions): Reporter => {
       for (const module of modules) if (module.errors().length > 0) fail(module.relativeModuleId, module.errors())
       if (unhandled.length > 0) fail('unhandled errors', unhandled)
       const { requests, operations, statuses, interrupted } = totalOf(tallies)
-      const seconds = (performance.now() - began) / 1000
+      const seconds = (performance.now() - startedAt) / 1000
       const perMinute = Math.round((requests / seconds) * 60)
       print(`${passed} properties passed, ${failed} failed; seed ${seed}, ${runs} runs each`)
       print(`${requests} requests of ${operations} operations in ${seconds.toFixed()} s, ${perMinute} a minute`)

@@ -20,10 +20,10 @@ export const openRequestDriver = (target: Target, actors: Actors, connections: C
   const send = async (request: SentRequest, trail: Trail) => {
     trail.add(target, request)
     const credentials = credentialsFor(target, actors, await resource.cookie(), request.body)
-    const answer = await connections.send({ ...request, headers: { ...credentials, ...request.headers } })
-    recordResponse(target, answer)
-    resource.onResponse(answer.status)
-    return answer
+    const response = await connections.send({ ...request, headers: { ...credentials, ...request.headers } })
+    recordResponse(target, response)
+    resource.onResponse(response.status)
+    return response
   }
 
   return {
@@ -31,10 +31,10 @@ export const openRequestDriver = (target: Target, actors: Actors, connections: C
     ids: async () => (await resource.ids()).map(String),
 
     /** Sends a body and a query. In a valid body, some or all ids and tokens can be replaced by existing ones. */
-    sendRequest: async (body: unknown, query: Query, trail: Trail, names: 'some' | 'all' | 'nothing' = 'some') => {
+    sendRequest: async (body: unknown, query: Query, trail: Trail, knownValues: 'some' | 'all' | 'none' = 'some') => {
       const usesKnownIds =
-        names !== 'nothing' && target.schema !== undefined && body !== undefined && allows(target.schema, body)
-      const content = usesKnownIds ? await withKnownValues(actors, body, names === 'all') : body
+        knownValues !== 'none' && target.schema !== undefined && body !== undefined && allows(target.schema, body)
+      const content = usesKnownIds ? await withKnownValues(actors, body, knownValues === 'all') : body
       const text = content === undefined ? undefined : jsonOf(content)
       const request = {
         method: target.method,
@@ -42,9 +42,9 @@ export const openRequestDriver = (target: Target, actors: Actors, connections: C
         headers: text === undefined ? {} : { 'content-type': 'application/json' },
         body: text === undefined ? undefined : Buffer.from(text),
       }
-      const answer = await send(request, trail)
-      expectExpectedResponse(target, request, answer, isAllowed(target, query, text))
-      return answer
+      const response = await send(request, trail)
+      expectExpectedResponse(target, request, response, isAllowed(target, query, text))
+      return response
     },
 
     /** Sends an invalid request. */
@@ -55,9 +55,9 @@ export const openRequestDriver = (target: Target, actors: Actors, connections: C
         headers: invalid.headers ?? {},
         body: invalid.body,
       }
-      const answer = await send(request, trail)
-      expectDeclaredResponse(target, request, answer)
-      if (invalid.statuses) expect(invalid.statuses, `${invalid.title}: ${answer.text}`).toContain(answer.status)
+      const response = await send(request, trail)
+      expectDeclaredResponse(target, request, response)
+      if (invalid.statuses) expect(invalid.statuses, `${invalid.title}: ${response.text}`).toContain(response.status)
     },
   }
 }

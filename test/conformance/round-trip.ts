@@ -31,21 +31,22 @@ const isRoundTripped = (sent: unknown, returned: unknown): boolean => {
 }
 
 /** The fields of a response that differ from the request. Trimmed fields must be trimmed. */
-export const notRoundTripped = (sent: Fields, answer: Fields, trimmed: string[]): string[] =>
+export const notRoundTripped = (sent: Fields, returned: Fields, trimmed: string[]): string[] =>
   Object.keys(sent).filter(
     name =>
       name !== 'agencyId' &&
-      name in answer &&
+      name in returned &&
       !normalized.includes(name) &&
       // A date that follows a status is set and cleared with it.
       !(sent[name] === null && derived.includes(name)) &&
       !(trimmed.includes(name)
-        ? (sent[name] as string).trim() === answer[name]
-        : isRoundTripped(sent[name], answer[name])),
+        ? (sent[name] as string).trim() === returned[name]
+        : isRoundTripped(sent[name], returned[name])),
   )
 
 /** The fields that a request changed without naming them. */
-export const unexpectedlyChanged = (sent: Fields, before: Fields, answer: Fields): string[] =>
+export const unexpectedlyChanged = (sent: Fields, before: Fields, returned: Fields): string[] =>
   Object.keys(before).filter(
-    name => !(name in sent) && !derived.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(answer[name]),
+    name =>
+      !(name in sent) && !derived.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(returned[name]),
   )

@@ -21,12 +21,12 @@ describe.concurrent('a sequence of creations, reads, changes and deletions confo
       const model = openModel(resource, clientId, async (target, sent, isStranger = false) => {
         const { key, cookie } = isStranger ? strangerCredentials : ownerCredentials
         if (!isStranger) trail.add(target, sent)
-        const answer = await connections.send({
+        const response = await connections.send({
           ...sent,
           headers: { ...credentialsFor(target, { ...actors, key }, cookie), ...sent.headers },
         })
-        recordResponse(target, answer)
-        return answer
+        recordResponse(target, response)
+        return response
       })
       const before = await model.count()
       try {
@@ -39,4 +39,4 @@ describe.concurrent('a sequence of creations, reads, changes and deletions confo
   })
 })
 
-it('reports its tally', reportTally)
+it('the tally is passed to the reporter', reportTally)

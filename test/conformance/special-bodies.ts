@@ -79,11 +79,11 @@ const knownValues: Record<string, (actors: Actors) => Promise<Body> | Body> = {
 }
 
 /** A valid body in which half of the unknown ids and tokens, or all, are replaced by existing ones. */
-export const withKnownValues = async (actors: Actors, body: unknown, isAlways = false): Promise<unknown> => {
+export const withKnownValues = async (actors: Actors, body: unknown, replacesAll = false): Promise<unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   let result = body as Body
   for (const [name, find] of Object.entries(knownValues))
-    if (Object.hasOwn(body, name) && (isAlways || isChosen((body as Body)[name])))
+    if (Object.hasOwn(body, name) && (replacesAll || isChosen((body as Body)[name])))
       result = { ...result, ...(await find(actors)) }
   return result
 }

@@ -53,7 +53,7 @@ export interface Target extends Omit<Operation, 'query'> {
   /** The schema of the body; undefined when there is none. */
   schema: Schema | undefined
   responses: OpenApiOperation['responses']
-  /** The path with the base path of the interface. */
+  /** The path with the base path of the API. */
   template: string
 }
 
@@ -77,7 +77,7 @@ const targetOf = (api: Api, id: string, operation: Operation): Target => {
 
 const targetsOf = (api: Api) => Object.entries(tables[api]).map(([id, operation]) => targetOf(api, id, operation))
 
-/** The operations of each interface. */
+/** The operations of each API. */
 export const targets: Record<Api, Target[]> = {
   public: targetsOf('public'),
   admin: targetsOf('admin'),

@@ -59,7 +59,7 @@ describe('a tool responds like its operation', () => {
       if (!isObject(body) || !isSafeJson(body, 1000, 1) || Object.keys(target.ids).some(id => id in body)) return
       if (query.some(([, text]) => !isSafeJson(text, 0))) return
       const sent = withoutNumbers(body)
-      const directResponse = await driver.sendRequest(target.schema ? sent : undefined, query, trail, 'nothing')
+      const directResponse = await driver.sendRequest(target.schema ? sent : undefined, query, trail, 'none')
       const ids = await driver.ids()
       const content = Buffer.from(
         JSON.stringify({ tool: target.id, arguments: argumentsOf(sent as object, ids, target, query) }),
@@ -72,9 +72,9 @@ describe('a tool responds like its operation', () => {
       }
       trail.add(executeTool, request)
       const credentials = credentialsFor(executeTool, actors, '')
-      const answer = await connections.send({ ...request, headers: { ...credentials, ...request.headers } })
-      recordResponse(executeTool, answer)
-      expect(asOperation(answer, target.success)).toEqual({
+      const response = await connections.send({ ...request, headers: { ...credentials, ...request.headers } })
+      recordResponse(executeTool, response)
+      expect(asOperation(response, target.success)).toEqual({
         status: directResponse.status,
         body: withoutVolatileFields(directResponse.body),
       })
@@ -83,4 +83,4 @@ describe('a tool responds like its operation', () => {
   })
 })
 
-it('reports its tally', reportTally)
+it('the tally is passed to the reporter', reportTally)

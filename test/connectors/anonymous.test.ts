@@ -132,11 +132,11 @@ it.each<[string, object, object]>([
     { id: 7, recipe: 'Pain', description: 'Role' },
     { id: 7, recipe: 'Pain', description: 'Role' },
   ],
-])('redacts a person in %s', (_, document, expected) => {
+])('redacts only the person in %s', (_, document, expected) => {
   expect(redact(document as Record<string, unknown>, paul)).toEqual(expected)
 })
 
-it('matches nobody by the id 0 or without an email', () => {
+it('does not match the id 0, and matches another id without an email', () => {
   const guest = { user_id: 0, name: 'Guest' }
   expect(redact(guest, { userId: 0, email: 'a@b.example' })).toEqual(guest)
   expect(redact({ user_id: 7, email: 'a@b.example' }, { userId: 7, email: null })).toEqual({

@@ -14,7 +14,7 @@ describe('a signature', () => {
     ['1767225600', result, '5198205c9fbb8b8439f9d64e3558bd80865feccde918d842dcfd89c3d9b24285'],
     ['1767225600', '', '824c1e6deae390888230aa491092e00d51ca2937018c0a0fa4995a80311e20c5'],
     [undefined, result, '2d5518d15c07509e6fa87e322f0d172d8b8e371ea66c12d4c5d96eae226e4ba7'],
-  ])('at %s of "%s" equals the example of the contract', (timestamp, body, expected) => {
+  ])('with the timestamp %s over "%s" equals the example of the contract', (timestamp, body, expected) => {
     expect(computeSignature(secret, timestamp, Buffer.from(body))).toBe(`sha256=${expected}`)
     expect(document.info.description).toContain(expected)
   })
@@ -25,7 +25,7 @@ describe('a signature', () => {
     ['abc', 'ab', false],
     ['', '', true],
     ['é', 'e', false],
-  ])('%j compared with %j in constant time is equal: %s', (actual, expected, same) => {
+  ])('%j equals %j in a constant-time comparison: %s', (actual, expected, same) => {
     expect(constantTimeEqual(actual, expected)).toBe(same)
   })
 
@@ -42,7 +42,7 @@ describe('a signature', () => {
     ['1e3', undefined],
     [' 1000', undefined],
     ['2026-01-31T00:00:00Z', undefined],
-  ])('with the timestamp "%s" is recent at 1000: %s', (timestamp, expected) => {
+  ])('with the timestamp "%s" is recent at 1000 s: %s', (timestamp, expected) => {
     expect(isTimestampRecent(timestamp, 1_000_000)).toBe(expected)
   })
 })
@@ -61,7 +61,7 @@ describe('a version', () => {
     ['3.x', undefined],
     ['3.13.0.1', undefined],
     ['03.1.0', undefined],
-  ])('"%s" is %s', (text, expected) => {
+  ])('"%s" is parsed as %s', (text, expected) => {
     expect(parseVersion(text)?.version).toBe(expected)
   })
 
@@ -86,7 +86,7 @@ describe('a version', () => {
   })
 
   it.each([{ HMAC_THRESHOLD_WORDPRESS: 'never' }, { HMAC_THRESHOLD_PRESTASHOP: '3.x' }, { HMAC_REQUIRED: 'yes' }])(
-    'that is invalid in the environment is rejected: %j',
+    'policy with an invalid setting is rejected: %j',
     env => {
       expect(() => policy(env as unknown as Record<string, string>)).toThrow(Object.keys(env)[0])
     },
@@ -103,9 +103,12 @@ describe('a version', () => {
     ['3.13.0', 'odd', true, 'odd'],
     ['3.13.0', null, true, '3.13.0'],
     ['3.13.0', undefined, true, '3.13.0'],
-  ])('%s followed by %s, signed: %s, makes %s the policy version', (known, reported, isSigned, expected) => {
-    expect(nextPolicyVersion(known, reported, isSigned)).toBe(expected)
-  })
+  ])(
+    '%s followed by a report of %s, signed: %s, leads to the policy version %s',
+    (known, reported, isSigned, expected) => {
+      expect(nextPolicyVersion(known, reported, isSigned)).toBe(expected)
+    },
+  )
 })
 
 describe('the status of a connector', () => {

@@ -79,8 +79,8 @@ const rules: [title: string, findOffenders: (contract: Contract) => string[]][] 
   ],
 ]
 
-describe.each(['public', 'admin', 'plugin', 'mcp'] as const)('the contract of the %s interface', api => {
-  it.each(rules)('%s', (_, findOffenders) => {
+describe.each(['public', 'admin', 'plugin', 'mcp'] as const)('the contract of the %s API', api => {
+  it.each(rules)('follows the rule: %s', (_, findOffenders) => {
     expect(findOffenders(contracts[api] as unknown as Contract)).toEqual([])
   })
 })

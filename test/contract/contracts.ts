@@ -16,7 +16,7 @@ export const contracts = {
 }
 export type Api = keyof typeof contracts
 
-/** The base path of each interface. */
+/** The base path of each API. */
 export const bases: Record<Api, string> = { public: '/api/public/v1', admin: '/api', plugin: '', mcp: '' }
 
 /** A part of the contract with its references replaced by their targets. */

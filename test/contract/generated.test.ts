@@ -14,7 +14,7 @@ const inputs = ['openapi', 'docs', 'sdk/README.md']
 const copies = mkdtempSync(join(tmpdir(), 'agency-api-generated-'))
 afterAll(() => rmSync(copies, { recursive: true }))
 
-/** A folder with a copy of what the generator reads. */
+/** A folder with a copy of the inputs of the generator. */
 const copyInputs = () => {
   const directory = mkdtempSync(join(copies, 'copy-'))
   for (const path of inputs) cpSync(join(root, path), join(directory, path), { recursive: true })
@@ -200,7 +200,7 @@ describe('the event catalogue', () => {
     expect(events).toEqual(Object.keys(webhooks))
   })
 
-  it.each(Object.entries(webhooks))('%s is the constant event of its webhook', (name, { post }) => {
+  it.each(Object.entries(webhooks))('%s is a constant in the schema of its webhook', (name, { post }) => {
     const schemas: Record<string, object> = document.components.schemas
     const { $ref } = post.requestBody.content['application/json'].schema
     expect(schemas[$ref.replace('#/components/schemas/', '')]).toMatchObject({

@@ -43,7 +43,7 @@ const sendRequest = (app: TestApp, { api, operation }: (typeof everyOperation)[n
 const operationsWithKey = everyOperation.filter(({ operation }) => operation.schemes.includes('apiKey'))
 
 describe.each(operationsWithKey)('$id', operation => {
-  it.for(unusableKeys)('responds with %s %i', async ([code, status, key], { app, keys }) => {
+  it.for(unusableKeys)('returns %s with %i for an unusable key', async ([code, status, key], { app, keys }) => {
     const { body, ...response } = await sendRequest(app, operation, keys.get(key) ?? '')
     expect([response.status, body.code]).toEqual([status, code])
   })

@@ -43,7 +43,7 @@ describe('validation messages', () => {
     expect(Object.keys(messages.formats).toSorted()).toEqual([...formats].toSorted())
   })
 
-  it('change with the pattern beside them', ({ contract }) => {
+  it('are generated from the x-message of a schema with its pattern', ({ contract }) => {
     const changed = mapWith(contract, 'Amount', schema =>
       Object.assign(schema, { pattern: '^[0-9]+$', 'x-message': { fr: 'Entier attendu', en: 'Expected an integer' } }),
     )

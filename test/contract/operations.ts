@@ -12,7 +12,7 @@ export const tables: Record<Api, Record<string, Operation>> = {
   mcp: mcpTable,
 }
 
-/** Every operation of every interface. */
+/** Every operation of every API. */
 export const everyOperation = Object.entries(tables).flatMap(([api, table]) =>
   Object.entries(table).map(([id, operation]) => ({ api: api as Api, id, operation })),
 )

@@ -59,7 +59,7 @@ const requestLocations = (api: Api, path: string, method: string) => {
 }
 
 describe('the schema of a value of a request', () => {
-  it.each(everyOperation)('is found by path and keyword, without another match: $api $id', ({ api, operation }) => {
+  it.each(everyOperation)('is found by its path and keyword: $api $id', ({ api, operation }) => {
     for (const { path, keyword, value } of requestLocations(api, operation.path, operation.method)) {
       const schema = findSchema(documents[api], operation, path, keyword)
       expect({ path, keyword, value: (schema as Record<string, unknown>)[keyword] }).toEqual({ path, keyword, value })

@@ -46,8 +46,8 @@ describe('statements', () => {
   })
 })
 
-describe('rows', () => {
-  it('contain the fields of the resource by column, null included', () => {
+describe('toUpdateRow', () => {
+  it('maps sent fields to columns, null included, and drops others', () => {
     const body = { name: 'A', postalCode: null, other: 1, city: undefined }
     expect(toUpdateRow(['name', 'postal_code as postalCode', 'city', 'country'], body)).toEqual({
       name: 'A',

@@ -59,7 +59,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     await second.close()
   })
 
-  it('starts after an interrupted start, and removes what that left behind', async ({ dataDir, open }) => {
+  it('starts after an interrupted start, and removes its leftover files', async ({ dataDir, open }) => {
     await mkdir(join(dataDir, 'postgresql.new-def/data'), { recursive: true })
     await (await open()).close()
     expect(await readdir(dataDir)).toEqual(['postgresql'])

@@ -30,11 +30,11 @@ const it = testWith()
   })
 
 describe('the files generated from the database', () => {
-  it('are all checked below', ({ files }) => {
+  it('are exactly the files that this test checks', ({ files }) => {
     expect(Object.keys(files)).toEqual(generatedFiles)
   })
 
-  it.for(generatedFiles)('%s is up to date', (file, { files }) => {
+  it.for(generatedFiles)('are up to date: %s', (file, { files }) => {
     const committed = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
     expect(committed, `${file} is stale: run \`npm run generate:database\` and commit it`).toBe(files[file])
   })
@@ -54,7 +54,7 @@ describe('the files generated from the database', () => {
     [`wanted text default 'open' check (wanted in ('open', 'closed'))`, `wanted: Generated<'open' | 'closed'> | null`],
     [`wanted text not null check (wanted <> 'closed')`, 'wanted: string'],
   ] as const
-  it.for(columns)('contain the type of a column %s', async ([definition, line], { linesAddedBy }) => {
+  it.for(columns)('contain the type of the column %s', async ([definition, line], { linesAddedBy }) => {
     expect(await linesAddedBy(`create table examples (id integer, ${definition})`)).toContain(line)
   })
 
@@ -74,7 +74,7 @@ describe('the files generated from the database', () => {
     expect(await linesAddedBy(migration)).toContain(line)
   })
 
-  it('do not count a table without its trigger', async ({ filesAfter }) => {
+  it('omit a table without a trigger from the counted tables', async ({ filesAfter }) => {
     const files = await filesAfter('drop trigger count_added on tasks')
     expect(files['generated/database.ts']).not.toContain(`| 'tasks'`)
   })
@@ -94,7 +94,7 @@ describe('the files generated from the database', () => {
       'tasks.priority: scripts/src/database/overrides.ts names a column that does not exist',
     ],
   ] as const
-  it.for(mismatches)('reject %s', async ([, migration, message], { filesAfter }) => {
+  it.for(mismatches)('cannot be generated for %s', async ([, migration, message], { filesAfter }) => {
     await expect(filesAfter(migration)).rejects.toThrow(message)
   })
 })

@@ -167,7 +167,7 @@ describe('a query of a tenant', () => {
       expect(await ids(new OwnedRows<Owner>(app.db, 'connectors', id), {})).toEqual([{ id }])
   })
 
-  it('that mentions its tenant without a condition on it runs: only a review finds that', async ({
+  it('that mentions its tenant outside a condition runs, because the check cannot detect it', async ({
     app,
     ownAgency,
   }) => {
@@ -179,7 +179,7 @@ describe('a query of a tenant', () => {
     expect(await unfiltered(tenant, { name: 'Lambert' })).toEqual([{ isOwned: false }])
   })
 
-  it('of a connector mentions its id', async ({ app }) => {
+  it('of a connector gets the id of the connector', async ({ app }) => {
     const ids = tenantQuery(({ ownerId }: OwnedRows<'connectors'>) => sql<{ id: number }>`select ${ownerId}::int as id`)
     expect(await ids(new ConnectorTenant(app.db, 7), {})).toEqual([{ id: 7 }])
   })

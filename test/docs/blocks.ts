@@ -10,17 +10,17 @@ export interface Block {
   language: string
   code: string
   /** The response that the guide shows right below the block. */
-  answer: unknown
+  response: unknown
 }
 
 const fenced = /^```(\w*)\n(.*?)^```$(?=(?:\n\n```json\n(.*?)^```$)?)/gms
 
 const blocksOf = (guide: string): Block[] =>
-  [...readFileSync(join(root, guide), 'utf8').matchAll(fenced)].map(([, language = '', code = '', answer]) => ({
+  [...readFileSync(join(root, guide), 'utf8').matchAll(fenced)].map(([, language = '', code = '', response]) => ({
     guide,
     language,
     code,
-    answer: answer && JSON.parse(answer),
+    response: response && JSON.parse(response),
   }))
 
 const guides = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })

@@ -41,7 +41,7 @@ const it = test
     }
   })
 
-// Only what needs a browser. The other tests of the pages and their links need none.
+// Only tests that need a browser. The other tests of the pages and their links do not.
 describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
   it.for(['light', 'dark'] as const)(
     'every page fits a phone in %s colours, without problems',
@@ -68,7 +68,7 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
   )
 
   describe.each(['public', 'plugin', 'mcp', 'admin'] as const)('the page of the %s API', api => {
-    it('has every operation and webhook at the anchor that links name', async ({ openReference }) => {
+    it('has an anchor for every operation and webhook', async ({ openReference }) => {
       const { page, problems, anchors } = await openReference(api)
       for (const tag of anchors.filter(anchor => !anchor.includes('/') && anchor !== '')) {
         await page.evaluate(`location.hash = '#/${tag}'`)

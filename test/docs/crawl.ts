@@ -29,16 +29,16 @@ export const anchorsOf = (contract: string): string[] => {
 /** All pages of a host that links lead to from one page, and the problems of their links. */
 export const crawl = async (start: string) => {
   const { origin } = new URL(start)
-  const answers = new Map<string, { status: number; type: string; text: string; policy: string | null }>()
+  const visited = new Map<string, { status: number; type: string; text: string; policy: string | null }>()
   const visit = async (url: string) => {
-    const cached = answers.get(url)
+    const cached = visited.get(url)
     if (cached) return cached
     const response = await fetch(url)
     const type = response.headers.get('content-type') ?? ''
     const policy = response.headers.get('content-security-policy')
-    const answer = { status: response.status, type, text: await response.text(), policy }
-    answers.set(url, answer)
-    return answer
+    const page = { status: response.status, type, text: await response.text(), policy }
+    visited.set(url, page)
+    return page
   }
 
   const pages: Visited[] = []

@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
  * Expects a response to match the one that a guide shows: the same fields, texts and types. In the guide, `…` stands
  * for any other fields, and a list may be cut short.
  */
-export const expectShown = (actual: unknown, expected: unknown, path = 'answer'): void => {
+export const expectShown = (actual: unknown, expected: unknown, path = 'response'): void => {
   if (Array.isArray(expected)) {
     expect(actual, path).toBeInstanceOf(Array)
     for (const [index, item] of expected.entries()) expectShown((actual as unknown[])[index], item, `${path}.${index}`)

@@ -46,9 +46,9 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, reso
   // Runs a block in the shell. Its last response must be the one that the guide shows.
   .extend('runBlock', { scope: 'file' }, ({ folder }) => async (block: Block) => {
     const { stdout, statuses } = await folder.shell(block)
-    const isError = (block.answer as { code?: string } | undefined)?.code !== undefined
+    const isError = (block.response as { code?: string } | undefined)?.code !== undefined
     for (const status of statuses) expect(status < 400, block.code).toBe(!isError)
-    if (block.answer !== undefined) expectShown(JSON.parse(stdout), block.answer)
+    if (block.response !== undefined) expectShown(JSON.parse(stdout), block.response)
     return stdout
   })
 
@@ -213,7 +213,7 @@ describe('the plugin in PHP', () => {
     const payload = { slug: 'akismet', version: '5.3.1' }
     for (const type of ['wp.update_plugin', 'wp.unheard_of'])
       await admin.request('post', `${at}/commands`, { body: { type, payload } })
-    expect(await php()).toBe('wp.update_plugin: success, told with 200\nwp.unheard_of: error, told with 200\n')
+    expect(await php()).toBe('wp.update_plugin: success, reported with 200\nwp.unheard_of: error, reported with 200\n')
     expect((await admin.request('get', at)).body).toMatchObject({ status: 'connected', pluginVersion: '3.13.0' })
     expect((await admin.request('get', `${at}/commands`)).body.data).toMatchObject([
       { status: 'error' },

@@ -94,9 +94,9 @@ const endsSoon = async (child: { exitCode: number | null }) => {
 
 const waitUntilListening = async (url: string, child: { exitCode: number | null }): Promise<'up' | 'ended'> => {
   while (child.exitCode === null) {
-    const answer = await fetch(url, { method: 'POST' }).catch(() => undefined)
+    const response = await fetch(url, { method: 'POST' }).catch(() => undefined)
     // The response may be of another process that took the port: then the child is about to exit.
-    if (answer && !(await endsSoon(child))) return 'up'
+    if (response && !(await endsSoon(child))) return 'up'
     await new Promise(resolve => setTimeout(resolve, 25))
   }
   return 'ended'

@@ -122,7 +122,7 @@ describe.skipIf(!hasShell)('the MCP API', () => {
 })
 
 describe.skipIf(!hasShell)('the admin API', () => {
-  it('signs in by its sample', ({ signedIn }) => {
+  it('signs in with its sample', ({ signedIn }) => {
     expect(signedIn, signedIn.body).toMatchObject({ code: 0, status: 200 })
   })
 

@@ -45,14 +45,14 @@ describe('the pages of the service', () => {
     expect(problems).toEqual([])
   })
 
-  it.for(pagePaths)('%s runs no inline script', (path, { pageAt }) => {
+  it.for(pagePaths)('run no inline script: %s', (path, { pageAt }) => {
     const { text, policy } = pageAt(path)
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'")
     expect(text).not.toMatch(/<script(?![^>]*\ssrc="\/)/)
     expect(text).not.toContain('https://cdn.')
   })
 
-  it.for(pagePaths)('%s has a language, a title, a description and one main element', (path, { pageAt }) => {
+  it.for(pagePaths)('have a language, a title, a description and one main element: %s', (path, { pageAt }) => {
     const { text } = pageAt(path)
     expect(text).toContain('<html lang="en">')
     expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
@@ -106,11 +106,11 @@ it('scripts and styles have their media types, and Redoc loads nothing from othe
   expect(redoc.text).not.toContain('if(!r.specUrl)return(0')
 })
 
-it('redirects /docs/ to the front page', async ({ app }) => {
+it('the documentation redirects /docs/ to the front page', async ({ app }) => {
   expect((await fetch(`${app.url}/docs/`)).url).toBe(`${app.url}/docs`)
 })
 
-it('returns 404 for other paths', async ({ app }) => {
+it('the documentation returns 404 for other paths', async ({ app }) => {
   for (const path of ['/docs/nothing', '/docs/../package.json', '/docs/%2e%2e/package.json', '/openapi/partner.json']) {
     // Sent over a socket, as HTTP clients resolve the dots.
     const response = await exchange(app.url, [`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])

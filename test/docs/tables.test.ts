@@ -7,7 +7,7 @@ import { readConfig } from '#src/config.ts'
 import { retryDelaySeconds } from '#src/webhooks/schedule.ts'
 import { quoted, rowsOf } from './blocks.ts'
 
-it('authentication lists each scope with all of its operations', () => {
+it('the guide to authentication lists each scope with all of its operations', () => {
   const rows = rowsOf('docs/authentication.md').map(([scope, documentedOperations]) => ({
     scope: quoted(scope)[0],
     documentedOperations: quoted(documentedOperations),
@@ -21,12 +21,12 @@ it('authentication lists each scope with all of its operations', () => {
   for (const scope of scopes) expect(documented(scope).toSorted(), scope).toEqual(operationsOf(scope).toSorted())
 })
 
-it('webhooks lists each event', () => {
+it('the guide to webhooks lists each event', () => {
   const documented = rowsOf('docs/webhooks.md').flatMap(([event]) => quoted(event))
   expect(documented.filter(name => /^\w+\.\w+$/.test(name)).toSorted()).toEqual(events.toSorted())
 })
 
-it('webhooks lists the delay before each attempt', () => {
+it('the guide to webhooks lists the delay before each attempt', () => {
   const documented = rowsOf('docs/webhooks.md').flatMap(([attempt = '', delay = '']) => {
     const [, number, unit] = /^(\d+) (min|h)$/.exec(delay) ?? []
     return number ? [[Number.parseInt(attempt), Number(number) * (unit === 'h' ? 3600 : 60)]] : []
@@ -34,7 +34,7 @@ it('webhooks lists the delay before each attempt', () => {
   expect(documented).toEqual([2, 3, 4, 5, 6, 7].map(attempt => [attempt, retryDelaySeconds(attempt, 60)]))
 })
 
-it('operating lists each variable that the service reads', () => {
+it('the guide to operating lists each variable that the service reads', () => {
   const read = new Set<string>()
   const environment = new Proxy<Record<string, string>>(
     {},
@@ -50,7 +50,7 @@ it('operating lists each variable that the service reads', () => {
   expect(documented.filter(name => /^[A-Z_]+$/.test(name)).toSorted()).toEqual([...read].toSorted())
 })
 
-it('security names only test files that exist', () => {
+it('the guide to security names only test files that exist', () => {
   const named = readFileSync('docs/security.md', 'utf8').match(/(?<=`)test\/[\w/.-]+(?=`)/g) ?? []
   expect(named.length).toBeGreaterThan(20)
   for (const file of named) expect(existsSync(file), file).toBe(true)

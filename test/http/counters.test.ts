@@ -35,7 +35,7 @@ describe('counters in memory', () => {
     vi.useRealTimers()
   })
 
-  it.each(windows)('open a %s at its first hit and count in it until its end', async (name, length) => {
+  it.each(windows)('open a window at its first hit and count until its end: %s', async (name, length) => {
     expect(await counters[name].hit('me')).toEqual({ count: 1, resetAt: 1_000_000 + length })
     vi.advanceTimersByTime(length - 1)
     expect(await counters[name].hit('me')).toEqual({ count: 2, resetAt: 1_000_000 + length })
@@ -44,7 +44,7 @@ describe('counters in memory', () => {
     expect(await counters[name].hit('me')).toEqual({ count: 1, resetAt: 1_000_000 + 2 * length })
   })
 
-  it.each(windows)('report an empty %s without opening it', async (name, length) => {
+  it.each(windows)('report an empty window without opening it: %s', async (name, length) => {
     expect(await counters[name].peek('me')).toEqual({ count: 0, resetAt: 1_000_000 + length })
     vi.advanceTimersByTime(10 * second)
     expect(await counters[name].hit('me')).toEqual({ count: 1, resetAt: 1_010_000 + length })
@@ -156,7 +156,7 @@ describe.runIf(redisUrl)('counters in Redis', () => {
     return counters
   }
 
-  it.each(windows)('share the %s between instances', async (name, length) => {
+  it.each(windows)('share a window between instances: %s', async (name, length) => {
     const [firstInstance, secondInstance] = await Promise.all([openShared(), openShared()])
     const me = uniqueKey()
     const opened = Date.now()
@@ -169,7 +169,7 @@ describe.runIf(redisUrl)('counters in Redis', () => {
     expect((await secondInstance[name].hit(uniqueKey())).count).toBe(1)
   })
 
-  it.each(windows)('expire the %s from its first hit on', async (name, length) => {
+  it.each(windows)('expire a window counted from its first hit: %s', async (name, length) => {
     const counters = await openShared()
     const me = uniqueKey()
     await counters[name].hit(me)

@@ -17,7 +17,7 @@ const anyInstant = fc
   .map(date => date.getTime())
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 
-/** The text of an instant in a zone so many minutes ahead of UTC. */
+/** The text of an instant in a zone, which is in minutes ahead of UTC. */
 const inZone = (instant: number, zone: number, colon: string) => {
   const localTime = new Date(instant + zone * 60_000).toISOString().slice(0, -1)
   const distance = Math.abs(zone)
@@ -136,7 +136,7 @@ describe('a date or a timestamp', () => {
     expect(formats['date-or-timestamp'].validate(text)).toBe(false)
   })
 
-  it('can be any instant in the notation of JavaScript', () => {
+  it('can be any instant in the ISO notation of JavaScript', () => {
     fc.assert(
       fc.property(anyInstant, instant => {
         expect(parseInstant(new Date(instant).toISOString())).toBe(instant)
@@ -166,7 +166,7 @@ describe('a date or a timestamp', () => {
     expect(rows.map(({ instant }) => instant)).toEqual(texts.map(text => new Date(parseInstant(text)).toISOString()))
   })
 
-  it('is accepted when the day exists in the calendar', () => {
+  it('is accepted exactly when its day exists in the calendar', () => {
     const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
     const daysOf = (year: number) => [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     const anyYear = fc.oneof(

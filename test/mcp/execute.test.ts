@@ -52,7 +52,7 @@ describe('the manifest', () => {
     expect(create.annotations).toEqual({ readOnlyHint: false, destructiveHint: false })
   })
 
-  it('marks tools that read or delete by the method of their operation', async ({ manifest }) => {
+  it('marks tools as read-only or destructive by the method of their operation', async ({ manifest }) => {
     const { body } = await manifest()
     for (const { name, annotations } of body.tools) {
       const { method } = operations[name as keyof typeof operations]
@@ -60,13 +60,7 @@ describe('the manifest', () => {
     }
   })
 
-  it('adds the abilities of only the sites of the agency of the key', async ({
-    manifest,
-    key,
-    ability,
-    site,
-    other,
-  }) => {
+  it('adds only the abilities of sites of the agency of the key', async ({ manifest, key, ability, site, other }) => {
     const abilities = async (apiKey: string) => names(await manifest(apiKey)).filter(name => name.includes('/'))
     expect(await abilities(key)).toEqual([ability, `websites/${site.websiteId}/stats/read`])
     expect(await abilities(other.key)).toEqual([`websites/${other.site.websiteId}/cache/purge`])
@@ -137,7 +131,7 @@ describe('executing an operation', () => {
     ])
   })
 
-  it('counts once towards the limits of the key, and is rejected by them', async ({ app, agency, call }) => {
+  it('counts once for the limits of the key, and returns 429 over them', async ({ app, agency, call }) => {
     const { key: apiKey } = await app.key(agency, { perMinute: 2 })
     expect((await call('getMe', {}, apiKey)).body.result.usage).toMatchObject({ minuteCount: 1, dayCount: 1 })
     expect((await call('getMe', {}, apiKey)).headers['x-ratelimit-remaining']).toBe('0')
@@ -157,14 +151,14 @@ describe('executing an operation', () => {
   })
 
   it.for([
-    ['no tool', {}, 400],
+    ['a body without a tool', {}, 400],
     ['arguments that are not an object', { tool: 'getMe', arguments: [1] }, 400],
     ['a body that is too large', { tool: 'createClient', arguments: { name: 'x'.repeat(1024 * 1024) } }, 413],
   ] as const)('rejects %s', async ([, body, status], { app, key }) => {
     expect((await app.mcp('post', '/api/mcp/execute', { body, headers: { 'x-api-key': key } })).status).toBe(status)
   })
 
-  it('rejects no key', async ({ app }) => {
+  it('returns 401 without a key', async ({ app }) => {
     expect((await app.mcp('post', '/api/mcp/execute', { body: { tool: 'getMe' } })).status).toBe(401)
   })
 
@@ -214,7 +208,7 @@ describe('an ability of a site', () => {
     expect((await read(limitedKey)).body).toMatchObject({ code: 'PERMISSION_DENIED', required: 'websites:write' })
   })
 
-  it('is not found by another agency, and forbidden to a key without its scope', async ({
+  it('returns 404 for another agency, and PERMISSION_DENIED for a key without its scope', async ({
     app,
     call,
     ability,
@@ -237,7 +231,7 @@ describe('an ability of a site', () => {
     expect([status, body.details.fieldErrors]).toEqual([400, { arguments: ['Au plus 65536 octets'] }])
   })
 
-  it('is removed with the connector of its site', async ({ app, agency, call, manifest, key }) => {
+  it('is removed when its site is disconnected', async ({ app, agency, call, manifest, key }) => {
     const disconnected = await openSiteWith(app, agency, ['x'])
     const admin = await app.adminSession(agency)
     expect((await call(`websites/${disconnected.websiteId}/x`)).status).toBe(202)

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { everyOperation, pathOf } from '#test/contract/operations.ts'
 import { test } from '#test/app/index.ts'
 
-/** Applies to every operation of the MCP interface, including future ones. */
+/** Applies to every operation of the MCP API, including future ones. */
 const it = test
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
   .extend('key', { scope: 'file' }, async ({ app, agency }) => (await app.key(agency)).key)
@@ -43,7 +43,7 @@ describe.each(withId)('$id', ({ operation }) => {
   })
 })
 
-it('the protocol responds to a message in JSON', async ({ app, key }) => {
+it('the MCP endpoint responds to a message in JSON', async ({ app, key }) => {
   const headers = { 'x-api-key': key, accept: 'application/json, text/event-stream' }
   const { status, body } = await app.mcp('post', '/mcp', {
     body: { jsonrpc: '2.0', id: 1, method: 'ping' },

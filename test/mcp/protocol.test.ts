@@ -6,12 +6,11 @@ import { expectConformance } from '#test/contract/conformance.ts'
 import { test } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency)
-
-  /** An agent by the client of the official library. */
-  const connect = async (apiKey = key) => {
+const it = test
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('key', { scope: 'file' }, async ({ app, agency }) => (await app.key(agency)).key)
+  /** Connects the client of the official library. */
+  .extend('connect', { scope: 'file' }, ({ app, key }) => async (apiKey: string = key) => {
     const client = new Client({ name: 'test', version: '1' })
     const requestInit = { headers: { 'x-api-key': apiKey } }
     await client.connect(new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }))
@@ -24,30 +23,28 @@ const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
       return { isError, text, value: structuredContent as any }
     }
     return { client, call, execute: (tool: string, args: object = {}) => call('execute', { tool, arguments: args }) }
-  }
-
-  const post = (message: unknown, headers: Record<string, string> = {}) =>
-    supertest(app.url)
+  })
+  /** Posts a message without the library. */
+  .extend('post', { scope: 'file' }, ({ app, key }) => (message: unknown, headers: Record<string, string> = {}) => {
+    return supertest(app.url)
       .post('/mcp')
       .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', ...headers })
       .send(message as object)
       .expect(response => expectConformance('post', '/mcp', response, 'mcp'))
-
-  return { connect, key, agency, post }
-})
+  })
 
 const names = (value: { tools: { name: string }[] }) => value.tools.map(({ name }) => name)
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
-describe('the protocol', () => {
-  it('offers only three tools', async ({ setup: { connect } }) => {
+describe('the MCP endpoint', () => {
+  it('offers only three tools', async ({ connect }) => {
     const { client } = await connect()
     expect(client.getServerVersion()).toMatchObject({ name: 'agency-api' })
     const { tools } = await client.listTools()
     expect(names({ tools })).toEqual(['search', 'describe', 'execute'])
   })
 
-  it('finds tools by words, and describes them', async ({ setup: { connect } }) => {
+  it('finds tools by words, and describes them', async ({ connect }) => {
     const { call } = await connect()
     expect(names((await call('search', { query: 'create an invoice', limit: 3 })).value)).toContain('createInvoice')
     expect(names((await call('search', { query: 'zzz' })).value)).toEqual([])
@@ -60,7 +57,7 @@ describe('the protocol', () => {
     ])
   })
 
-  it('creates a client and reads it back', async ({ app, setup: { connect, key } }) => {
+  it('creates a client and reads it back', async ({ app, connect, key }) => {
     const { execute } = await connect()
     const { value, isError } = await execute('createClient', { name: 'Moreau' })
     expect(isError).toBe(false)
@@ -68,10 +65,7 @@ describe('the protocol', () => {
     expect((await app.request('get', `/clients/${value.result.id}`, key)).body).toEqual(value.result)
   })
 
-  it('returns errors for missing scopes, invalid input and unknown tools or ids', async ({
-    app,
-    setup: { agency, connect },
-  }) => {
+  it('returns errors for missing scopes, invalid input and unknown tools or ids', async ({ app, agency, connect }) => {
     const { key: reader } = await app.key(agency, { scopes: ['clients:read'] })
     const { execute, call } = await connect(reader)
     const forbidden = await execute('createClient', { name: 'A' })
@@ -91,7 +85,7 @@ describe('the protocol', () => {
     })
   })
 
-  it('queues a command for a site, and reads its result', async ({ app, setup: { agency, connect } }) => {
+  it('queues a command for a site, and reads its result', async ({ app, agency, connect }) => {
     const site = await openSite(app, agency)
     await site.send('post', '/api/plugin/v2/heartbeat', { abilities: ['cache/purge'] })
     const { call, execute } = await connect()
@@ -120,12 +114,12 @@ describe('the protocol', () => {
     ['execute', { arguments: {} }],
     ['execute', { tool: 'getMe', arguments: [] }],
     ['nothing', {}],
-  ] as const)('returns an error for a call of %s with %j', async ([tool, args], { setup: { connect } }) => {
+  ] as const)('returns an error for a call of %s with %j', async ([tool, args], { connect }) => {
     const { call } = await connect()
     expect((await call(tool, args)).isError).toBe(true)
   })
 
-  it('rejects a key over its limit and an unknown key', async ({ app, setup: { agency, connect } }) => {
+  it('rejects a key over its limit and an unknown key', async ({ app, agency, connect }) => {
     const { key: limitedKey } = await app.key(agency, { perMinute: 3 })
     const { execute } = await connect(limitedKey)
     await expect(execute('getMe').then(() => execute('getMe'))).rejects.toThrow('RATE_LIMIT_EXCEEDED')
@@ -133,17 +127,17 @@ describe('the protocol', () => {
   })
 
   it.for([
-    ['no key', ping, { 'x-api-key': '' }, 401],
+    ['a request without a key', ping, { 'x-api-key': '' }, 401],
     ['a batch', [ping, ping], {}, 400],
     ['a body that is not a message', { id: 1 }, {}, 400],
     ['a message that is too large', { ...ping, params: { text: 'x'.repeat(1024 * 1024) } }, {}, 413],
-    ['another version of the protocol', ping, { 'mcp-protocol-version': 'x' }, 400],
-    ['no stream accepted', ping, { accept: 'application/json' }, 406],
-  ] as const)('rejects %s', async ([, message, headers, status], { setup: { post } }) => {
+    ['an unknown version of the protocol', ping, { 'mcp-protocol-version': 'x' }, 400],
+    ['a request that does not accept an event stream', ping, { accept: 'application/json' }, 406],
+  ] as const)('rejects %s', async ([, message, headers, status], { post }) => {
     expect((await post(message, headers)).status).toBe(status)
   })
 
-  it('accepts notifications, and offers no stream', async ({ app, setup: { post, key } }) => {
+  it('accepts notifications, and returns 405 for GET and DELETE', async ({ app, post, key }) => {
     expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
     for (const method of ['get', 'delete'] as const) {
       const { status, headers } = await supertest(app.url)[method]('/mcp').set('x-api-key', key)

@@ -2,23 +2,22 @@ import supertest, { type Response } from 'supertest'
 import { describe, expect } from 'vitest'
 import { testWith } from '#test/app/index.ts'
 
-/** Unknown paths and methods of the MCP interface, and the headers of its responses. */
 const origin = 'https://app.example'
 
-const it = testWith({ environment: { CORS_ORIGINS: origin } }).extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const { key } = await app.key(agency, { perMinute: 1000 })
-
-  const send = (method: 'get' | 'put' | 'options', path: string, headers: Record<string, string> = {}) =>
-    supertest(app.url)[method](path).set(headers)
-  const speak = (message: object, headers: Record<string, string> = {}) =>
-    supertest(app.url)
-      .post('/mcp')
-      .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', origin, ...headers })
-      .send(message)
-
-  return { send, key, speak }
-})
+/** Tests unknown paths and methods of the MCP API, and the headers of its responses. */
+const it = testWith({ environment: { CORS_ORIGINS: origin } })
+  .extend('key', { scope: 'file' }, async ({ app }) => (await app.key(await app.agency(), { perMinute: 1000 })).key)
+  .extend('send', { scope: 'file' }, ({ app }) => {
+    return (method: 'get' | 'put' | 'options', path: string, headers: Record<string, string> = {}) =>
+      supertest(app.url)[method](path).set(headers)
+  })
+  .extend('postMessage', { scope: 'file' }, ({ app, key }) => {
+    return (message: object, headers: Record<string, string> = {}) =>
+      supertest(app.url)
+        .post('/mcp')
+        .set({ 'x-api-key': key, accept: 'application/json, text/event-stream', origin, ...headers })
+        .send(message)
+  })
 
 const remaining = ({ headers }: Response) => Number((headers as Record<string, string>)['x-ratelimit-remaining'])
 
@@ -28,7 +27,7 @@ describe.each([
   ['get', '/mcp/other', 404, 'NOT_FOUND'],
   ['get', '/api/mcp/other', 404, 'NOT_FOUND'],
 ] as const)('%s %s', (method, path, status, code) => {
-  it('requires a key first, and counts once', async ({ setup: { send, key } }) => {
+  it('requires a key, and counts once for its limits', async ({ send, key }) => {
     const anonymous = await send(method, path)
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'MISSING_API_KEY'])
     const before = remaining(await send('get', '/.well-known/mcp.json', { 'x-api-key': key }))
@@ -38,21 +37,21 @@ describe.each([
   })
 })
 
-it('the path of the manifest returns its allowed methods without a key', async ({ setup: { send } }) => {
+it('the path of the manifest returns its allowed methods without a key', async ({ send }) => {
   const { status, headers } = await send('put', '/.well-known/mcp.json')
   expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
-it('a malformed id in a path of the admin API returns 400 without a session', async ({ setup: { send } }) => {
+it('a malformed id in a path of the admin API returns 400 without a session', async ({ send }) => {
   const { status, body } = await send('get', '/api/integrations/public-api/keys/%zz')
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
-describe('the protocol', () => {
-  it('allows CORS requests from a configured origin', async ({ setup: { send, speak } }) => {
+describe('the MCP endpoint', () => {
+  it('allows CORS requests from a configured origin', async ({ send, postMessage }) => {
     const preflight = await send('options', '/mcp', { origin, 'access-control-request-method': 'POST' })
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, origin])
-    const { headers } = await speak({ jsonrpc: '2.0', id: 1, method: 'ping' })
+    const { headers } = await postMessage({ jsonrpc: '2.0', id: 1, method: 'ping' })
     expect(headers['access-control-allow-origin']).toBe(origin)
   })
 
@@ -68,8 +67,8 @@ describe('the protocol', () => {
     ],
   ] as const)(
     'sends the headers of the public API with %s',
-    async ([, message, headers, status, contentType], { setup: { speak } }) => {
-      const response = await speak(message, headers)
+    async ([, message, headers, status, contentType], { postMessage }) => {
+      const response = await postMessage(message, headers)
       expect(response.status).toBe(status)
       expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-ratelimit-limit': '1000' })
       if (contentType) expect(response.headers['content-type']).toMatch(contentType)

@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(validated).toEqual({ params: { id: '1' }, query: { sort: 'score' }, body: { name: 'abc' } })
   })
 
-  it('without a body is rejected as a whole', async () => {
+  it('without a body is rejected with a form error', async () => {
     const details = { fieldErrors: {}, formErrors: ['Corps de requête requis'] }
     expect(await detailsOf({})).toEqual(details)
   })
@@ -82,11 +82,11 @@ describe('a request', () => {
     [{ name: 'abc', tags: ['c'] }, { 'tags.0': ['Valeurs admises : a, b, 1'] }],
     [{ name: 'abc', lines: [{}, { at: 'x' }] }, { 'lines.1.at': ['UUID invalide'] }],
     [{ name: 'abc', lines: [{ 'a/b': 1 }] }, { 'lines.0.a/b': ['Doit être un booléen'] }],
-  ])('with the body %j is rejected with the message of its keyword', async (sent, fieldErrors) => {
+  ])('with the body %j is rejected with the message of the keyword', async (sent, fieldErrors) => {
     expect(await detailsOf({ body: sent })).toEqual({ fieldErrors, formErrors: [] })
   })
 
-  it('whose body is not an object is rejected as a whole', async () => {
+  it('whose body is not an object is rejected with a form error', async () => {
     expect(await detailsOf({ body: 'x' })).toEqual({ fieldErrors: {}, formErrors: ['Doit être un objet'] })
   })
 

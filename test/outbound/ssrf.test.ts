@@ -43,12 +43,12 @@ const listen = async (server: Server, host: string, atPort = 0) => {
   return (server.address() as AddressInfo).port
 }
 
-/** A new agency, and what its members and workers do with webhooks. */
+/** A new agency, with webhook requests of its members and deliveries by a worker. */
 const createTenant = async (app: TestApp) => {
   const agency = await app.agency()
   const { key } = await app.key(agency)
   const { request, webhooks } = app
-  /** Inserts a subscription, as one that was saved when its URL was allowed. */
+  /** Inserts a subscription without a check of its URL, as if the URL had been allowed when it was saved. */
   const insert = async (url: string) =>
     (await insertSubscription(agency.tenant, { url }, webhooks.secrets.seal('x'))).id
   const ping = async (id: number) => (await request('post', `/webhooks/${id}/test`, key)).body
@@ -80,7 +80,7 @@ const it = testWith({ resolve })
   /** Listens on 127.0.0.1. */
   .extend('receiver', { auto: true }, ({ fileReceiver }) => {
     fileReceiver.received.length = 0
-    fileReceiver.answer = respondWith(200)
+    fileReceiver.respond = respondWith(200)
     addresses.clear()
     lookups = []
     standIn.isPublic = false
@@ -165,7 +165,7 @@ describe('a host that was public when its URL was saved', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is resolved once for each connection, and connected to by the checked address', async ({
+  it('is resolved once per connection, which uses the checked address', async ({
     listenPublicly,
     tenant,
     port,
@@ -189,7 +189,7 @@ describe('a host that was public when its URL was saved', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is not followed to other URLs by a redirect', async ({ port, listenPublicly, tenant, receiver }) => {
+  it('cannot redirect to another URL', async ({ port, listenPublicly, tenant, receiver }) => {
     const location = { Location: `http://127.0.0.1:${port}/` }
     let status = 300
     await listenPublicly((_req, res) => void res.writeHead(++status, location).end())
@@ -200,7 +200,7 @@ describe('a host that was public when its URL was saved', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is not reached by the connection of another host', async ({ listenPublicly, tenant, port, receiver }) => {
+  it('is not reached over the connection of another host', async ({ listenPublicly, tenant, port, receiver }) => {
     await listenPublicly((_req, res) => void res.end())
     addresses.set('one.example', ['::1'])
     addresses.set('two.example', ['127.0.0.1'])
@@ -302,10 +302,10 @@ describe('a response', () => {
     ['floods', 500, 'betrayed '.repeat(2 ** 16), 0],
     ['drips', 200, 'betrayed ', 20],
   ])(
-    'that %s endlessly with status %i is neither read to the timeout nor stored',
+    'that %s endlessly with status %i is neither read until the timeout nor stored',
     async ([, statusCode, ...flow], { permissiveApp, receiver, permissiveTenant }) => {
       let sent = -1
-      receiver.answer = res => {
+      receiver.respond = res => {
         const { socket } = res.writeHead(statusCode)
         socket?.once('close', () => (sent = socket.bytesWritten))
         writeForever(res, ...flow)

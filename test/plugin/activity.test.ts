@@ -78,7 +78,7 @@ describe('an event', () => {
     expect((await other.send('post', activityPath, published)).body.accepted).toBe(1)
   })
 
-  it('has its metadata truncated above the limit, and may have an empty list for them as PHP writes it', async ({
+  it('has large metadata truncated, and accepts the empty list that PHP writes for an empty object', async ({
     app,
     agency,
     list,

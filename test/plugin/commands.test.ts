@@ -5,26 +5,28 @@ import { now } from '#src/db/row.ts'
 import { testWith } from '#test/app/index.ts'
 import { openSite, signatureOf, type Site } from './site.ts'
 
-const it = testWith().extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const admin = await app.adminSession(agency)
-  const queue = async ({ id }: Site, type = 'wp.flush_cache', payload?: object) =>
-    (await admin.request('post', `/site-connectors/${id}/commands`, { body: { type, payload } })).body
-  const history = async ({ id }: Site) => (await admin.request('get', `/site-connectors/${id}/commands`)).body.data
+const it = testWith()
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('admin', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
+  .extend('queue', { scope: 'file' }, ({ admin }) => {
+    return async ({ id }: Site, type = 'wp.flush_cache', payload?: object) =>
+      (await admin.request('post', `/site-connectors/${id}/commands`, { body: { type, payload } })).body
+  })
+  .extend('history', { scope: 'file' }, ({ admin }) => async ({ id }: Site) => {
+    return (await admin.request('get', `/site-connectors/${id}/commands`)).body.data
+  })
   /** Makes the leases of a site expire. */
-  const endLeases = ({ id }: Site) =>
-    sql`update connector_commands set leased_until = now() - interval '1 second' where connector_id = ${id}`.execute(
-      app.db,
-    )
-  const minutesLeft = async ({ id }: Site) =>
-    (
-      await sql<{ minutes: number }>`
+  .extend('endLeases', { scope: 'file' }, ({ app }) => ({ id }: Site) => {
+    const update = sql`update connector_commands set leased_until = now() - interval '1 second' where connector_id = ${id}`
+    return update.execute(app.db)
+  })
+  /** The remaining minutes of the leases of a site. */
+  .extend('minutesLeft', { scope: 'file' }, ({ app }) => async ({ id }: Site) => {
+    const { rows } = await sql<{ minutes: number }>`
       select extract(epoch from leased_until - now())::float8 / 60 as minutes
       from connector_commands where connector_id = ${id} order by id`.execute(app.db)
-    ).rows.map(({ minutes }) => Math.round(minutes))
-
-  return { agency, queue, history, endLeases, minutesLeft, admin }
-})
+    return rows.map(({ minutes }) => Math.round(minutes))
+  })
 
 const poll = async (site: Site): Promise<{ id: number; type: string; payload: object }[]> => {
   const { status, body } = await site.send('get', '/api/plugin/commands')
@@ -37,7 +39,10 @@ const sendResult = (site: Site, commandId: number, rest: object = {}) =>
 describe('a command', () => {
   it('is queued, delivered by a poll, and completed by its result', async ({
     app,
-    setup: { agency, queue, history, endLeases },
+    agency,
+    queue,
+    history,
+    endLeases,
   }) => {
     const site = await openSite(app, agency)
     const payload = { slug: 'akismet', version: '5.3.1' }
@@ -77,7 +82,7 @@ describe('a command', () => {
     expect(await poll(site)).toEqual([])
   })
 
-  it('fails by its result', async ({ app, setup: { agency, queue, history } }) => {
+  it('fails when its result reports an error', async ({ app, agency, queue, history }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -85,10 +90,7 @@ describe('a command', () => {
     expect((await history(site))[0]).toMatchObject({ status: 'error', logs: 'Disque plein', result: null })
   })
 
-  it('keeps its first result, also when others come later or at the same time', async ({
-    app,
-    setup: { agency, queue, history },
-  }) => {
+  it('keeps its first result when others come later or at the same time', async ({ app, agency, queue, history }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -104,10 +106,7 @@ describe('a command', () => {
     expect((await history(site))[0]).toEqual({ ...first, completedAt })
   })
 
-  it('is not found when it was never delivered, or to another connector', async ({
-    app,
-    setup: { agency, queue, history },
-  }) => {
+  it('accepts no result before its delivery or from another connector', async ({ app, agency, queue, history }) => {
     const site = await openSite(app, agency)
     const other = await openSite(app, agency)
     const { id } = await queue(site)
@@ -120,7 +119,10 @@ describe('a command', () => {
 
   it('is delivered up to 5 times without a result, and then expires', async ({
     app,
-    setup: { agency, queue, history, endLeases },
+    agency,
+    queue,
+    history,
+    endLeases,
   }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
@@ -140,7 +142,7 @@ describe('a command', () => {
     expect((await history(site))[0].status).toBe('success')
   })
 
-  it('expires by a job when the site stops polling', async ({ app, setup: { agency, queue, endLeases, history } }) => {
+  it('is expired by a job when the site stops polling', async ({ app, agency, queue, endLeases, history }) => {
     const site = await openSite(app, agency)
     await queue(site)
     for (let times = 1; times <= 5; times++) {
@@ -156,7 +158,9 @@ describe('a command', () => {
 
   it('is leased for 10 minutes, or for 2 hours when its type takes long', async ({
     app,
-    setup: { agency, queue, minutesLeft },
+    agency,
+    queue,
+    minutesLeft,
   }) => {
     const site = await openSite(app, agency)
     for (const type of ['wp.flush_cache', 'wp.update_core', 'wp.run_db_optimize', 'ps.regenerate_thumbnails'])
@@ -167,7 +171,10 @@ describe('a command', () => {
 
   it('expires when its connector is revoked or its site is paired again', async ({
     app,
-    setup: { agency, queue, history, admin },
+    agency,
+    queue,
+    history,
+    admin,
   }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
@@ -190,10 +197,7 @@ describe('a command', () => {
     expect((await history(bystander))[0].status).toBe('queued')
   })
 
-  it('is rejected when its connector is revoked at the same time', async ({
-    app,
-    setup: { agency, admin, history },
-  }) => {
+  it('is rejected when its connector is revoked at the same time', async ({ app, agency, admin, history }) => {
     const site = await openSite(app, agency)
     const { queueing } = await app.db.transaction().execute(async tx => {
       await tx.updateTable('connectors').set({ revoked_at: now }).where('id', '=', site.id).execute()
@@ -206,7 +210,7 @@ describe('a command', () => {
     expect(await history(site)).toEqual([])
   })
 
-  it('may be of any type, and has a limited payload', async ({ app, setup: { agency, queue, admin } }) => {
+  it('may have any well-formed type, and has a limited payload', async ({ app, agency, queue, admin }) => {
     const site = await openSite(app, agency)
     expect(await queue(site, 'custom.do_it_now')).toMatchObject({ type: 'custom.do_it_now', payload: {} })
     const post = (body: object) => admin.request('post', `/site-connectors/${site.id}/commands`, { body })
@@ -218,7 +222,7 @@ describe('a command', () => {
 })
 
 describe('a result', () => {
-  it('may be signed over only its body', async ({ app, setup: { agency, queue } }) => {
+  it('may be signed over only its body', async ({ app, agency, queue }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -234,7 +238,7 @@ describe('a result', () => {
     expect((await send(signatureOf(site.apiSecret, text, null))).status).toBe(200)
   })
 
-  it('is truncated when it is large', async ({ app, setup: { agency, queue, history } }) => {
+  it('is truncated when it is large', async ({ app, agency, queue, history }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -245,7 +249,7 @@ describe('a result', () => {
     })
   })
 
-  it('may be an empty list as PHP writes it', async ({ app, setup: { agency, queue, history } }) => {
+  it('may be the empty list that PHP writes for an empty object', async ({ app, agency, queue, history }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site)
     await poll(site)
@@ -261,14 +265,14 @@ describe('a result', () => {
     { commandId: 2_147_483_648 },
     { result: 'x' },
     { executedAt: 'now' },
-  ])('with %j is rejected', async (invalid, { app, setup: { agency } }) => {
+  ])('with %j is rejected', async (invalid, { app, agency }) => {
     const site = await openSite(app, agency)
     expect((await sendResult(site, 1, invalid)).status).toBe(400)
   })
 })
 
 describe('polls', () => {
-  it('return commands by ascending id, 20 at a time', async ({ app, setup: { agency, queue } }) => {
+  it('return commands by ascending id, 20 at a time', async ({ app, agency, queue }) => {
     const site = await openSite(app, agency)
     const ids: number[] = []
     for (let nth = 0; nth < 25; nth++) ids.push((await queue(site)).id)
@@ -276,7 +280,7 @@ describe('polls', () => {
     expect((await poll(site)).map(({ id }) => id)).toEqual(ids.slice(20))
   })
 
-  it('at the same time never return the same command', async ({ app, setup: { agency } }) => {
+  it('at the same time never return the same command', async ({ app, agency }) => {
     const site = await openSite(app, agency)
     await app.db
       .insertInto('connector_commands')
@@ -291,7 +295,7 @@ describe('polls', () => {
     expect(new Set(delivered).size).toBe(100)
   })
 
-  it('are not allowed by HEAD, which would deliver commands to nobody', async ({ app, setup: { agency, queue } }) => {
+  it('return 405 for HEAD, whose response could not contain the commands', async ({ app, agency, queue }) => {
     const site = await openSite(app, agency)
     await queue(site)
     const headers = { 'X-Service-API-Key': site.apiKey, ...signatureOf(site.apiSecret, '') }
@@ -300,7 +304,7 @@ describe('polls', () => {
     expect(await poll(site)).toHaveLength(1)
   })
 
-  it('return only commands of their own connector', async ({ app, setup: { agency, queue } }) => {
+  it('return only commands of their own connector', async ({ app, agency, queue }) => {
     const site = await openSite(app, agency)
     const other = await openSite(app, agency)
     await queue(other)

@@ -4,15 +4,16 @@ import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { openSite, type Site } from './site.ts'
 
-const it = test.extend('setup', { scope: 'file' }, async ({ app }) => {
-  const agency = await app.agency()
-  const admin = await app.adminSession(agency)
-  const list = async ({ id }: Site, collection: string) =>
-    (await admin.request('get', `/site-connectors/${id}/${collection}`)).body.data
-  const listAll = (site: Site) => Promise.all(collections.map(collection => list(site, collection)))
-
-  return { agency, list, listAll }
-})
+const it = test
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('list', { scope: 'file' }, async ({ app, agency }) => {
+    const admin = await app.adminSession(agency)
+    return async ({ id }: Site, collection: string) =>
+      (await admin.request('get', `/site-connectors/${id}/${collection}`)).body.data
+  })
+  .extend('listAll', { scope: 'file' }, ({ list }) => (site: Site) => {
+    return Promise.all(collections.map(collection => list(site, collection)))
+  })
 
 const collections = ['activity', 'security-events', 'contents']
 const email = 'paul@moreau.example'
@@ -48,7 +49,9 @@ const fill = async (site: Site) => {
 describe('an erasure', () => {
   it('removes a user from activity, security events and contents, and leaves the others', async ({
     app,
-    setup: { agency, list, listAll },
+    agency,
+    list,
+    listAll,
   }) => {
     const site = await openSite(app, agency)
     const other = await openSite(app, agency)
@@ -91,7 +94,7 @@ describe('an erasure', () => {
     expect(await listAll(other)).toEqual(before)
   })
 
-  it('is recorded with only a hash of the email', async ({ app, setup: { agency, list } }) => {
+  it('is recorded with only a hash of the email', async ({ app, agency, list }) => {
     const site = await openSite(app, agency)
     const { body } = await erase(site, { user_id: 7, user_data: { email: 'Paul@Moreau.example' } })
     await erase(site, { user_id: 8, user_data: [] })
@@ -110,7 +113,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(rows).toLowerCase()).not.toContain('paul')
   })
 
-  it('matches nobody by the id 0', async ({ app, setup: { agency, list } }) => {
+  it('matches no user by the id 0', async ({ app, agency, list }) => {
     const site = await openSite(app, agency)
     await site.send('post', '/api/plugin/v2/activity', event({ ...anne, actor_user_id: 0 }))
     expect((await erase(site, { user_id: 0, user_data: { email } })).status).toBe(200)
@@ -119,7 +122,7 @@ describe('an erasure', () => {
     expect(nobody.body.details.fieldErrors).toEqual({ 'user_data.email': ['Champ requis'] })
   })
 
-  it('leaves users whose email only contains the other email', async ({ app, setup: { agency, listAll } }) => {
+  it('leaves users whose email only contains the other email', async ({ app, agency, listAll }) => {
     const site = await openSite(app, agency)
     const others = [`jean${email}`, `${email}.org`]
     const events = others.map(other => event({ entity_label: other, actor_name: other, metadata: { note: other } }))
@@ -130,7 +133,7 @@ describe('an erasure', () => {
     expect(await listAll(site)).toEqual(before)
   })
 
-  it('covers many documents, and large ones', async ({ app, setup: { agency } }) => {
+  it('covers many documents, and large ones', async ({ app, agency }) => {
     const site = await openSite(app, agency)
     const batch = (from: number) =>
       Array.from({ length: 400 }, (_, nth) => event({ ...paul, entity_id: from + nth, metadata: { email, nth } }))
@@ -151,7 +154,7 @@ describe('an erasure', () => {
     expect((await emails.execute(app.db)).rows).toEqual([1, 2, 3].map(() => ({ email: null })))
   })
 
-  it('waits for a concurrent deletion of its connector, and is then rejected', async ({ app, setup: { agency } }) => {
+  it('waits for a concurrent deletion of its connector, and is then rejected', async ({ app, agency }) => {
     const site = await openSite(app, agency)
     await fill(site)
     const { sending } = await app.db.transaction().execute(async tx => {
@@ -176,7 +179,7 @@ describe('an erasure', () => {
     { user_id: 7, user_data: [7] },
     { user_id: 0, user_data: [] },
     { user_id: 7, user_data: 'x' },
-  ])('of %j is rejected', async (body, { app, setup: { agency } }) => {
+  ])('of %j is rejected', async (body, { app, agency }) => {
     expect((await erase(await openSite(app, agency), body)).status).toBe(400)
   })
 })

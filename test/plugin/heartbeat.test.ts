@@ -82,7 +82,7 @@ describe('a heartbeat of version 2', () => {
     expect(await readConnector(site.id)).toMatchObject({ abilities: { 'site/info': {} } })
   })
 
-  it('may have an empty list for an object as PHP writes it', async ({ app, agency, readConnector }) => {
+  it('accepts the empty list that PHP writes for an empty object', async ({ app, agency, readConnector }) => {
     const site = await openSite(app, agency)
     expect((await site.send('post', '/api/plugin/v2/heartbeat', { autoUpdatePolicy: [] })).status).toBe(200)
     expect((await readConnector(site.id)).autoUpdatePolicy).toEqual({})

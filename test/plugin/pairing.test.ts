@@ -2,27 +2,22 @@ import { describe, expect } from 'vitest'
 import { testWith } from '#test/app/index.ts'
 import { openSite } from './site.ts'
 
-const it = testWith({ environment: { TRUST_PROXY: 'loopback' } }).extend(
-  'setup',
-  { scope: 'file' },
-  async ({ app }) => {
-    const agency = await app.agency()
-    const admin = await app.adminSession(agency)
-
-    const tokenFor = async (websiteId: number): Promise<string> => {
-      const { status, body } = await admin.request('post', `/websites/${websiteId}/pairing-token`)
-      expect(status).toBe(201)
-      return body.pairingToken
-    }
-    const pair = (pairingToken: string | undefined, rest: object = {}, address = `192.0.2.${++addresses.used}`) =>
+const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('admin', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
+  /** Creates a pairing token of a website. */
+  .extend('tokenFor', { scope: 'file' }, ({ admin }) => async (websiteId: number): Promise<string> => {
+    const { status, body } = await admin.request('post', `/websites/${websiteId}/pairing-token`)
+    expect(status).toBe(201)
+    return body.pairingToken
+  })
+  .extend('pair', { scope: 'file' }, ({ app }) => {
+    return (pairingToken: string | undefined, rest: object = {}, address = `192.0.2.${++addresses.used}`) =>
       app.plugin('post', '/api/plugin/pair', {
         body: { pairingToken, ...siteDetails, ...rest },
         headers: { 'X-Forwarded-For': address, 'X-Forwarded-Proto': 'https' },
       })
-
-    return { agency, admin, pair, tokenFor }
-  },
-)
+  })
 
 const siteDetails = { siteUrl: 'https://www.moreau.example/wp', platform: 'wordpress', pluginVersion: '3.13.0' }
 
@@ -30,10 +25,7 @@ const siteDetails = { siteUrl: 'https://www.moreau.example/wp', platform: 'wordp
 const addresses = { used: 0 }
 
 describe('a pairing token', () => {
-  it('is issued for a website, and exchanged once for working credentials', async ({
-    app,
-    setup: { agency, admin, pair },
-  }) => {
+  it('is issued for a website, and exchanged once for working credentials', async ({ app, agency, admin, pair }) => {
     const websiteId = await app.website(agency)
     const before = Date.now()
     const issued = await admin.request('post', `/websites/${websiteId}/pairing-token`)
@@ -63,7 +55,9 @@ describe('a pairing token', () => {
 
   it('is rejected by the same error when it is unknown, expired or malformed', async ({
     app,
-    setup: { tokenFor, agency, pair },
+    tokenFor,
+    agency,
+    pair,
   }) => {
     const expired = await tokenFor(await app.website(agency))
     await app.db
@@ -74,7 +68,7 @@ describe('a pairing token', () => {
     for (const { status, body } of responses) expect([status, body]).toEqual([401, responses[0].body])
   })
 
-  it('is stored only as a hash', async ({ app, setup: { agency, tokenFor } }) => {
+  it('is stored only as a hash', async ({ app, agency, tokenFor }) => {
     const websiteId = await app.website(agency)
     const token = await tokenFor(websiteId)
     const [stored] = await app.db
@@ -94,7 +88,7 @@ describe('a pairing token', () => {
     [{ pairingToken: undefined }, 'pairingToken'],
     [{ pairingToken: 7 }, 'pairingToken'],
     [{ pluginVersion: 3 }, 'pluginVersion'],
-  ])('stays valid after a request with %j', async ([invalid, field], { app, setup: { tokenFor, agency, pair } }) => {
+  ])('stays valid after a request with %j', async ([invalid, field], { app, tokenFor, agency, pair }) => {
     const token = await tokenFor(await app.website(agency))
     const rejected = await pair(token, invalid)
     expect(rejected.status).toBe(400)
@@ -102,14 +96,14 @@ describe('a pairing token', () => {
     expect((await pair(token)).status).toBe(200)
   })
 
-  it('is accepted once when many requests race', async ({ app, setup: { tokenFor, agency, pair } }) => {
+  it('is accepted once when many requests race', async ({ app, tokenFor, agency, pair }) => {
     const token = await tokenFor(await app.website(agency))
     const responses = await Promise.all(Array.from({ length: 8 }, () => pair(token)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(7)
   })
 
-  it('is issued only to the agency of the website, and not to members', async ({ app, setup: { agency } }) => {
+  it('is issued only to the agency of the website, and not to members', async ({ app, agency }) => {
     const websiteId = await app.website(agency)
     const stranger = await app.adminSession(await app.agency())
     expect((await stranger.request('post', `/websites/${websiteId}/pairing-token`)).status).toBe(404)
@@ -120,7 +114,9 @@ describe('a pairing token', () => {
 
 it('pairing a website while it is deleted succeeds or finds no token, without a deadlock', async ({
   app,
-  setup: { agency, tokenFor, pair },
+  agency,
+  tokenFor,
+  pair,
 }) => {
   const { key } = await app.key(agency)
   const races = Array.from({ length: 10 }, async () => {
@@ -141,7 +137,7 @@ it('pairing a website while it is deleted succeeds or finds no token, without a 
 })
 
 describe('pairing again', () => {
-  it('revokes the earlier credentials, and keeps the id of the site', async ({ app, setup: { agency } }) => {
+  it('revokes the earlier credentials, and keeps the id of the site', async ({ app, agency }) => {
     const first = await openSite(app, agency)
     const second = await openSite(app, agency, { websiteId: first.websiteId })
     expect(second.siteId).toBe(first.siteId)
@@ -154,7 +150,7 @@ describe('pairing again', () => {
     expect((await second.sendBearer('/v1/ping')).status).toBe(200)
   })
 
-  it('leaves one active connector when several tokens race', async ({ app, setup: { agency } }) => {
+  it('leaves one active connector when several tokens race', async ({ app, agency }) => {
     const websiteId = await app.website(agency)
     const sites = await Promise.all(Array.from({ length: 5 }, () => openSite(app, agency, { websiteId })))
     const responses = await Promise.all(sites.map(site => site.sendBearer('/v1/ping')))
@@ -162,7 +158,7 @@ describe('pairing again', () => {
   })
 })
 
-it('the key of a connector is stored hashed, and its secret encrypted', async ({ app, setup: { agency } }) => {
+it('the key of a connector is stored hashed, and its secret encrypted', async ({ app, agency }) => {
   const { id, apiKey, apiSecret } = await openSite(app, agency)
   const row = await app.db.selectFrom('connectors').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   const stored = Object.values(row).map(value =>
@@ -173,7 +169,7 @@ it('the key of a connector is stored hashed, and its secret encrypted', async ({
   expect(app.secrets.open(row.api_secret)).toBe(apiSecret)
 })
 
-it('attempts to pair are limited to 20 a minute for an address', async ({ setup: { pair } }) => {
+it('attempts to pair are limited to 20 a minute for an address', async ({ pair }) => {
   const attempt = (address: string) => pair('spt_00', {}, address)
   const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt('198.51.100.1')))
   expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([401]))

@@ -252,7 +252,7 @@ describe('the configuration', () => {
     expect((await oldSite.sendBearer('/v1/gdpr/delete', erasure)).status).toBe(200)
   })
 
-  it('can require signatures from another version on for each platform', async ({ lenientApp }) => {
+  it('can set the first version that must sign, for each platform', async ({ lenientApp }) => {
     const there = await lenientApp.agency()
     const newest = await openSite(lenientApp, there, { pluginVersion: '99.0.0' })
     expect((await newest.sendUnsigned('post', path, body)).status).toBe(202)
@@ -286,7 +286,7 @@ it('missing signatures of a known site do not block its address', async ({ app, 
   expect((await unsignedSite.send('post', path, body)).status).toBe(202)
 })
 
-it('the limits by address of /v1 and /api are separate', async ({ limitedApp }) => {
+it('the rate limits of an address for /v1 and /api are separate', async ({ limitedApp }) => {
   const there = await openSite(limitedApp, await limitedApp.agency())
   for (let tries = 0; tries < 3; tries++) {
     expect((await there.sendBearer('/v1/ping')).status).toBe(200)

@@ -53,7 +53,7 @@ describe('reports', () => {
     expect((await list(site.id, 'reports')).total).toBe(2)
   })
 
-  it('of another kind, or equal to another than the last, are stored', async ({ app, agency, list }) => {
+  it('are stored when only another kind or an older report has the same data', async ({ app, agency, list }) => {
     const site = await openSite(app, agency)
     for (const [kind, used] of [
       ['disk-usage', 1],
@@ -114,13 +114,13 @@ describe.each(contents)('%s', (path, kind) => {
   })
 })
 
-/** A body of 5 MiB with a list of so many items. */
+/** A body of 5 MiB that contains a list with a number of items. */
 const maxBody = (items: number) => {
   const list = JSON.stringify({ id: 1, files: Array.from({ length: items }, (_, nth) => nth) })
   return list.slice(0, -1).concat(`,"rest":"${'x'.repeat(5 * 1024 * 1024 - list.length - 10)}"}`)
 }
 
-it('lists may be as long as 5 MiB permit', async ({ shop }) => {
+it('the length of lists is limited only by the size of the body', async ({ shop }) => {
   expect((await shop.send('post', '/v1/sync', maxBody(400_000))).status).toBe(202)
 })
 
@@ -197,7 +197,7 @@ describe('a security event', () => {
     ])
   })
 
-  it('has further fields truncated above the limit', async ({ app, agency, list }) => {
+  it('has large further fields truncated', async ({ app, agency, list }) => {
     const site = await openSite(app, agency)
     await site.send('post', path, { user_id: 7, text: 'x'.repeat(70_000) })
     expect((await list(site.id, 'security-events')).data).toEqual([
@@ -214,7 +214,7 @@ describe('a security event', () => {
   )
 })
 
-it('data that is sent while its connector is deleted is rejected as afterwards', async ({ app, agency }) => {
+it('data sent during the deletion of its connector is rejected with 401', async ({ app, agency }) => {
   const site = await openSite(app, agency)
   const { sending } = await app.db.transaction().execute(async tx => {
     await tx.deleteFrom('connectors').where('id', '=', site.id).execute()

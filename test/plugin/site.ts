@@ -27,7 +27,7 @@ export const signatureOf = (secret: string, text: string, timestamp: number | nu
   }
 }
 
-/** A site whose plugin is paired. By default its version is one that must sign its requests. */
+/** A site whose plugin is paired. By default its version must sign requests. */
 export const openSite = async (app: TestApp, agency: TestAgency, options: SiteOptions = {}) => {
   const { platform = 'wordpress', pluginVersion = '3.13.0', websiteId = await app.website(agency) } = options
   const token = await createPairingToken(agency.tenant, websiteId)

@@ -36,7 +36,7 @@ describe.each([
   const otherStatuses = statuses.filter(status => status !== finalStatus)
 
   it.for(statuses)(
-    'changes from %s to any other, and the events hold the new document',
+    'changes from %s to any other, and the events contain the new document',
     async (from, { documents }) => {
       for (const to of statuses) {
         const { id } = await documents.create({ ...documents.full, status: from })

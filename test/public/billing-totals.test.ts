@@ -45,7 +45,7 @@ describe.each([
     [{ totalHt: '5', lines: [] }, { totalTtc: requiredWithOther }],
     [{ lines: [line(2, '999999999999')], totalHt: '1' }, { lines: tooLarge }],
     [{ lines: [line(1, '999999999999.99')], totalHt: '1' }, { lines: tooLarge }],
-  ])('are required or computable: %j is rejected', async ([body, fieldErrors], { documents }) => {
+  ])('must be sent or computable: %j is rejected', async ([body, fieldErrors], { documents }) => {
     const response = await documents.post({ ...documents.full, ...body })
     expect(response.status).toBe(400)
     expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })

@@ -112,8 +112,8 @@ describe.each([
     ...invalidLines.map(([fields, fieldErrors]): InvalidBody => [{ lines: [{ ...line, ...fields }] }, fieldErrors]),
   ]
 
-  describe('creating', () => {
-    it('returns its fields in one order, as its events do', async ({ documents }) => {
+  describe('creation', () => {
+    it('returns the fields in the same order as reads and events', async ({ documents }) => {
       const created = await documents.create()
       const order = `id agencyId clientId ${number} status totalHt totalTtc issueDate ${deadline} ${settledAt} notes lines`
       const names = [...order.split(' '), 'billedTo', 'createdAt', 'updatedAt']
@@ -228,7 +228,7 @@ describe.each([
     })
   })
 
-  describe('updating', () => {
+  describe('update', () => {
     it('changes the fields sent, clears them by null, and emits the document', async ({ documents }) => {
       const before = await documents.createOld({
         ...documents.full,
@@ -262,7 +262,7 @@ describe.each([
       },
     )
 
-    it('rejects whatever creation rejects, and changes nothing', async ({ otherAgency, documents }) => {
+    it('rejects the same bodies as creation, and changes nothing', async ({ otherAgency, documents }) => {
       const before = await documents.create({ ...documents.full, lines: [line] })
       for (const [invalid, fieldErrors] of invalidBodies) {
         const fields = withIds(invalid, { [otherClient]: otherAgency.clientId })
@@ -273,7 +273,7 @@ describe.each([
       expect(await documents.events(before.id)).toHaveLength(1)
     })
 
-    it('returns 404 for a document that is missing or of another agency, whatever the client sent', async ({
+    it('returns 404 for a document that is missing or of another agency, whatever clientId is sent', async ({
       agency: { clientId },
       otherAgency,
       documents,
@@ -288,7 +288,7 @@ describe.each([
     })
   })
 
-  it.for(['put', 'delete'] as const)('has no %s', async (method, { app, agency, documents }) => {
+  it.for(['put', 'delete'] as const)('returns 405 for %s', async (method, { app, agency, documents }) => {
     const { id } = await documents.create()
     const { status, headers } = await app.request(method, `${path}/${id}`, agency.key)
     expect(status).toBe(405)

@@ -31,7 +31,7 @@ describe('creating a contact', () => {
     expect(await contacts.events(body.id)).toEqual([{ event: 'contact.created', data: { contact: body } }])
   })
 
-  it('without a client emits contact.created, but no request sees the contact', async ({ contacts }) => {
+  it('without a client emits contact.created, but no request returns the contact', async ({ contacts }) => {
     const unlinked = await contacts.create({ ...names, firstName: '  Orphan ' })
     expect(unlinked).toMatchObject({ firstName: 'Orphan', email: null, phone: null, position: null })
     expect(await listedIds(contacts)).not.toContain(unlinked.id)
@@ -109,7 +109,7 @@ describe('a contact', () => {
     expect(await listedIds(otherContacts)).toEqual([id])
   })
 
-  it('is kept when its client is deleted, but no request sees it', async ({ app, agency, contacts }) => {
+  it('is kept when its client is deleted, but no request returns it', async ({ app, agency, contacts }) => {
     const clientId = await app.client(agency)
     const { id } = await contacts.create({ ...full, clientId })
     expect((await app.request('delete', `/clients/${clientId}`, agency.key)).status).toBe(204)
@@ -127,7 +127,7 @@ describe('a contact', () => {
     expect((await contacts.events(id)).at(-1)).toEqual({ event: 'contact.deleted', data: { id } })
   })
 
-  it('has no PUT', async ({ app, agency, contacts }) => {
+  it('returns 405 for PUT', async ({ app, agency, contacts }) => {
     const { id } = await contacts.create()
     const { status, headers } = await app.request('put', `/contacts/${id}`, agency.key, { body: full })
     expect(status).toBe(405)

@@ -285,7 +285,12 @@ describe('the log lines', () => {
       .map(line => JSON.parse(line) as { requestId?: string; msg: string })
       .filter(({ requestId }) => requestId === response.get('X-Request-Id'))
 
-  it('are one per request, with its id and the fields of the request log', async ({ app, agency, apiKey, key }) => {
+  it('contain one line per request, with its id and the fields of the request log', async ({
+    app,
+    agency,
+    apiKey,
+    key,
+  }) => {
     const response = await app.request('get', '/clients?limit=abc', key, { headers: { 'User-Agent': 'test/line' } })
     expect(linesOf(app, response)).toEqual([
       {
@@ -326,7 +331,7 @@ describe('the log lines', () => {
     ['a malformed body', (app, key) => app.request('post', '/clients', key, { body: '{' })],
     ['an unknown path', (app, key) => app.request('get', '/nothing', key)],
     ['an unknown method', (app, key) => app.request('delete', '/me', key)],
-  ])('are one for %s', async ([, request], { app, key }) =>
+  ])('contain one line for %s', async ([, request], { app, key }) =>
     expect(linesOf(app, await request(app, key))).toHaveLength(1),
   )
 

@@ -27,7 +27,7 @@ export const openAgency = async (app: TestApp, options: { timezone?: string } = 
   return { ...agency, key, clientId }
 }
 
-/** What an agency does with one of its resources; `full` is the body that creates it by default. */
+/** Requests of an agency for one of its resources; `full` is the default body of a creation. */
 export const resourceRequests = <Full extends object>(
   app: TestApp,
   agency: { id: number; key: string },
@@ -94,7 +94,7 @@ export type InvalidBody = [body: object, fieldErrors: object]
 export const titled = (cases: InvalidBody[]) =>
   cases.map(([body, fieldErrors]) => [JSON.stringify(body).slice(0, 60), body, fieldErrors] as const)
 
-/** Puts ids in the place of placeholders: tables of cases are made before the records. */
+/** Replaces placeholders by ids: tables of cases are defined before the records exist. */
 export const withIds = <Value>(body: object, ids: Record<string, Value>) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, typeof value === 'string' && value in ids ? ids[value] : value]),

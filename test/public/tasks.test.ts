@@ -82,7 +82,7 @@ const invalidBodies = titled([
   ...dates.map((date): InvalidBody => [{ [date]: 1_769_817_600 }, { [date]: ['Doit être un texte ou null'] }]),
 ])
 
-/** Whatever `perform` does to a task must complete it at that time. */
+/** Expects `perform` to complete a task, with the current time as `completedAt`. */
 const expectCompletedNow = async (perform: () => Promise<AgencyTask>) => {
   const started = new Date().toISOString()
   const { id, completedAt } = await perform()
@@ -225,7 +225,7 @@ describe('updating a task', () => {
     expect(await tasks.eventNames(before.id)).toEqual(['task.created'])
   })
 
-  it('returns 404 for a task that is missing or of another agency, whatever the assignee sent', async ({
+  it('returns 404 for a task that is missing or of another agency, whatever assigneeId is sent', async ({
     memberId,
     otherMemberId,
     tasks,

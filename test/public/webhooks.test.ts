@@ -63,9 +63,9 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
     const subscriber = await openSubscriber()
     const { path, subscription } = await subscriber.create()
     const succeeded = await subscriber.ping(path)
-    receiver.answer = respondWith(500)
+    receiver.respond = respondWith(500)
     const failed = await subscriber.ping(path)
-    receiver.answer = respondWith(200)
+    receiver.respond = respondWith(200)
     await subscriber.emitEvent()
     const { data: deliveries } = await subscriber.get(`${path}/deliveries`)
     const otherSubscription = await subscriber.create({ events: ['test.ping'] })
@@ -74,7 +74,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
 
 it.beforeEach(({ receiver }) => {
   receiver.received.length = 0
-  receiver.answer = respondWith(200)
+  receiver.respond = respondWith(200)
 })
 
 const validationIssues = ({ status, body }: Response) => {
@@ -148,7 +148,7 @@ describe('creating a subscription', () => {
 })
 
 describe('a subscription', () => {
-  it('changes by the fields sent, is cleared by null, and never shows its secret', async ({ subscriber }) => {
+  it('changes in the fields sent, clears them by null, and never returns its secret', async ({ subscriber }) => {
     const { path, subscription } = await subscriber.create({ description: 'Sync' })
     const changes = { url: 'https://b.example/', description: null, events: ['task.completed'], maxRetries: 0 }
     const { status, body } = await subscriber.patch(path, { ...changes, failureCount: 3, signingSecret: 'mine' })
@@ -192,7 +192,7 @@ describe('a subscription', () => {
     expect(await subscriber.get('/webhooks', middlePage)).toEqual({ data: [created[1]], total: 3, ...middlePage })
   })
 
-  it('of another agency returns 404, as do its deliveries, whatever is sent', async ({
+  it('of another agency returns 404, as do its deliveries, whatever body is sent', async ({
     subscriber,
     openSubscriber,
     receiver,
@@ -298,17 +298,17 @@ describe('a test delivery', () => {
     expect(await subscriber.get(path)).toEqual(subscription)
   })
 
-  it.for<[string, object, Awaited<ReturnType<typeof openReceiver>>['answer'], number | null, string]>([
+  it.for<[string, object, Awaited<ReturnType<typeof openReceiver>>['respond'], number | null, string]>([
     ['returns 500', {}, respondWith(500), 500, 'Réponse 500'],
     ['does not respond', {}, () => {}, null, 'Aucune réponse après 0,3 s'],
     ['refuses the connection', { url: 'http://127.0.0.1:1/' }, respondWith(200), null, 'Connexion refusée'],
   ])(
     'whose receiver %s changes no failure count, and is not retried',
-    async ([, fields, answer, statusCode, error], { app, openSubscriber, setFailureCount, receiver }) => {
+    async ([, fields, respond, statusCode, error], { app, openSubscriber, setFailureCount, receiver }) => {
       const subscriber = await openSubscriber()
       const { path, subscription } = await subscriber.create(fields)
       await setFailureCount(subscription.id, 19)
-      receiver.answer = answer
+      receiver.respond = respond
       const body = await subscriber.ping(path)
       const { deliveryId, durationMs } = body
       expect(body).toEqual({ success: false, deliveryId, statusCode, durationMs: expect.any(Number), error })
@@ -322,7 +322,7 @@ describe('a test delivery', () => {
       expect((await subscriber.get(`${path}/deliveries`)).data).toMatchObject([{ ...listed, lastError: error }])
       expect(await subscriber.get(path)).toMatchObject({ isActive: true, failureCount: 19 })
 
-      receiver.answer = respondWith(204)
+      receiver.respond = respondWith(204)
       await subscriber.patch(path, { url: receiver.url })
       expect(await subscriber.ping(path)).toMatchObject({ success: true, statusCode: 204 })
       expect(await subscriber.get(path)).toMatchObject({ isActive: true, failureCount: 0 })

@@ -3,24 +3,16 @@ import { expect } from 'vitest'
 import { dial, parseResponse } from '#test/raw-http.ts'
 import { basePath, testWith } from '#test/app/index.ts'
 
-const it = testWith({ limits: { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, maxConnections: 20 } }).extend(
-  'setup',
-  { scope: 'file' },
-  async ({ app }) => {
-    const { key } = await app.key(await app.agency())
+const it = testWith({ limits: { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, maxConnections: 20 } })
+  .extend('key', { scope: 'file' }, async ({ app }) => (await app.key(await app.agency())).key)
+  .extend('openIdle', { scope: 'file' }, ({ app }) => async () => {
+    const socket = dial(app.url)
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return socket
+  })
 
-    const openIdle = async () => {
-      const socket = dial(app.url)
-      socket.on('error', () => {})
-      await once(socket, 'connect')
-      return socket
-    }
-
-    return { openIdle, key }
-  },
-)
-
-it('with unfinished requests give way to new connections', async ({ app, setup: { openIdle, key } }) => {
+it('connections with unfinished requests give way to new connections', async ({ app, openIdle, key }) => {
   const openUnfinished = async () => {
     const socket = await openIdle()
     const head = ['POST /api/session HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 9999']
@@ -35,9 +27,10 @@ it('with unfinished requests give way to new connections', async ({ app, setup: 
   for (const socket of sockets) socket.destroy()
 })
 
-it('that are idle give way to new connections, and those with a request in progress stay', async ({
+it('idle connections give way to new connections, and a connection with a request in flight does not', async ({
   app,
-  setup: { key, openIdle },
+  key,
+  openIdle,
 }) => {
   const body = '{"name":"Moreau"}'
   const head = [
@@ -65,9 +58,9 @@ it('that are idle give way to new connections, and those with a request in progr
   expect(sockets.filter(socket => !socket.readableEnded && !socket.destroyed).length).toBeLessThanOrEqual(19)
   expect(sockets.filter(socket => !socket.readableEnded && !socket.destroyed).length).toBeGreaterThan(0)
 
-  const answer: Buffer[] = []
-  active.on('data', part => answer.push(part)).write(body)
+  const received: Buffer[] = []
+  active.on('data', part => received.push(part)).write(body)
   await once(active, 'end')
-  expect(parseResponse(Buffer.concat(answer).toString())).toMatchObject({ status: 201, body: { name: 'Moreau' } })
+  expect(parseResponse(Buffer.concat(received).toString())).toMatchObject({ status: 201, body: { name: 'Moreau' } })
   for (const socket of [active, ...sockets]) socket.destroy()
 })

@@ -44,7 +44,7 @@ const responses: [description: string, method: string, path: string, status: num
 
 describe('security headers', () => {
   it.for(responses)(
-    'of %s forbid sniffing, name no software and require TLS after TLS',
+    'of %s forbid sniffing, name no software, and set HSTS over TLS',
     async ([, method, path, status], { app, client: { key, id } }) => {
       const response = await sendRaw(app.url, key, method, path.replace('{id}', id), overTls)
       expect(response.status).toBe(status)

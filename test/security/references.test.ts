@@ -59,7 +59,7 @@ describe.each(references)('%s', (_id, name, operation, referredId) => {
 })
 
 describe.each(withBody.filter(([, { path }]) => !path.includes('{')))('%s', (_id, operation) => {
-  it('ignores the agency that a body names', async ({ app, otherTenant, ownTenant }) => {
+  it('ignores the agencyId of the body', async ({ app, otherTenant, ownTenant }) => {
     const body = { ...sampleBody(operation, ownTenant.clientId), agencyId: otherTenant.agency.id }
     const created = await app.request('post', operation.path, ownTenant.key, { body })
     expect(created.status).toBe(201)
@@ -76,7 +76,7 @@ it('there are operations that update a record', () => {
 })
 
 describe.each(updates)('%s', (_id, operation) => {
-  it('never moves a record to the agency that the body names', async ({ app, ownTenant, otherTenant }) => {
+  it('never moves a record to the agencyId of the body', async ({ app, ownTenant, otherTenant }) => {
     const path = at(operation.path, ...(await ownTenant.create('public', operation.path)))
     const body = { ...sampleBody(operation, ownTenant.clientId), agencyId: otherTenant.agency.id }
     expect((await app.request(operation.method, path, ownTenant.key, { body })).status).toBe(200)
@@ -113,7 +113,7 @@ describe('a site', () => {
     expect(await readSiteData(otherTenant)).toEqual(before)
   })
 
-  it('cannot take or complete commands of another site, nor validate its sign-on tokens', async ({
+  it('cannot poll or complete commands of another site, nor validate its sign-on tokens', async ({
     ownTenant,
     otherTenant,
   }) => {

@@ -100,7 +100,7 @@ it('the id of a session is in the database, and is no credential without its sig
   expect(status).toBe(401)
 })
 
-it('no later response contains a secret that was shown once', async ({
+it('no later response contains a secret that was returned once', async ({
   app,
   setup: { admin, created, site, subscription, key, secrets },
 }) => {

@@ -4,34 +4,33 @@ import { expectConformance } from '#test/contract/conformance.ts'
 import { dial, parseResponse } from '#test/raw-http.ts'
 import { basePath, testWith } from '#test/app/index.ts'
 
-/** Shorter than in production: the callers below use all the time that they get. */
+/** Shorter than in production, because the callers below use up each timeout. */
 const limits = { headersTimeoutMs: 1500, requestTimeoutMs: 3000, maxConnections: 100 }
 
-const it = testWith({ limits }).extend('setup', { scope: 'file' }, async ({ app }) => {
-  const { key } = await app.key(await app.agency())
+const it = testWith({ limits })
+  .extend('key', { scope: 'file' }, async ({ app }) => (await app.key(await app.agency())).key)
+  .extend('callers', { scope: 'file' }, ({ app, key }): Record<string, () => Socket> => {
+    const head = [`POST ${basePath}/clients HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
 
-  const head = [`POST ${basePath}/clients HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
+    /** Sends a beginning, then a byte every 20 ms until the connection closes. */
+    const trickle = (beginning: string, drop: string) => {
+      const socket = dial(app.url)
+      socket.write(beginning)
+      const interval = setInterval(() => socket.write(drop), 20)
+      socket.once('close', () => clearInterval(interval))
+      return socket
+    }
 
-  /** Sends a beginning, then a byte every 20 ms until the connection closes. */
-  const trickle = (beginning: string, drop: string) => {
-    const socket = dial(app.url)
-    socket.write(beginning)
-    const interval = setInterval(() => socket.write(drop), 20)
-    socket.once('close', () => clearInterval(interval))
-    return socket
-  }
-
-  const callers: Record<string, () => Socket> = {
-    'says nothing': () => dial(app.url),
-    'stops in its headers': () => trickle(`${head.join('\r\n')}\r\n`, ''),
-    'never ends its headers': () => trickle(`${head.join('\r\n')}\r\nX-Long: `, 'x'),
-    'never ends its line': () => trickle('GET /', 'x'),
-    'never ends its body': () => trickle([...head, 'Content-Length: 100000', '', '{"name":"'].join('\r\n'), 'x'),
-    'never ends its chunks': () => trickle([...head, 'Transfer-Encoding: chunked', '', ''].join('\r\n'), '1\r\n \r\n'),
-  }
-
-  return { callers, key }
-})
+    return {
+      'says nothing': () => dial(app.url),
+      'stops in its headers': () => trickle(`${head.join('\r\n')}\r\n`, ''),
+      'never ends its headers': () => trickle(`${head.join('\r\n')}\r\nX-Long: `, 'x'),
+      'never ends its line': () => trickle('GET /', 'x'),
+      'never ends its body': () => trickle([...head, 'Content-Length: 100000', '', '{"name":"'].join('\r\n'), 'x'),
+      'never ends its chunks': () =>
+        trickle([...head, 'Transfer-Encoding: chunked', '', ''].join('\r\n'), '1\r\n \r\n'),
+    }
+  })
 
 /** Reads a connection to its end. */
 const readAll = async (socket: Socket) => {
@@ -48,10 +47,7 @@ const closed = async (socket: Socket) => {
   clearInterval(keepWriting)
 }
 
-it('slow callers get 408 and are disconnected while other callers are served', async ({
-  app,
-  setup: { callers, key },
-}) => {
+it('slow callers get 408 and are disconnected while other callers are served', async ({ app, callers, key }) => {
   const slow = Object.entries(callers).map(async ([caller, open]) => {
     const socket = open()
     const response = parseResponse(await readAll(socket))

@@ -37,7 +37,7 @@ describe('request smuggling', () => {
     ['a chunk size that ends in LF alone', `${request('Transfer-Encoding: chunked')}c\n${body}\r\n0\r\n\r\n`],
     ['a chunk size with a sign', `${request('Transfer-Encoding: chunked')}+c\r\n${body}\r\n0\r\n\r\n`],
     ['a header that begins with a space', request(' Transfer-Encoding: chunked', 'Content-Length: 12') + body],
-  ] as const)('gets one 400 and a closed connection for %s', async ([, ambiguous], { app, key }) => {
+  ] as const)('with %s returns one 400 and closes the connection', async ([, ambiguous], { app, key }) => {
     const raw = await exchange(app.url, [(ambiguous + hidden).replaceAll(placeholderKey, key)])
     expect(requestIds(raw)).toHaveLength(1)
     expect(parseResponse(raw)).toMatchObject({ status: 400, headers: { connection: 'close' } })

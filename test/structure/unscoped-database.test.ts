@@ -97,7 +97,7 @@ const reopens = (text: string) =>
   reopening.test(text) || [...text.matchAll(selecting)].some(([, start = '']) => !starts.includes(start))
 
 describe('the database without a tenant', () => {
-  it('is used only by files that work for no single agency', () => {
+  it('is used only by files that work for all agencies', () => {
     expect(unscoped).toContain('src/public/key.ts')
     expect(unscoped.filter(file => !isAllowed(file))).toEqual([])
   })

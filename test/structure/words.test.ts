@@ -91,7 +91,7 @@ describe('findWords', () => {
     expect(wordsIn('docs/a.md', text)).toEqual(['1: "Gizmos"', '3: "gizmo"'])
   })
 
-  it('refuses a file that cannot be parsed', () => {
+  it('rejects a file that cannot be parsed', () => {
     expect(() => wordsIn('src/a.ts', 'const = 1')).toThrow('src/a.ts cannot be parsed')
   })
 })
@@ -114,11 +114,11 @@ describe('readGlossary', () => {
     ['without words', 'gizmo | part | both'],
     ['without a replacement', '`gizmo` | | both'],
     ['without a place', '`gizmo` | part | everywhere'],
-  ])('refuses a row %s', (_, row) => {
+  ])('rejects a row %s', (_, row) => {
     expect(() => readGlossary(table(row))).toThrow('needs words in backticks')
   })
 
-  it('refuses a guide without a table', () => {
+  it('rejects a guide without a table', () => {
     expect(() => readGlossary('# Style guide\n')).toThrow('has no table')
   })
 })

@@ -36,7 +36,11 @@ const failing: [string, Responder | string, string][] = [
 const unknownHost = { url: 'http://unknown.example/feed' }
 const unreachable = { url: 'http://127.0.0.1:1/feed' }
 
-it('reports an error for each source that cannot be read, and reads the others', async ({ app, server, watches }) => {
+it('a run reports an error for each source that cannot be read, and reads the others', async ({
+  app,
+  server,
+  watches,
+}) => {
   const { create, waitUntilIdle, errors, titles } = watches
   const sources = failing.map(([name, response]) => ({ url: server.serve(`/${encodeURIComponent(name)}`, response) }))
   const good = [{ url: server.serve('/first', feedOf('Un')) }, { url: server.serve('/last', feedOf('Deux')) }]
@@ -48,7 +52,7 @@ it('reports an error for each source that cannot be read, and reads the others',
   expect(app.logLines.filter(line => line.includes('"level":50'))).toEqual([])
 })
 
-it('clears the error of a source that recovers, and keeps the documents of a source that fails', async ({
+it('a run clears the error of a source that recovers, and keeps the documents of a source that fails', async ({
   server,
   watches: { create, waitUntilIdle, errors, run, titles },
 }) => {
@@ -65,7 +69,7 @@ it('clears the error of a source that recovers, and keeps the documents of a sou
   expect(await titles(id)).toEqual(['Un'])
 })
 
-it('skips or repairs items that the database would reject', async ({
+it('a run skips or repairs items that the database would reject', async ({
   server,
   watches: { create, waitUntilIdle, errors, titles },
 }) => {

@@ -240,14 +240,14 @@ describe('a watch that is deleted during its run', () => {
   })
 })
 
-describe('a watch is run when it is due:', () => {
+describe('a watch that is due', () => {
   const timeAgo = (time: string) => sql<string>`now() - ${sql.lit(time)}::interval`
 
   it.for([
     ['hourly', '61 minutes', '59 minutes'],
     ['daily', '24 hours 1 minute', '23 hours 59 minutes'],
     ['weekly', '7 days 1 minute', '6 days 23 hours'],
-  ] as const)('%s', async ([frequency, due, early], { app, publish, watches: { create, waitUntilIdle } }) => {
+  ] as const)('is run %s', async ([frequency, due, early], { app, publish, watches: { create, waitUntilIdle } }) => {
     const [late, punctual] = [publish('Un'), publish('Deux')]
     const ids = [await create({ frequency, sources: [late] }), await create({ frequency, sources: [punctual] })]
     await Promise.all(ids.map(waitUntilIdle))

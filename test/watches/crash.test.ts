@@ -19,7 +19,7 @@ const it = watchTest.extend('start', ({ app, server }) => async () => {
 
 const pollOptions = { timeout: 90_000, interval: 50 }
 
-it('completes the runs and syntheses of a killed process in another process, once', async ({
+it('another process completes the runs and syntheses of a killed process, once', async ({
   app,
   server,
   start,

@@ -55,7 +55,7 @@ describe('scores', () => {
     [365 * 56, 0],
     [365 * 2020, 0],
   ] as const)(
-    'of a document that is %d days old contain freshness %d',
+    'of a document that is %d days old include the freshness %d',
     async ([ageDays, freshnessScore], { feed, createWatchWith }) => {
       const { data } = await feed(await createWatchWith({ title: 'Un', ageDays, relevance: 0.4 }))
       expect(data[0].freshnessScore).toBeCloseTo(freshnessScore, 3)
@@ -101,17 +101,22 @@ describe('the feed', () => {
     expect(titlesOf((await feed(id, { sort: 'date' })).data)).toEqual(['fresh', 'relevant', 'equal 2', 'equal 1'])
   })
 
-  it.for(['score', 'date'])('has pages by %s, also with ties', async (sort, { app, createWatchWith, feed }) => {
-    const id = await createWatchWith(...Array.from({ length: 7 }, (_, index) => ({ title: `${index}`, ageDays: 9000 })))
-    await sql`update watch_documents set published_at = '2001-01-01' where watch_id = ${id}`.execute(app.db)
-    const pages = []
-    for (const offset of [0, 3, 6, 9]) {
-      const page = await feed(id, { sort, limit: 3, offset })
-      expect(page).toMatchObject({ total: 7, limit: 3, offset })
-      pages.push(titlesOf(page.data))
-    }
-    expect(pages).toEqual([['6', '5', '4'], ['3', '2', '1'], ['0'], []])
-  })
+  it.for(['score', 'date'])(
+    'has pages when it is sorted by %s, also with ties',
+    async (sort, { app, createWatchWith, feed }) => {
+      const id = await createWatchWith(
+        ...Array.from({ length: 7 }, (_, index) => ({ title: `${index}`, ageDays: 9000 })),
+      )
+      await sql`update watch_documents set published_at = '2001-01-01' where watch_id = ${id}`.execute(app.db)
+      const pages = []
+      for (const offset of [0, 3, 6, 9]) {
+        const page = await feed(id, { sort, limit: 3, offset })
+        expect(page).toMatchObject({ total: 7, limit: 3, offset })
+        pages.push(titlesOf(page.data))
+      }
+      expect(pages).toEqual([['6', '5', '4'], ['3', '2', '1'], ['0'], []])
+    },
+  )
 
   it('neither contains nor counts archived documents', async ({ createWatchWith, feed, watches }) => {
     const id = await createWatchWith({ title: 'Un' }, { title: 'Deux', isArchived: true }, { title: 'Trois' })

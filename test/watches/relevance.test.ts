@@ -3,7 +3,7 @@ import { createRelevanceScorer } from '#src/watches/relevance.ts'
 
 const isFound = (keyword: string, title: string) => createRelevanceScorer([keyword])({ title, text: '' }) > 0
 
-describe('a keyword is found', () => {
+describe('the keyword', () => {
   it.each([
     ['chat', 'Le chat dort'],
     ['chat', 'Chat !'],
@@ -30,7 +30,7 @@ describe('a keyword is found', () => {
     ['セキュリティ', '最新セキュリティ情報'],
     ['ความปลอดภัย', 'ข่าวความปลอดภัยเว็บ'],
     ['безопасность', 'Безопасность сайтов'],
-  ])('%j in %j', (keyword, title) => expect(isFound(keyword, title)).toBe(true))
+  ])('%j is found in %j', (keyword, title) => expect(isFound(keyword, title)).toBe(true))
 
   it.each([
     ['chat', 'chats'],
@@ -46,7 +46,7 @@ describe('a keyword is found', () => {
     ['.*', 'anything'],
     ['安全', '安 全'],
     ['wordpress', ''],
-  ])('not: %j in %j', (keyword, title) => expect(isFound(keyword, title)).toBe(false))
+  ])('%j is not found in %j', (keyword, title) => expect(isFound(keyword, title)).toBe(false))
 })
 
 describe('relevance', () => {

@@ -75,10 +75,10 @@ describe('a synthesis', () => {
     const id = await createWatchWith(watches)
     const [first, second, ...more] = await Promise.all([1, 2, 3, 4].map(() => watches.post(`/${id}/syntheses`)))
     const all = [first, second, ...more]
-    const started = all.filter(answer => answer?.status === 202)
+    const started = all.filter(response => response?.status === 202)
     expect(started).toHaveLength(1)
     const { synthesisId } = started[0]?.body ?? {}
-    const rejected = [...all.filter(answer => answer?.status !== 202), await watches.post(`/${id}/syntheses`)]
+    const rejected = [...all.filter(response => response?.status !== 202), await watches.post(`/${id}/syntheses`)]
     for (const response of rejected) {
       expect(response).toMatchObject({ status: 429, body: { error: expect.any(String), synthesisId } })
       expect(Object.keys(response?.body)).toEqual(['error', 'synthesisId'])
@@ -112,8 +112,8 @@ describe('a synthesis', () => {
     [{ maxDocuments: [50] }, 'maxDocuments'],
   ] as const)('returns 400 for the options %j', async ([body, field], { watches }) => {
     const id = await createWatchWith(watches)
-    const { status, body: answer } = await watches.post(`/${id}/syntheses`, body)
-    expect([status, Object.keys(answer.details.fieldErrors)]).toEqual([400, [field]])
+    const { status, body: errorBody } = await watches.post(`/${id}/syntheses`, body)
+    expect([status, Object.keys(errorBody.details.fieldErrors)]).toEqual([400, [field]])
     expect((await list(watches, id)).total).toBe(0)
   })
 
@@ -126,11 +126,11 @@ describe('a synthesis', () => {
     const id = await createWatchWith(watches)
     const transaction = app.db.transaction().execute(async tx => {
       await tx.deleteFrom('watches').where('id', '=', id).execute()
-      const answer = watches.post(`/${id}/syntheses`)
+      const response = watches.post(`/${id}/syntheses`)
       await app.waitForLockWaiters()
-      return { answer }
+      return { response }
     })
-    expect((await (await transaction).answer).status).toBe(404)
+    expect((await (await transaction).response).status).toBe(404)
   })
 })
 

@@ -80,7 +80,7 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
     expect,
   }) => {
     // A slow receiver keeps attempts in flight, so that crashes cut them off.
-    receiver.answer = res => void setTimeout(() => res.end(), Math.random() * 30)
+    receiver.respond = res => void setTimeout(() => res.end(), Math.random() * 30)
     const limits = { WEBHOOK_TIMEOUT_MS: '1000', WEBHOOK_BACKOFF_SECONDS: '1' }
     let service = start(limits)
     const state = { creating: true }
@@ -140,14 +140,14 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
     const short = { WEBHOOK_TIMEOUT_MS: '500' }
     const first = await start(short)
     // The process is killed before it gets a response.
-    receiver.answer = () => void first.kill('SIGKILL')
+    receiver.respond = () => void first.kill('SIGKILL')
     await emit(1)
     expect(await first.exited).toEqual({ code: null, signal: 'SIGKILL' })
     expect(receiver.received).toHaveLength(1)
     const [delivery] = await deliveries()
     expect(delivery).toMatchObject({ status: 'pending', attempts: 0, attempt_log: [] })
 
-    receiver.answer = res => void res.end()
+    receiver.respond = res => void res.end()
     await endLeases()
     await start(short)
     await expect.poll(() => receiver.received.length, pollOptions).toBe(2)
@@ -169,10 +169,10 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
     const processes = await Promise.all([start(), start()])
     // A process starts with 4 attempts, so 8 in flight prove that both deliver.
     const held: ServerResponse[] = []
-    receiver.answer = res => void held.push(res)
+    receiver.respond = res => void held.push(res)
     await emit(500)
     await expect.poll(() => held.length, pollOptions).toBe(8)
-    receiver.answer = res => void res.end()
+    receiver.respond = res => void res.end()
     for (const res of held) res.end()
 
     const waiting = async () => (await deliveries()).filter(({ status }) => status !== 'success').length
@@ -197,7 +197,7 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
   }) => {
     const { kill, exited, url } = await start()
     const held: ServerResponse[] = []
-    receiver.answer = res => void held.push(res)
+    receiver.respond = res => void held.push(res)
     await emit(8)
     await expect.poll(() => held.length, pollOptions).toBe(4)
     void kill('SIGTERM')

@@ -15,7 +15,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
   .extend('fileReceiver', { scope: 'file' }, receiverFixture)
   .extend('receiver', ({ fileReceiver }) => {
     fileReceiver.received.length = 0
-    fileReceiver.answer = respondWith(200)
+    fileReceiver.respond = respondWith(200)
     clockOffsetSeconds = 0
     return fileReceiver
   })
@@ -54,7 +54,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
       .filter(({ subscriptionId }) => subscriptionId === subscribed.subscription.id)
       .map(delivery => ({ delivery, outcome }))
     await recordOutcomes(app.db, completed, { backoffSeconds: 60, clockOffsetSeconds: 0 })
-    receiver.answer = respondWith(500)
+    receiver.respond = respondWith(500)
     return { ...subscribed, worker: startWorker() }
   })
 
@@ -157,7 +157,7 @@ describe('a delivery that fails', () => {
     subscribe,
     startWorker,
   }) => {
-    receiver.answer = respondWith(500)
+    receiver.respond = respondWith(500)
     const { createClient, deliveries, findDelivery } = await subscribe({ maxRetries: 7 })
     await createClient()
     const worker = startWorker()
@@ -195,9 +195,9 @@ describe('a delivery that fails', () => {
     ['a timeout', () => {}, null, 'Aucune réponse après 0,5 s'],
     ['a closed connection', res => void res.destroy(), null, 'Échec de la requête : UND_ERR_SOCKET'],
   ])(
-    'because of %s has its error',
+    'because of %s contains the error',
     async ([, respond, lastStatusCode, lastError], { receiver, subscribe, startWorker }) => {
-      receiver.answer = respond
+      receiver.respond = respond
       const { createClient, deliveries } = await subscribe({ maxRetries: 0 })
       await createClient()
       await startWorker().drained()
@@ -206,7 +206,7 @@ describe('a delivery that fails', () => {
     },
   )
 
-  it('because of a refused connection has its error', async ({ subscribe, startWorker }) => {
+  it('because of a refused connection contains the error', async ({ subscribe, startWorker }) => {
     const { createClient, deliveries } = await subscribe({ maxRetries: 0, url: 'http://127.0.0.1:1/' })
     await createClient()
     await startWorker().drained()
@@ -218,7 +218,7 @@ describe('a delivery that fails', () => {
     subscribe,
     startWorker,
   }) => {
-    receiver.answer = respondWith(500)
+    receiver.respond = respondWith(500)
     const { createClient, find } = await subscribe({ maxRetries: 0 })
     const worker = startWorker()
     for (let failures = 1; failures <= 3; failures++) {
@@ -226,7 +226,7 @@ describe('a delivery that fails', () => {
       await worker.drained()
       expect((await find()).failureCount).toBe(failures)
     }
-    receiver.answer = respondWith(204)
+    receiver.respond = respondWith(204)
     await createClient()
     await worker.drained()
     expect((await find()).failureCount).toBe(0)
@@ -253,7 +253,7 @@ describe('a subscription', () => {
       disabledAt: expect.any(String),
       disabledReason: '20 échecs consécutifs',
     })
-    receiver.answer = respondWith(200)
+    receiver.respond = respondWith(200)
     receiver.received.length = 0
     await createClient()
     await worker.drained()

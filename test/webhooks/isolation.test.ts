@@ -16,7 +16,7 @@ const controlResponses = (receiver: Receiver) => {
   const inFlight = new Map<string, number>()
   const maxInFlight = new Map<string, number>()
   const held: ServerResponse[] = []
-  receiver.answer = (res, request) => {
+  receiver.respond = (res, request) => {
     const { path } = request
     const count = (inFlight.get(path) ?? 0) + 1
     inFlight.set(path, count)
@@ -219,7 +219,7 @@ describe('an unusable subscription', () => {
     ['a truncated secret', randomBytes(5)],
     ['an empty secret', Buffer.alloc(0)],
   ] as const)(
-    'with %s waits without a failure of its receiver, and is logged',
+    'with %s keeps its deliveries pending, counts no failures, and is logged',
     async ([, secret], { receiver, subscribe, startWorker }) => {
       const { subscriptions, emit } = await subscribe('/bad', '/good')
       const [bad, good] = subscriptions

@@ -22,16 +22,16 @@ const it = testWith({
     // Workers deliver for all agencies: the deliveries of earlier tests must not count.
     await app.db.deleteFrom('webhook_subscriptions').execute()
     fileReceiver.received.length = 0
-    fileReceiver.answer = respondWith(200)
+    fileReceiver.respond = respondWith(200)
     clockOffsetSeconds = 0
     return fileReceiver
   })
-  /** Responses that the receiver holds back. */
+  /** Responses that the receiver delays until `release`. */
   .extend('held', ({ receiver }) => {
     const responses: Parameters<Responder>[] = []
     return {
       capture: () => {
-        receiver.answer = (...response) => void responses.push(response)
+        receiver.respond = (...response) => void responses.push(response)
       },
       release: (respond: Responder) => responses.splice(0).forEach(response => respond(...response)),
       expectCount: (count: number) => expect.poll(() => responses.length, { timeout: 30_000 }).toBe(count),
@@ -120,7 +120,7 @@ describe('a lease', () => {
     const workers = [startWorker(), startWorker()]
     await held.expectCount(8)
     // Some attempts fail, but not enough in a row to disable the subscription.
-    receiver.answer = (res, request) => {
+    receiver.respond = (res, request) => {
       const { headers } = request
       const fails = Number(headers['x-service-delivery-id']) % 10 === 0 && headers['x-service-attempt'] === '1'
       respondWith(fails ? 500 : 200)(res, request)
@@ -163,7 +163,7 @@ describe('a lease', () => {
   })
 
   it(
-    'is left to end by a worker that stops during an attempt',
+    'is not released by a worker that stops during an attempt',
     { timeout: 30_000 },
     async ({ subscribe, receiver, startWorker, receivedAttempts, held }) => {
       const { emit, deliveries } = await subscribe()
@@ -173,7 +173,7 @@ describe('a lease', () => {
       await held.expectCount(1)
       await stopped.stop()
       expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: 0, leased_until: expect.any(String) }])
-      receiver.answer = respondWith(200)
+      receiver.respond = respondWith(200)
       const other = startWorker()
       await other.drained()
       expect(receiver.received).toHaveLength(1)
@@ -231,7 +231,7 @@ describe('a worker whose lease has ended', () => {
     held.capture()
     const late = startWorker({ clockOffsetSeconds: () => 0 })
     await held.expectCount(1)
-    receiver.answer = respondWith(200)
+    receiver.respond = respondWith(200)
     clockOffsetSeconds = leaseSeconds(timeoutMs) + 0.1
     await startWorker().drained()
     expect(receivedAttempts()).toEqual(['1', '1'])
@@ -283,12 +283,12 @@ describe('the outcomes of attempts', () => {
 
 describe('a subscription with pending deliveries', () => {
   it('gets retries at its new URL', async ({ receiver, subscribe, startWorker }) => {
-    receiver.answer = respondWith(500)
+    receiver.respond = respondWith(500)
     const { emit, update, deliveries } = await subscribe('/old')
     await emit()
     const worker = startWorker()
     await worker.drained()
-    receiver.answer = respondWith(200)
+    receiver.respond = respondWith(200)
     await update({ url: `${receiver.url}/new?it=1` })
     clockOffsetSeconds = 120
     await worker.drained()

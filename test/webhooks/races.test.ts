@@ -52,13 +52,13 @@ describe('failures', () => {
 describe('a change of a resource', () => {
   it('succeeds when a subscription is deleted at the same time', async ({ app, createSubscription }) => {
     const { id, api } = await createSubscription()
-    const answer = await app.db.transaction().execute(async tx => {
+    const { creation } = await app.db.transaction().execute(async tx => {
       await tx.deleteFrom('webhook_subscriptions').where('id', '=', id).execute()
-      const answering = api.clients.create({ name: 'Moreau' })
+      const response = api.clients.create({ name: 'Moreau' })
       await app.waitForLockWaiters()
-      return { answering }
+      return { creation: response }
     })
-    expect(await answer.answering).toMatchObject({ name: 'Moreau' })
+    expect(await creation).toMatchObject({ name: 'Moreau' })
   })
 })
 

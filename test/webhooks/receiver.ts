@@ -2,10 +2,10 @@ import { openLoopbackServer, respondWith, type Responder, type ReceivedRequest }
 
 export { respondWith } from '#test/loopback-server.ts'
 
-/** A delivery as it came. Its raw body is what is signed. */
+/** A delivery as the receiver got it. The signature covers the raw body. */
 type ReceivedDelivery = Pick<ReceivedRequest, 'path' | 'headers'> & { raw: string }
 
-/** A receiver of webhooks on loopback: it records deliveries, and responds to them by `answer`. */
+/** A receiver of webhooks on loopback: it records deliveries, and responds to them by `respond`. */
 export const openReceiver = async () => {
   const { url, port, respondByDefault, close } = await openLoopbackServer()
   const received: ReceivedDelivery[] = []
@@ -14,7 +14,7 @@ export const openReceiver = async () => {
     port,
     received,
     /** The default is 200. */
-    answer: respondWith(200),
+    respond: respondWith(200),
     /** The ids of the received deliveries, in order. */
     ids: () => received.map(({ headers }) => Number(headers['x-service-delivery-id'])),
     /** The events of the received deliveries, in order. */
@@ -24,7 +24,7 @@ export const openReceiver = async () => {
   const receive: Responder = (res, request) => {
     const { path, headers, body } = request
     received.push({ path, headers, raw: body })
-    receiver.answer(res, request)
+    receiver.respond(res, request)
   }
   respondByDefault(receive)
   return receiver

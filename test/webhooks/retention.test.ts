@@ -183,7 +183,7 @@ describe('events', () => {
   })
 })
 
-it('applies to more rows than one batch', async ({
+it('retention applies to more rows than one batch', async ({
   db,
   history: { subscribe, disable, insertDeliveries, insertEvents, insertDelivery, findDelivery },
 }) => {

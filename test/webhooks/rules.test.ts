@@ -66,15 +66,20 @@ const completedAttempt = (
 
 describe('the next state of a delivery', () => {
   it.each([
-    ['succeeds at the first attempt', completedAttempt(null), 'success', null],
-    ['succeeds at its last attempt', completedAttempt(null, { attempts: 5 }), 'success', null],
-    ['fails for the first time', completedAttempt('x'), 'pending', 120],
-    ['fails for the fifth time', completedAttempt('x', { attempts: 4 }), 'pending', 1920],
-    ['fails for the sixth time', completedAttempt('x', { attempts: 5 }), 'dead', null],
-    ['has no retries', completedAttempt('x', { maxRetries: 0 }), 'dead', null],
-    ['has twenty retries', completedAttempt('x', { attempts: 19, maxRetries: 20 }), 'pending', 3600],
-    ['is a test', completedAttempt('x', { event: 'test.ping' }), 'dead', null],
-  ])('that %s', (_outcome, attempt, status, delay) => {
+    ['succeeds at the first attempt', 'success', null, completedAttempt(null)],
+    ['succeeds at its last attempt', 'success', null, completedAttempt(null, { attempts: 5 })],
+    ['fails for the first time', 'pending', 120, completedAttempt('x')],
+    ['fails for the fifth time', 'pending', 1920, completedAttempt('x', { attempts: 4 })],
+    ['fails for the sixth time', 'dead', null, completedAttempt('x', { attempts: 5 })],
+    ['fails without retries', 'dead', null, completedAttempt('x', { maxRetries: 0 })],
+    [
+      'fails for the twentieth time with twenty retries',
+      'pending',
+      3600,
+      completedAttempt('x', { attempts: 19, maxRetries: 20 }),
+    ],
+    ['fails as a test', 'dead', null, completedAttempt('x', { event: 'test.ping' })],
+  ])('that %s is %s, with the delay %s', (_outcome, status, delay, attempt) => {
     expect(nextState(attempt, 60)).toEqual({ status, delay })
   })
 })
@@ -91,7 +96,7 @@ describe('event data', () => {
   it.each([
     ['one byte more', sized(65_537), 65_537],
     ['fewer characters but more bytes', { ticket: { id: 7, title: 'é'.repeat(40_000) } }, 80_030],
-  ])('is replaced by a pointer with %s', (_size, data, size) => {
+  ])('with %s is replaced by a pointer', (_size, data, size) => {
     expect(JSON.parse(serializeEventData(data))).toEqual({
       _truncated: true,
       _originalSize: size,

@@ -1,7 +1,7 @@
 // A receiver in a separate process: the path selects its response and whether it reports the time of receipt.
 import http from 'node:http'
 
-const answers: Record<string, (res: http.ServerResponse) => void> = {
+const responders: Record<string, (res: http.ServerResponse) => void> = {
   '/ok': res => void res.end(),
   '/error': res => void res.writeHead(500).end(),
   '/hang': () => {},
@@ -17,7 +17,7 @@ const server = http.createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
   req.on('end', () => {
     if (name === 'timed') receipts.set(Number(req.headers['x-service-delivery-id']), at)
     else received++
-    answers[path]?.(res)
+    responders[path]?.(res)
   })
 })
 

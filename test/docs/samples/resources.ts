@@ -4,7 +4,7 @@ import { idsOf, type SampledOperation } from './contract-samples.ts'
 
 type Replacement = [example: string, other: string]
 
-/** Creates the resources that samples refer to, and returns what replaces the values of the examples in them. */
+/** Creates the resources that samples refer to, and returns the replacements of their example values. */
 export const openSampleResources = async (app: TestApp) => {
   // The samples name the client 1, which this tenant creates first.
   const tenant = await openTenant(app)

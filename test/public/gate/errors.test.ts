@@ -28,7 +28,7 @@ describe('an error', () => {
     ['EXPIRED_API_KEY', { expires_at: past }, { expires_at: '2999-01-01T00:00:00.000Z' }],
     ['IP_NOT_ALLOWED', { ip_whitelist: ['192.0.2.1'] }, { ip_whitelist: [] }],
   ])(
-    '%s has the rate limit headers of the key, counts no request, and ends with its cause',
+    '%s has the rate limit headers of the key, counts no request, and stops when its cause is removed',
     async ([errorName, invalidColumns, validColumns], { app, keyWith }) => {
       const created = await keyWith({ rate_limit_per_minute: 10 })
       const before = await app.request('get', '/me', created.key)
@@ -49,7 +49,9 @@ describe('an error', () => {
     },
   )
 
-  it('PLAN_UPGRADE_REQUIRED has the rate limit headers, counts no request, and ends with the plan', async ({ app }) => {
+  it('PLAN_UPGRADE_REQUIRED has the rate limit headers, counts no request, and stops after an upgrade of the plan', async ({
+    app,
+  }) => {
     const upgradedAgency = await app.agency({ plan: 'free' })
     const created = await app.key(upgradedAgency, { perMinute: 10 })
     for (const path of ['/me', '/health', '/clients', '/nothing']) {
@@ -65,20 +67,22 @@ describe('an error', () => {
     })
   })
 
-  it('REVOKED_API_KEY follows the revocation of a key at once', async ({ app, agency, keyWith }) => {
+  it('REVOKED_API_KEY is returned at once after the revocation of a key', async ({ app, agency, keyWith }) => {
     const created = await keyWith({})
     expect((await app.request('get', '/me', created.key)).status).toBe(200)
     await revokeKey(agency.tenant, created.id)
     expectError(await app.request('get', '/me', created.key), 'REVOKED_API_KEY')
   })
 
-  it('EXPIRED_API_KEY follows the expiry of a key at once', async ({ app, keyWith }) => {
+  it('EXPIRED_API_KEY is returned at once after the expiry of a key', async ({ app, keyWith }) => {
     const soon = await keyWith({ expires_at: new Date(Date.now() + 3_600_000).toISOString() })
     expect((await app.request('get', '/me', soon.key)).status).toBe(200)
     const now = await keyWith({ expires_at: new Date().toISOString() })
     expectError(await app.request('get', '/me', now.key), 'EXPIRED_API_KEY')
   })
+})
 
+describe('a response to an accepted key', () => {
   it.for<[string, 'get' | 'post' | 'patch' | 'delete', string, number]>([
     ['a success', 'get', '/clients', 200],
     ['a 400', 'get', '/clients/abc', 400],
@@ -88,7 +92,7 @@ describe('an error', () => {
     ['a 405', 'post', '/me', 405],
     ['a 413', 'post', '/clients', 413],
     ['a 415', 'patch', '/clients/1', 415],
-  ])('or success has the rate limit headers and is counted: %s', async ([, method, path, status], { app, keyWith }) => {
+  ])('has the rate limit headers and is counted: %s', async ([, method, path, status], { app, keyWith }) => {
     const created = await keyWith({ rate_limit_per_minute: 10 })
     const bodies: Record<number, object> = {
       413: { body: JSON.stringify({ name: 'x'.repeat(1024 * 1024) }) },
@@ -99,7 +103,9 @@ describe('an error', () => {
     expect(rateHeadersOf(response)).toEqual(minuteHeaders)
     expect(response.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' })
   })
+})
 
+describe('a routing error', () => {
   it('NOT_FOUND for an unknown path requires a valid key', async ({ app, key }) => {
     expectError(await app.request('get', '/nothing'), 'MISSING_API_KEY')
     expectError(await app.request('get', '/nothing', key), 'NOT_FOUND')

@@ -28,7 +28,7 @@ export const updateKey = async ({ db }: TestApp, id: number, columns: KeyColumns
 /** A key of a new agency. */
 export const openKey = async (app: TestApp) => app.key(await app.agency())
 
-/** Tests with an agency, and keys of it with given columns and scopes. */
+/** Tests with an agency, and with keys that have the columns and scopes of a test. */
 export const gateTest = test
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
   .extend('freeAgency', { scope: 'file' }, ({ app }) => app.agency({ plan: 'free' }))

@@ -9,7 +9,7 @@ import { minuteHeaders, openKey, rateHeadersOf } from './gate.ts'
 const it = testWith().extend('key', { scope: 'file' }, async ({ app }) => (await openKey(app)).key)
 
 describe('an internal error', () => {
-  it('while the key is looked up is AUTH_ERROR, without rate limit headers', async ({ app, key }) => {
+  it('during the lookup of the key is AUTH_ERROR, without rate limit headers', async ({ app, key }) => {
     const response = await withoutTable(app.db, 'api_keys', () => app.request('get', '/clients', key))
     expect({ status: response.status, body: response.body as unknown }).toEqual({
       status: 500,
@@ -19,7 +19,7 @@ describe('an internal error', () => {
     expect((await app.request('get', '/clients', key)).status).toBe(200)
   })
 
-  it('after the key was accepted is INTERNAL_ERROR, without details', async ({ app, key }) => {
+  it('after the lookup of the key is INTERNAL_ERROR, without details', async ({ app, key }) => {
     const response = await withoutTable(app.db, 'clients', () => app.request('get', '/clients', key))
     expect({ status: response.status, body: response.body as unknown }).toEqual({
       status: 500,
@@ -28,7 +28,7 @@ describe('an internal error', () => {
     expect(rateHeadersOf(response)).toEqual(minuteHeaders)
   })
 
-  it('by a database connection that breaks during a query does not stop the service', async ({ app, key }) => {
+  it('of a database connection that breaks during a query does not stop the service', async ({ app, key }) => {
     await app.db.transaction().execute(async tx => {
       await sql`lock table clients`.execute(tx)
       const response = app.request('get', '/clients', key)

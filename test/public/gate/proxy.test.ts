@@ -106,7 +106,7 @@ describe('TLS', () => {
     expect((await ipv6App.request('get', '/me', key)).status).toBe(200)
   })
 
-  it('is served by the service itself when it has a certificate', async ({ tlsApp }) => {
+  it('is terminated by the service when it has a certificate', async ({ tlsApp }) => {
     const { key } = await openKey(tlsApp)
     expect(tlsApp.url).toMatch(/^https:/)
     const status = await new Promise((resolve, reject) => {

@@ -103,7 +103,7 @@ describe('the rate limits of a key', () => {
     expect((await app.request('get', '/health', secondKey.key)).status).toBe(200)
   })
 
-  it('hold for concurrent requests', async ({ app, keyWith }) => {
+  it('are enforced for concurrent requests', async ({ app, keyWith }) => {
     const created = await keyWith({ rate_limit_per_minute: 5 })
     const responses = await Promise.all(Array.from({ length: 20 }, () => app.request('get', '/health', created.key)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -131,7 +131,7 @@ describe('the rate limit of an address', () => {
     expect(await statuses(['2001:db8:1:3::1', '2001:db8::1'])).toEqual([200, 200])
   })
 
-  it('applies to unknown paths outside the interfaces, as TLS does', async ({ limitedApp }) => {
+  it('applies to unknown paths outside the APIs, as the TLS requirement does', async ({ limitedApp }) => {
     const send = (path: string, headers: Record<string, string>) => fetch(limitedApp.url + path, { headers })
     const forwarded = proxyHeaders('203.0.113.60')
     for (const expected of [404, 404, 404, 429])

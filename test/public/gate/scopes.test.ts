@@ -13,7 +13,7 @@ describe('the scopes of a key', () => {
     ['delete', '/clients/999999', 'clients:delete', 404],
   ] as const
 
-  it.for(operations)('%s %s requires %s', async ([method, path, scope, status], { app, keyWith }) => {
+  it.for(operations)('must, for %s %s, include %s', async ([method, path, scope, status], { app, keyWith }) => {
     const body = { name: 'x' }
     const all: KeyScope[] = ['clients:read', 'clients:write', 'clients:delete', 'contacts:read', 'webhooks:manage']
     const [scopedKey, otherScopesKey, wildcardKey] = await Promise.all([

@@ -38,7 +38,7 @@ describe('unusual but valid requests', () => {
     expect({}).not.toHaveProperty('p')
   })
 
-  it('are read as an empty object when they are only a byte order mark', async ({ post }) => {
+  it('with only a byte order mark are read as an empty object', async ({ post }) => {
     const { status, body } = await post('\ufeff')
     expect({ status, body }).toMatchObject({
       status: 400,

@@ -42,7 +42,7 @@ describeHostile('bodies of requests', it => {
     ['false', 'false'],
     ['null', 'null'],
     ['a number beyond the range, alone', '1e400'],
-  ])('are rejected as a whole: %s', async ([, body], { post, send, id }) => {
+  ])('are rejected with a form error: %s', async ([, body], { post, send, id }) => {
     expectBadRequest(await post(body))
     expectBadRequest(await send('PATCH', `/clients/${id}`, { body }))
   })
@@ -58,7 +58,7 @@ describeHostile('bodies of requests', it => {
     },
   )
 
-  it('are missing when they are empty after decoding', async ({ post, send, id }) => {
+  it('are rejected as missing when they are empty after decoding', async ({ post, send, id }) => {
     expectBadRequest(await post(chunked(), chunkedHeaders))
     expectBadRequest(await post(gzipSync(''), { 'Content-Encoding': 'gzip' }))
     expectBadRequest(await send('PATCH', `/clients/${id}`, { body: '', headers: { 'Content-Length': '00' } }))
@@ -99,7 +99,7 @@ describeHostile('bodies of requests', it => {
     ['deflate that is not deflate', 'deflate', '{"name":"x"}'],
     ['brotli that is not brotli', 'br', '{"name":"x"}'],
     ['Zstandard that is not Zstandard', 'zstd', '{"name":"x"}'],
-  ])('are rejected in %s', async ([, encoding, body], { post }) => {
+  ])('are rejected when they cannot be decoded: %s', async ([, encoding, body], { post }) => {
     expectBadRequest(await post(body, { 'Content-Encoding': encoding }))
   })
 

@@ -44,7 +44,7 @@ describeHostile('the head of a request', it => {
       ['with a wildcard', () => 'spk_%', 'INVALID_API_KEY'],
       ['with a quote', () => "spk_' or 1=1--", 'INVALID_API_KEY'],
       ['twice', key => `${key}\r\nx-api-key: ${key}`, 'INVALID_API_KEY'],
-    ])('a key is rejected %s', async ([, sent, code], { send, key }) => {
+    ])('a key is rejected: %s', async ([, sent, code], { send, key }) => {
       expect(await send('GET', '/me', { headers: { 'x-api-key': sent(key) } })).toMatchObject({
         status: 401,
         body: { code },
@@ -97,7 +97,7 @@ describeHostile('the head of a request', it => {
       ['of a range request', { Range: 'bytes=0-0' }],
       ['with an expectation to continue', { Expect: '100-continue', 'Content-Length': 0 }],
       ['with an unknown expectation', { Expect: 'miracles' }],
-    ])('headers %s are ignored', async ([, headers], { send, id, client }) => {
+    ])('further headers are ignored: %s', async ([, headers], { send, id, client }) => {
       expect(await send('GET', `/clients/${id}`, { headers })).toMatchObject({ status: 200, body: client })
     })
   })

@@ -4,7 +4,7 @@ import { expectConformance } from '#test/contract/conformance.ts'
 import { parseResponse, type Bytes } from '#test/raw-http.ts'
 import { chunked, describeHostile, expectBadRequest } from './raw-requests.ts'
 
-/** The parts of a request; `request` makes the head of one that creates a client. */
+/** The parts of a request; `request` returns the head of a request that creates a client. */
 type Parts = (request: (...headers: string[]) => string) => Bytes[]
 
 describeHostile('malformed HTTP', it => {
@@ -12,7 +12,7 @@ describeHostile('malformed HTTP', it => {
 
   it.for<[string, Parts]>([
     ['a TLS handshake', () => ['\x16\x03\x01\x00\xff\r\n\r\n']],
-    ['a word', () => ['hello\r\n\r\n']],
+    ['text that is not HTTP', () => ['hello\r\n\r\n']],
     ['a method in lower case', () => [`get ${basePath}/me HTTP/1.1\r\nHost: x\r\n\r\n`]],
     ['an unknown method', () => [`FETCH ${basePath}/me HTTP/1.1\r\nHost: x\r\n\r\n`]],
     ['an unknown protocol', () => [`GET ${basePath}/me HTTQ/1.1\r\nHost: x\r\n\r\n`]],

@@ -8,7 +8,7 @@ export type Headers = Record<string, string | number | undefined>
 
 const utf8 = (body: Bytes) => (typeof body === 'string' ? Buffer.from(body) : body)
 
-/** Tests with an agency that has one client, and requests written by hand, as client libraries refuse or fix them. */
+/** Tests with an agency that has one client, and raw requests, because client libraries reject or correct them. */
 export const rawTest = test
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
   .extend('key', { scope: 'file' }, async ({ app, agency }) => (await app.key(agency)).key)
@@ -17,7 +17,7 @@ export const rawTest = test
     return body as { id: number }
   })
   .extend('id', { scope: 'file' }, ({ client }) => client.id)
-  // Sends bytes, and returns what the service sends back.
+  // Sends bytes, and returns the raw response.
   .extend('exchange', { scope: 'file' }, ({ app }) => {
     return (parts: Bytes[], halfClose = false) => exchangeBytes(app.url, parts, halfClose)
   })
@@ -75,7 +75,7 @@ const hostileTest = rawTest
 /** Describes hostile requests: after each test nothing is stored, and after all tests no internal error is logged. */
 export const describeHostile = (title: string, body: (it: typeof hostileTest) => void) =>
   describe(title, () => {
-    // Only the first test reads what is stored before it.
+    // The first test initializes `stored`; the others continue with the rows after the previous test.
     hostileTest.beforeEach(({ stored }) => expect(stored.rows).toHaveLength(1))
     hostileTest.afterEach(async ({ readStored, stored }) => {
       const before = stored.rows
@@ -85,7 +85,7 @@ export const describeHostile = (title: string, body: (it: typeof hostileTest) =>
 
     body(hostileTest)
 
-    hostileTest('cause no internal error', ({ app }) => {
+    hostileTest('no internal error was logged', ({ app }) => {
       const lines = app.logLines.map(line => JSON.parse(line) as { statusCode?: number })
       expect(lines.filter(({ statusCode }) => statusCode === 500)).toEqual([])
     })
@@ -112,7 +112,7 @@ export const chunkedHeaders = { 'Content-Length': undefined, 'Transfer-Encoding'
 
 export const mebibyte = 1024 * 1024
 
-/** A client in a body of this size, most of it in an unknown field. */
+/** A body of `size` bytes that creates a client, most of them in an unknown field. */
 export const padded = (size: number) => {
   const frame = '{"name":"Long","padding":""}'
   return frame.replace('""', `"${'x'.repeat(size - frame.length)}"`)
@@ -120,5 +120,5 @@ export const padded = (size: number) => {
 
 export const nestedArrays = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-/** Rows of a table of tests, whose titles are not too long to read. */
+/** Cases of a table with shortened titles. */
 export const titled = (texts: string[]) => texts.map(text => [text.slice(0, 40), text] as const)

@@ -3,8 +3,8 @@ import { basePath } from '#test/app/index.ts'
 import { parseResponse } from '#test/raw-http.ts'
 import { describeHostile, expectBadRequest, titled } from './raw-requests.ts'
 
-describeHostile('the URL', it => {
-  describe('ids', () => {
+describeHostile('a URL', it => {
+  describe('with the id', () => {
     it.for(
       titled([
         'abc',
@@ -55,7 +55,7 @@ describeHostile('the URL', it => {
     )
   })
 
-  describe('queries', () => {
+  describe('with the query', () => {
     const integers = [
       '',
       'abc',
@@ -120,7 +120,7 @@ describeHostile('the URL', it => {
     )
   })
 
-  describe('paths', () => {
+  describe('with the path', () => {
     it.for(
       titled([
         '',
@@ -176,37 +176,37 @@ describeHostile('the URL', it => {
       const head = [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close', '', ''].join('\r\n')
       expect(parseResponse(await exchange([head]))).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     })
+  })
 
-    it.for([
-      [`${basePath}/clients/ID#x`, 200],
-      [`${basePath}/me#`, 200],
-      [`${basePath}/clients#x?limit=abc`, 200],
-      [`ftp://elsewhere.example${basePath}/health`, 200],
-    ] as const)(
-      'is accepted with a fragment or another scheme: %s',
-      async ([target, expected], { id, key, exchange }) => {
-        const lines = [`GET ${target.replace('ID', String(id))} HTTP/1.1`, 'Host: x', `x-api-key: ${key}`]
-        expect(parseResponse(await exchange([[...lines, 'Connection: close', '', ''].join('\r\n')])).status).toBe(
-          expected,
-        )
-      },
-    )
-
-    it('is accepted without a Host header', async ({ id, key, exchange, client }) => {
-      const head = [`GET ${basePath}/clients/${id} HTTP/1.1`, `x-api-key: ${key}`, 'Connection: close', '', ''].join(
-        '\r\n',
+  it.for([
+    [`${basePath}/clients/ID#x`, 200],
+    [`${basePath}/me#`, 200],
+    [`${basePath}/clients#x?limit=abc`, 200],
+    [`ftp://elsewhere.example${basePath}/health`, 200],
+  ] as const)(
+    'is accepted with a fragment or another scheme: %s',
+    async ([target, expected], { id, key, exchange }) => {
+      const lines = [`GET ${target.replace('ID', String(id))} HTTP/1.1`, 'Host: x', `x-api-key: ${key}`]
+      expect(parseResponse(await exchange([[...lines, 'Connection: close', '', ''].join('\r\n')])).status).toBe(
+        expected,
       )
-      expect(parseResponse(await exchange([head]))).toMatchObject({ status: 200, body: client })
-    })
+    },
+  )
 
-    it('is accepted in absolute form', async ({ id, key, exchange, client }) => {
-      const head = [
-        `GET http://elsewhere.example${basePath}/clients/${id}?x=1 HTTP/1.1`,
-        'Host: x',
-        `x-api-key: ${key}`,
-        'Connection: close',
-      ].join('\r\n')
-      expect(parseResponse(await exchange([`${head}\r\n\r\n`]))).toMatchObject({ status: 200, body: client })
-    })
+  it('is accepted without a Host header', async ({ id, key, exchange, client }) => {
+    const head = [`GET ${basePath}/clients/${id} HTTP/1.1`, `x-api-key: ${key}`, 'Connection: close', '', ''].join(
+      '\r\n',
+    )
+    expect(parseResponse(await exchange([head]))).toMatchObject({ status: 200, body: client })
+  })
+
+  it('is accepted in absolute form', async ({ id, key, exchange, client }) => {
+    const head = [
+      `GET http://elsewhere.example${basePath}/clients/${id}?x=1 HTTP/1.1`,
+      'Host: x',
+      `x-api-key: ${key}`,
+      'Connection: close',
+    ].join('\r\n')
+    expect(parseResponse(await exchange([`${head}\r\n\r\n`]))).toMatchObject({ status: 200, body: client })
   })
 })

@@ -34,6 +34,6 @@ describe('the canonical URL is different for', () => {
   ])('%s and %s', (first, second) => expect(canonical(first)).not.toBe(canonical(second)))
 })
 
-it('leads to the document', () => {
+it('the canonical URL leads to the document', () => {
   expect(canonical('https://Blog.example/a/?utm_source=rss&id=1#top')).toBe('https://blog.example/a?id=1')
 })

@@ -30,8 +30,8 @@ describe('bytes are decoded', () => {
     ],
     ['by the little-endian byte order mark', utf16('é', [0xff, 0xfe], false), 'text/xml; charset=utf-8', 'é'],
     ['by the big-endian byte order mark', utf16('é', [0xfe, 0xff], true), '', 'é'],
-    ['from Japanese', Buffer.from([0x88, 0xc0, 0x91, 0x53]), 'text/xml; charset=shift_jis', '安全'],
-    ['from no bytes', new Uint8Array(), '', ''],
+    ['from Shift JIS', Buffer.from([0x88, 0xc0, 0x91, 0x53]), 'text/xml; charset=shift_jis', '安全'],
+    ['when there are none', new Uint8Array(), '', ''],
   ])('%s', (_encoding, bytes, contentType, text) => expect(decode(bytes, contentType)).toBe(text))
 })
 

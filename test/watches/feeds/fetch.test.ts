@@ -119,7 +119,7 @@ describe('a feed fails', () => {
       res => void (res.write(large), res.end()),
       'Flux trop volumineux (plus de 5 Mio)',
     ],
-    ['without end', endlessResponse, 'Flux trop volumineux (plus de 5 Mio)'],
+    ['that never ends', endlessResponse, 'Flux trop volumineux (plus de 5 Mio)'],
     [
       'that is a decompression bomb in gzip',
       compressed('gzip', () => gzipSync(zeros())),
@@ -147,7 +147,7 @@ describe('a feed fails', () => {
       'Échec de la requête : Z_BUF_ERROR',
     ],
     ['that is missing', res => void res.writeHead(404).end('betrayed'), 'Réponse 404'],
-    ['whose server fails', res => void res.writeHead(500).end(), 'Réponse 500'],
+    ['whose server responds with 500', res => void res.writeHead(500).end(), 'Réponse 500'],
     ['with status 204', res => void res.writeHead(204).end(), 'Réponse 204'],
     ['whose server closes the connection', res => void res.destroy(), 'Échec de la requête : UND_ERR_SOCKET'],
     [
@@ -210,7 +210,7 @@ describe('a redirection', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/0', '/1', '/2', '/3', '/0', '/1', '/2', '/3'])
   })
 
-  it('to itself fails after the third', async ({ server, fetchText }) => {
+  it('to itself fails after the third redirection', async ({ server, fetchText }) => {
     await expect(fetchText(redirect('/feed'))).rejects.toThrow('Trop de redirections (plus de 3)')
     expect(server.requests).toHaveLength(4)
   })

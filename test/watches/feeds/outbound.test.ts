@@ -101,7 +101,7 @@ describe('a trusted base', () => {
   })
 
   it.for(['/feed', '/own', '/own/../feed', '/own/%2e%2e/feed', '/own/..\\feed', '/ownfeed'])(
-    'does not allow %s beside it',
+    'does not allow the path %s beside it',
     async (path, { ownUrl, at, server }) => {
       await expect(openFetcher(ownUrl)(at('127.0.0.1', path))).rejects.toThrow(forbidden)
       expect(server.requests).toEqual([])

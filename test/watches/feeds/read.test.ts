@@ -84,7 +84,7 @@ describe('a document', () => {
     'data:text/html,a',
     'https://[bad',
     `https://blog.example/${'x'.repeat(1980)}`,
-    // What stands for it would be longer than the link is.
+    // Its canonical form exceeds the maximum length.
     `https://blog.example/?a=${'?'.repeat(1900)}`,
   ])('is not created for the link %j', link => expect(readItem(`<title>a</title><link>${link}</link>`)).toBeUndefined())
 
@@ -174,7 +174,7 @@ describe('the documents of a feed', () => {
   })
 })
 
-it('an unreadable feed is a failure with a reason', () => {
+it('an unreadable feed returns the reason of the failure', () => {
   const failure = "L'adresse renvoie une page HTML, pas un flux"
   expect(read({ url, bytes: Buffer.from('<html></html>'), contentType: '', keywords: [] })).toEqual({ failure })
 })

@@ -16,11 +16,11 @@ const open = (timeoutMs?: number) => {
   return reader
 }
 
-it('reads a feed in a thread', async () => {
+it('the reader reads a feed in a thread', async () => {
   expect(await open().read(feed(short))).toMatchObject([{ title: 'Un', url: 'https://blog.example/a' }])
 })
 
-it('rejects with the reason why a feed cannot be read, and reads the next one', async () => {
+it('the reader rejects with the reason why a feed cannot be read, and reads the next one', async () => {
   const reader = open()
   await expect(reader.read(reading('Bonjour'))).rejects.toThrow(
     'Format de flux non reconnu (RSS, Atom ou JSON attendu)',
@@ -28,7 +28,7 @@ it('rejects with the reason why a feed cannot be read, and reads the next one', 
   expect(await reader.read(feed(short))).toHaveLength(1)
 })
 
-it('stops reading a feed after the timeout, without effects on the next ones', async () => {
+it('the reader stops reading a feed after the timeout, without effects on the next ones', async () => {
   const reader = open(6000)
   // Reading it takes longer than the timeout.
   const long = feed('<item><link>a</link></item>'.repeat(900_000))

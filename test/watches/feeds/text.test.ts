@@ -46,5 +46,5 @@ describe('a truncated text', () => {
     ['ab😀', 3, 'ab'],
     ['ab😀', 4, 'ab😀'],
     ['', 3, ''],
-  ])('%j in %i is %j', (text, length, beginning) => expect(truncate(text, length)).toBe(beginning))
+  ])('of %j with the limit %i is %j', (text, length, beginning) => expect(truncate(text, length)).toBe(beginning))
 })

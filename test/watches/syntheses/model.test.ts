@@ -139,13 +139,13 @@ describe('the settings of the model', () => {
   })
 
   it('are rejected when no request can carry them, by an error without the secret', () => {
-    for (const refuse of [
+    for (const readInvalid of [
       () => read('sec\nret'),
       () => read('secrét'),
       () => read('', 'https://me:secret@host.example'),
     ]) {
-      expect(refuse).toThrow(/^SYNTHESIS_API_/)
-      expect(refuse).not.toThrow('sec')
+      expect(readInvalid).toThrow(/^SYNTHESIS_API_/)
+      expect(readInvalid).not.toThrow('sec')
     }
   })
 })
