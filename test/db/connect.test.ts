@@ -17,7 +17,7 @@ describe('timestamps', () => {
     expect(isoTimestamp(text)).toBe(iso)
   })
 
-  it('are read in UTC, whatever the time zone of the server', async ({ app }) => {
+  it('are read in UTC, regardless of the time zone of the server', async ({ app }) => {
     const { rows } = await sql`select '2026-07-01 12:00:00.5+02'::timestamptz as at, 7::int8 as count`.execute(app.db)
     expect(rows).toEqual([{ at: '2026-07-01T10:00:00.500Z', count: 7 }])
   })

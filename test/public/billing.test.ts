@@ -273,7 +273,7 @@ describe.each([
       expect(await documents.events(before.id)).toHaveLength(1)
     })
 
-    it('returns 404 for a document that is missing or of another agency, whatever clientId is sent', async ({
+    it('returns 404 for a document that is missing or of another agency, regardless of clientId', async ({
       agency: { clientId },
       otherAgency,
       documents,

@@ -192,7 +192,7 @@ describe('updating an event', () => {
     expect((await events.patch(id, body)).status).toBe(200)
   })
 
-  it('returns 404 for an event that is missing or of another agency, whatever clientId and dates are sent', async ({
+  it('returns 404 for an event that is missing or of another agency, regardless of clientId and dates', async ({
     agency: { clientId },
     otherAgency,
     events,

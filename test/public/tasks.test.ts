@@ -210,7 +210,11 @@ describe('updating a task', () => {
     },
   )
 
-  it('assigns a member, whatever the case of the id, and unassigns by null', async ({ agency, memberId, tasks }) => {
+  it('assigns a member, regardless of the case of the id, and unassigns by null', async ({
+    agency,
+    memberId,
+    tasks,
+  }) => {
     const { id } = await tasks.create({ title: 'A' })
     for (const assigneeId of [agency.ownerId, memberId.toUpperCase(), null])
       expect((await tasks.patch(id, { assigneeId })).body.assigneeId).toBe(assigneeId?.toLowerCase() ?? null)
@@ -225,7 +229,7 @@ describe('updating a task', () => {
     expect(await tasks.eventNames(before.id)).toEqual(['task.created'])
   })
 
-  it('returns 404 for a task that is missing or of another agency, whatever assigneeId is sent', async ({
+  it('returns 404 for a task that is missing or of another agency, regardless of assigneeId', async ({
     memberId,
     otherMemberId,
     tasks,

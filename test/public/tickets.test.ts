@@ -179,7 +179,7 @@ describe('updating a ticket', () => {
     expect(await tickets.events(before.id)).toHaveLength(1)
   })
 
-  it('returns 404 for a ticket that is missing or of another agency, whatever clientId is sent', async ({
+  it('returns 404 for a ticket that is missing or of another agency, regardless of clientId', async ({
     agency: { clientId },
     otherAgency,
     tickets,

@@ -192,7 +192,7 @@ describe('a subscription', () => {
     expect(await subscriber.get('/webhooks', middlePage)).toEqual({ data: [created[1]], total: 3, ...middlePage })
   })
 
-  it('of another agency returns 404, as do its deliveries, whatever body is sent', async ({
+  it('of another agency returns 404, as do its deliveries, regardless of the body', async ({
     subscriber,
     openSubscriber,
     receiver,

@@ -79,7 +79,7 @@ describe('updating a website', () => {
     expect(await websites.read(before.id)).toEqual(before)
   })
 
-  it('returns 404 for a missing website, whatever clientId is sent', async ({ agency, otherAgency, websites }) => {
+  it('returns 404 for a missing website, regardless of clientId', async ({ agency, otherAgency, websites }) => {
     for (const body of [{ clientId: otherAgency.clientId }, { clientId: agency.clientId }, { notes: 'x' }, {}])
       expect((await websites.patch(2_000_000_000, body)).status).toBe(404)
   })

@@ -86,7 +86,7 @@ const statusesOf = async ({ deliveries }: { deliveries: () => Promise<{ status: 
 ]
 
 describe('a receiver that fails', () => {
-  it('does not delay the deliveries of others, whatever its backlog', async ({
+  it('does not delay the deliveries of others, regardless of its backlog', async ({
     receiver,
     responses: { held, maxInFlight, respondAt, holdAt, countReceived, expectReceived },
     subscribe,

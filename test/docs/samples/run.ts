@@ -42,7 +42,7 @@ export const openSandbox = ({}, { onCleanup }: { onCleanup: (cleanup: () => void
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  // The status comes after the body, whatever options a sample has.
+  // The status comes after the body, regardless of its options.
   write('.curlrc', 'silent\nwrite-out = "\\n%{http_code}"\n')
   return {
     /** Runs a sample in the shell, and returns the status and the body of the response. */

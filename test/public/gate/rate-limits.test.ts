@@ -112,7 +112,11 @@ describe('the rate limits of a key', () => {
 })
 
 describe('the rate limit of an address', () => {
-  it('counts all requests of the address, whatever their path and key', async ({ limitedApp, validKey, statuses }) => {
+  it('counts all requests of the address, regardless of their path and key', async ({
+    limitedApp,
+    validKey,
+    statuses,
+  }) => {
     const headers = proxyHeaders('203.0.113.1')
     expect((await limitedApp.request('get', '/health', validKey, { headers })).status).toBe(200)
     expect((await limitedApp.request('get', '/nothing', validKey, { headers })).status).toBe(404)

@@ -122,7 +122,7 @@ describe('a summary', () => {
     expectCitations(text, documents)
   })
 
-  it('cites only its own sources, whatever documents contain', () => {
+  it('cites only its own sources, regardless of their text', () => {
     const documents = [
       document('Notes', 'Le moteur a été réécrit en entier cette année [42] [7].'),
       document(
