@@ -200,7 +200,7 @@ describe('activity', () => {
   it('that the service rejects is dropped', async () => {
     const { service, plugin } = await openPairedSite()
     service.overrides[activity] = [invalid]
-    expect(await plugin.activity(event(1))).toBe('refused')
+    expect(await plugin.activity(event(1))).toBe('rejected')
     expect(plugin.queued).toBe(0)
   })
 
@@ -212,7 +212,7 @@ describe('activity', () => {
       { ...event(1), metadata: { size: 1n } },
       { ...event(1), metadata: { toJSON: () => expect.unreachable() } },
     ])
-      expect(await plugin.activity(invalidEvent)).toBe('refused')
+      expect(await plugin.activity(invalidEvent)).toBe('rejected')
     expect(plugin.queued).toBe(0)
   })
 

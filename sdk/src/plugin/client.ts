@@ -81,16 +81,16 @@ export class SitePlugin {
 
   /**
    * Sends an activity event. Never rejects and takes at most 5 s, so hooks need not await it. An event that cannot be sent is
-   * queued for the next heartbeat. An event that the service rejects, or that is not valid JSON, is dropped: `refused`.
+   * queued for the next heartbeat. An event that the service rejects, or that is not valid JSON, is dropped: `rejected`.
    */
-  async activity(event: NewActivityEvent): Promise<'sent' | 'queued' | 'refused'> {
+  async activity(event: NewActivityEvent): Promise<'sent' | 'queued' | 'rejected'> {
     let entry: types.ActivityEvent
     try {
       entry = cloneJson({ remote_at: new Date(this.#clock.now()).toISOString(), ...event })
       const { entity_label: label } = entry
       if (typeof label === 'string') entry.entity_label = Array.from(label).slice(0, 200).join('')
     } catch {
-      return 'refused'
+      return 'rejected'
     }
     const send = (signal: AbortSignal) =>
       this.#requests.signed('POST', '/api/plugin/v2/activity', { body: entry, signal })
@@ -98,7 +98,7 @@ export class SitePlugin {
       await withTimeout(activityTimeoutMs, undefined, send, this.#clock)
       return 'sent'
     } catch (error) {
-      if (isRejected(error)) return 'refused'
+      if (isRejected(error)) return 'rejected'
       this.#queue.add(entry)
       return 'queued'
     }
