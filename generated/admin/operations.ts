@@ -16,7 +16,8 @@ export const operations = {
       "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "signIn": {
@@ -41,7 +42,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "SIGN_IN_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "signOut": {
@@ -61,7 +63,8 @@ export const operations = {
       "TLS_REQUIRED",
       "FORBIDDEN",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listKeys": {
@@ -97,7 +100,8 @@ export const operations = {
       "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "createKey": {
@@ -121,7 +125,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "getKey": {
@@ -145,7 +150,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateKey": {
@@ -172,7 +178,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "revokeKey": {
@@ -197,7 +204,8 @@ export const operations = {
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listRequests": {
@@ -243,7 +251,8 @@ export const operations = {
       "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "createPairingToken": {
@@ -268,7 +277,8 @@ export const operations = {
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listConnectors": {
@@ -304,7 +314,8 @@ export const operations = {
       "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "getConnector": {
@@ -328,7 +339,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteConnector": {
@@ -353,7 +365,8 @@ export const operations = {
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "disconnectConnector": {
@@ -378,7 +391,8 @@ export const operations = {
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "createSsoToken": {
@@ -404,7 +418,8 @@ export const operations = {
       "NOT_FOUND",
       "CONNECTOR_REVOKED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listCommands": {
@@ -443,7 +458,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "queueCommand": {
@@ -471,7 +487,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listActivity": {
@@ -510,7 +527,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listSecurityEvents": {
@@ -549,7 +567,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listReports": {
@@ -591,7 +610,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "getReport": {
@@ -616,7 +636,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listContents": {
@@ -658,7 +679,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "getContent": {
@@ -683,7 +705,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listErasures": {
@@ -722,7 +745,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listAdminWatches": {
@@ -758,7 +782,8 @@ export const operations = {
       "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "createWatch": {
@@ -782,7 +807,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "getAdminWatch": {
@@ -806,7 +832,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateWatch": {
@@ -833,7 +860,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteWatch": {
@@ -858,7 +886,8 @@ export const operations = {
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateWatchDocument": {
@@ -886,7 +915,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   }
 } as const

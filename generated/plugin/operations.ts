@@ -19,7 +19,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "ping": {
@@ -43,7 +44,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "sendHeartbeat": {
@@ -70,7 +72,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "sendActivity": {
@@ -97,7 +100,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "sendActivityBatch": {
@@ -124,7 +128,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "sendSecurityEvent": {
@@ -151,7 +156,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "syncContent": {
@@ -178,7 +184,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "syncOrder": {
@@ -205,7 +212,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "syncShop": {
@@ -232,7 +240,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "syncSiteContent": {
@@ -259,7 +268,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "syncExtension": {
@@ -286,7 +296,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportDiskUsage": {
@@ -313,7 +324,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportFileIntegrity": {
@@ -340,7 +352,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportDatabaseHealth": {
@@ -367,7 +380,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportSeo": {
@@ -394,7 +408,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportSitemap": {
@@ -421,7 +436,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportTraffic": {
@@ -448,7 +464,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "pollCommands": {
@@ -472,7 +489,8 @@ export const operations = {
       "TIMESTAMP_OUT_OF_RANGE",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "sendCommandResult": {
@@ -500,7 +518,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "validateSso": {
@@ -527,7 +546,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "requestErasure": {
@@ -551,7 +571,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   }
 } as const

@@ -597,6 +597,13 @@ export interface components {
             /** @enum {string} */
             code: "INTERNAL_ERROR";
         };
+        OverloadedError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "OVERLOADED";
+            /** @description Seconds to wait before the next request. */
+            retryAfter: number;
+        };
         Ping: {
             pluginVersion?: components["schemas"]["PluginVersion"];
         };
@@ -1109,6 +1116,20 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
+        /**
+         * @description The service is overloaded, or the agency has too much work in progress. The request had no effect. Retry after
+         *     `Retry-After` seconds.
+         */
+        ConnectorServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OverloadedError"];
+            };
+        };
         /** @description The `apiSecret` is invalid. */
         BearerUnauthorized: {
             headers: {
@@ -1184,6 +1205,7 @@ export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError']
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type ServiceError = components['schemas']['ServiceError'];
+export type OverloadedError = components['schemas']['OverloadedError'];
 export type Ping = components['schemas']['Ping'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type PingResponse = components['schemas']['PingResponse'];
@@ -1220,6 +1242,7 @@ export type ResponseConnectorPayloadTooLarge = components['responses']['Connecto
 export type ResponseConnectorUnsupportedMediaType = components['responses']['ConnectorUnsupportedMediaType'];
 export type ResponseConnectorTooManyRequests = components['responses']['ConnectorTooManyRequests'];
 export type ResponseConnectorInternalServerError = components['responses']['ConnectorInternalServerError'];
+export type ResponseConnectorServiceUnavailable = components['responses']['ConnectorServiceUnavailable'];
 export type ResponseBearerUnauthorized = components['responses']['BearerUnauthorized'];
 export type ResponseConnectorUnauthorized = components['responses']['ConnectorUnauthorized'];
 export type ResponseConnectorNotFound = components['responses']['ConnectorNotFound'];
@@ -1260,6 +1283,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     ping: {
@@ -1298,6 +1322,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendHeartbeat: {
@@ -1342,6 +1367,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendActivity: {
@@ -1386,6 +1412,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendActivityBatch: {
@@ -1430,6 +1457,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendSecurityEvent: {
@@ -1474,6 +1502,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncContent: {
@@ -1525,6 +1554,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncOrder: {
@@ -1576,6 +1606,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncShop: {
@@ -1626,6 +1657,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncSiteContent: {
@@ -1676,6 +1708,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncExtension: {
@@ -1727,6 +1760,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportDiskUsage: {
@@ -1771,6 +1805,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportFileIntegrity: {
@@ -1815,6 +1850,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportDatabaseHealth: {
@@ -1859,6 +1895,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportSeo: {
@@ -1903,6 +1940,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportSitemap: {
@@ -1947,6 +1985,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportTraffic: {
@@ -1991,6 +2030,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     pollCommands: {
@@ -2028,6 +2068,7 @@ export interface operations {
             403: components["responses"]["ConnectorForbidden"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendCommandResult: {
@@ -2073,6 +2114,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     validateSso: {
@@ -2117,6 +2159,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     requestErasure: {
@@ -2149,6 +2192,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
 }
