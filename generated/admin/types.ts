@@ -1499,7 +1499,8 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+         * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+         *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
          * @example 20
          */
         limit: number;
@@ -1729,7 +1730,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -1925,7 +1927,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2008,7 +2011,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2185,7 +2189,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2273,7 +2278,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2319,7 +2325,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2365,7 +2372,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2456,7 +2464,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2547,7 +2556,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2593,7 +2603,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
