@@ -25,6 +25,14 @@ export interface Tables {
     timezone: Generated<string>
     created_at: DefaultTimestamp
   }
+  anonymous_requests: {
+    id: GeneratedAlways<number>
+    minute: Timestamp
+    network: string
+    status_code: number
+    error_code: string | null
+    count: number
+  }
   api_keys: {
     id: GeneratedAlways<number>
     agency_id: number

@@ -104,7 +104,8 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Returns the requests that the agency's keys made to the public API, newest first. Entries are kept for 30 days.
+         * @description Returns the requests that the agency's keys made to the public API, newest first. Entries are kept for 30 days, at
+         *     most 1,000,000 per agency: beyond that, the oldest are removed.
          */
         get: operations["listRequests"];
         put?: never;
@@ -833,7 +834,7 @@ export interface components {
             id: number;
             createdAt: components["schemas"]["Timestamp"];
             /**
-             * @description The path without the query.
+             * @description The path without the query, cut to 200 characters.
              * @example /api/public/v1/clients
              */
             endpoint: string;
@@ -855,7 +856,10 @@ export interface components {
             agencyId: number | null;
             /** @example 203.0.113.7 */
             ipAddress: string;
-            /** @example curl/8.5.0 */
+            /**
+             * @description Cut to 200 characters.
+             * @example curl/8.5.0
+             */
             userAgent: string | null;
             /**
              * @description The error code of a response with status 400 or above, otherwise null.
