@@ -25,6 +25,11 @@ export interface Tables {
     timezone: Generated<string>
     created_at: DefaultTimestamp
   }
+  agency_quotas: {
+    agency_id: number
+    quota: publicApi.QuotaName
+    limit_value: number
+  }
   anonymous_requests: {
     id: GeneratedAlways<number>
     minute: Timestamp
@@ -208,6 +213,7 @@ export interface Tables {
     billed_to: Json<publicApi.BilledTo> | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    lines_bytes: GeneratedAlways<number>
   }
   memberships: {
     agency_id: number
@@ -247,6 +253,7 @@ export interface Tables {
     billed_to: Json<publicApi.BilledTo> | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    lines_bytes: GeneratedAlways<number>
   }
   request_log: {
     id: GeneratedAlways<number>

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { docs } from './docs.ts'
 import { errorHandler } from './http/error-handler.ts'
+import { createAdmission } from './http/admission.ts'
 import { logRequests, recordRequests } from './http/log.ts'
 import type { LogSampler } from './http/log-sampler.ts'
 import { limitByAddress } from './http/address-limit.ts'
@@ -16,7 +17,7 @@ import type { GateDeps } from './public/gate.ts'
 import { createPublicApi } from './public/index.ts'
 import type { RequestLog } from './request-log/request-log.ts'
 
-export interface AppDeps extends Omit<GateDeps, 'webhooks'> {
+export interface AppDeps extends Omit<GateDeps, 'webhooks' | 'admitRequest'> {
   logger: Logger
   logSampler: LogSampler
   requestLog: RequestLog
@@ -43,8 +44,9 @@ const securityHeaders: RequestHandler = (req, res, next) => {
 }
 
 /** Creates the Express application, with each API mounted at its base path. */
-export const createApp = ({ logger, logSampler, requestLog, demoFeeds, ...deps }: AppDeps): Express => {
+export const createApp = ({ logger, logSampler, requestLog, demoFeeds, ...openDeps }: AppDeps): Express => {
   const app = express()
+  const deps = { ...openDeps, admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency) }
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
   app.set('query parser', 'simple')

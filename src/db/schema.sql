@@ -11,6 +11,15 @@ CREATE TABLE agencies (
 );
 CREATE INDEX agencies_plan ON agencies USING btree (plan);
 
+CREATE TABLE agency_quotas (
+  agency_id integer NOT NULL,
+  quota text NOT NULL,
+  limit_value bigint NOT NULL,
+  CONSTRAINT agency_quotas_pkey PRIMARY KEY (agency_id, quota),
+  CONSTRAINT agency_quotas_limit_value_check CHECK (limit_value >= 0),
+  CONSTRAINT agency_quotas_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+
 CREATE TABLE anonymous_requests (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   minute timestamp(3) with time zone NOT NULL,
@@ -45,6 +54,7 @@ CREATE TABLE api_keys (
 );
 CREATE INDEX api_keys_agency ON api_keys USING btree (agency_id, id);
 CREATE INDEX api_keys_creator ON api_keys USING btree (created_by);
+CREATE INDEX api_keys_quota ON api_keys USING btree (agency_id) WHERE revoked_at IS NULL;
 
 CREATE TABLE calendar_events (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -242,6 +252,7 @@ CREATE TABLE connectors (
 );
 CREATE UNIQUE INDEX connectors_active ON connectors USING btree (website_id) WHERE revoked_at IS NULL;
 CREATE INDEX connectors_agency ON connectors USING btree (agency_id, id);
+CREATE INDEX connectors_quota ON connectors USING btree (agency_id) WHERE revoked_at IS NULL;
 CREATE INDEX connectors_website ON connectors USING btree (website_id);
 
 CREATE TABLE contacts (
@@ -281,6 +292,7 @@ CREATE TABLE invoices (
   billed_to json,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  lines_bytes integer NOT NULL GENERATED ALWAYS AS (octet_length((lines)::text)) STORED,
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoices_number UNIQUE (agency_id, number),
   CONSTRAINT invoices_billed_to CHECK (billed_to IS NOT NULL OR status = 'draft'::text),
@@ -348,6 +360,7 @@ CREATE TABLE quotes (
   billed_to json,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  lines_bytes integer NOT NULL GENERATED ALWAYS AS (octet_length((lines)::text)) STORED,
   CONSTRAINT quotes_pkey PRIMARY KEY (id),
   CONSTRAINT quotes_number UNIQUE (agency_id, number),
   CONSTRAINT quotes_billed_to CHECK (billed_to IS NOT NULL OR status = 'draft'::text),
