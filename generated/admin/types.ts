@@ -21,7 +21,15 @@ export interface paths {
          *
          *     Signing in returns 429 after 10 failures for an account from one IP address, 50 failures from one IP address, or
          *     100 failures for an account within 15 minutes, until those 15 minutes are over. This applies to correct passwords,
-         *     too.
+         *     too. IPv6 addresses count by /64; a /48 may fail 200 times.
+         *
+         *     Signing in also sets the cookie `device`, which is valid for 365 days and survives signing out. A client that sends
+         *     it is known to the last 10 accounts that it signed in to: failures of other clients for such an account do not
+         *     lock it out, and it has 100 failures of its own. Send the cookie with later sign-ins; without it, nothing else
+         *     changes. It contains signatures and no email, and only a successful sign-in changes it.
+         *
+         *     The service hashes few passwords at once. While too many sign-ins wait, it returns 503; known clients go first, and
+         *     IP addresses take turns.
          */
         post: operations["signIn"];
         /**
@@ -1688,7 +1696,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description The `session` cookie. It is `HttpOnly` and `SameSite=Lax`, and `Secure` over TLS. */
+                    /**
+                     * @description The `session` cookie, and in a second header the `device` cookie, which is named `__Host-device` over TLS.
+                     *     Both are `HttpOnly` and `SameSite=Lax`, and `Secure` over TLS.
+                     */
                     "Set-Cookie": string;
                     [name: string]: unknown;
                 };
