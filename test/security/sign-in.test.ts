@@ -71,25 +71,25 @@ describe('an account that strangers lock', () => {
   }) => {
     const [victim, other] = [await app.user(agency, 'owner'), await app.user(agency, 'owner')]
     const device = deviceCookieOf(await signIn(other, '198.51.100.11'))
-    const own = deviceCookieOf(await signIn(victim, '198.51.100.12'))
+    const victimDevice = deviceCookieOf(await signIn(victim, '198.51.100.12'))
     await lockOut(signIn, victim.email)
 
     const [id = ''] = device.split('~')
-    const [signature = ''] = signaturesOf(own)
+    const [signature = ''] = signaturesOf(victimDevice)
     const [day = '', digest = ''] = signature.split('.')
     const later = (Number.parseInt(day, 36) + 1).toString(36)
     const cookies = [
       device,
       `${id}~${signature}`,
-      `${own.split('~')[0]}~${later}.${digest}`,
-      `${own.slice(0, -1)}${own.endsWith('A') ? 'Q' : 'A'}`,
+      `${victimDevice.split('~')[0]}~${later}.${digest}`,
+      `${victimDevice.slice(0, -1)}${victimDevice.endsWith('A') ? 'Q' : 'A'}`,
       `__Host-device=${randomBytes(16).toString('base64url')}`,
       '__Host-device=%',
-      own.replace('__Host-', ''),
+      victimDevice.replace('__Host-', ''),
     ]
     for (const cookie of cookies)
       expect((await signIn(victim, '198.51.100.13', cookie)).status, cookie.replace(/\w{8,}/g, '…')).toBe(429)
-    expect((await signIn(victim, '198.51.100.13', own)).status).toBe(200)
+    expect((await signIn(victim, '198.51.100.13', victimDevice)).status).toBe(200)
   })
 })
 
