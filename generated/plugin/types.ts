@@ -1304,6 +1304,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Pairing"];
