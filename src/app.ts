@@ -9,6 +9,7 @@ import { createAdmission } from './http/admission.ts'
 import { logRequests, recordRequests } from './http/log.ts'
 import type { LogSampler } from './http/log-sampler.ts'
 import { limitByAddress } from './http/address-limit.ts'
+import { rejectRefused } from './http/overload.ts'
 import { requireTls, strictTransportSecurity } from './http/tls.ts'
 import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
@@ -36,6 +37,9 @@ const trustProxy = (app: Express, config: Config) => {
   }
 }
 
+/** A page of the documentation needs several files. */
+const docsRateLimitFactor = 3
+
 /** Responses are never cached or sniffed; HSTS over TLS. */
 const securityHeaders: RequestHandler = (req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
@@ -57,6 +61,7 @@ export const createApp = ({ logger, logSampler, requestLog, demoFeeds, ...openDe
   app.use(...logRequests(logger, logSampler))
   app.use(recordRequests(entry => requestLog.record(entry)))
   app.use(securityHeaders)
+  app.use(rejectRefused)
   const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
@@ -68,7 +73,7 @@ export const createApp = ({ logger, logSampler, requestLog, demoFeeds, ...openDe
   app.use('/v1', limitByAddress(counters.v1PerAddress, config.ipRateLimitPerMinute))
   app.use('/api', adminApi({ ...deps, hmac: config.hmac }))
   app.use(pluginApi({ ...deps, hmac: config.hmac }))
-  app.use(docs())
+  app.use(docs(limitByAddress(counters.docsPerAddress, config.ipRateLimitPerMinute * docsRateLimitFactor)))
   if (demoFeeds) app.use(demoFeeds)
   app.use(() => {
     throw apiError('NOT_FOUND')

@@ -5,10 +5,9 @@ import { setImmediate } from 'node:timers/promises'
 import { createApp, type AppDeps } from './app.ts'
 import type { Config } from './config.ts'
 import { UserFacingError } from './user-facing-error.ts'
-import { limitConnections } from './http/connections.ts'
 import { openCounters } from './http/counters.ts'
 import { openLogSampler } from './http/log-sampler.ts'
-import { createServer, defaultLimits } from './http/server.ts'
+import { createServer, defaultLimits, type LimitedServer, type ServerLimits } from './http/server.ts'
 import { openRequestLog } from './request-log/request-log.ts'
 
 export interface Service {
@@ -24,9 +23,12 @@ type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'logSamp
 /** How long requests in flight may take after shutdown begins. */
 const shutdownTimeoutMs = 6000
 
+/** Connections that wait to be accepted. Beyond, clients repeat their attempt only after a second or more. */
+const backlog = 4096
+
 const listen = async (server: http.Server, { port, host }: Config) => {
   try {
-    server.listen(port, host)
+    server.listen({ port, host, backlog })
     await once(server, 'listening')
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -41,9 +43,9 @@ const serviceUrl = ({ tls, host }: Config, server: http.Server) => {
 }
 
 /** Returns a function that closes the server: idle connections at once, others after their request or the timeout. */
-const gracefulClose = (server: http.Server, maxConnections: number) => {
-  const destroyConnections = limitConnections(server, maxConnections)
-  return async () => {
+const gracefulClose =
+  ({ server, destroyConnections }: LimitedServer) =>
+  async () => {
     const closed = once(server, 'close')
     server.close()
     const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
@@ -54,10 +56,13 @@ const gracefulClose = (server: http.Server, maxConnections: number) => {
     // Aborted requests emit `close`, and are logged, right after the server does.
     await setImmediate()
   }
-}
 
 /** Starts the HTTP server on an open database. A failed start closes everything it has opened. */
-export const startService = async (config: Config, deps: ServiceDeps, limits = defaultLimits): Promise<Service> => {
+export const startService = async (
+  config: Config,
+  deps: ServiceDeps,
+  limits: Partial<ServerLimits> = {},
+): Promise<Service> => {
   await using opened = new AsyncDisposableStack()
   const { db, logger } = deps
   const counters = opened.adopt(
@@ -69,10 +74,11 @@ export const startService = async (config: Config, deps: ServiceDeps, limits = d
     open => open.close(),
   )
   const logSampler = opened.adopt(openLogSampler(logger), open => open.close())
-  const server = createServer(config, createApp({ ...deps, config, counters, requestLog, logSampler }), limits)
-  const close = gracefulClose(server, limits.maxConnections)
+  const app = createApp({ ...deps, config, counters, requestLog, logSampler })
+  const limitedServer = createServer(config, app, { ...defaultLimits, ...limits })
+  const { server } = limitedServer
   await listen(server, config)
-  opened.defer(close)
+  opened.defer(gracefulClose(limitedServer))
   const running = opened.move()
   return { url: serviceUrl(config, server), stop: () => running.disposeAsync() }
 }

@@ -32,6 +32,8 @@ export interface Counters {
   address: Counter
   /** Requests per address to `/v1`, which has a separate limit. */
   v1PerAddress: Counter
+  /** Requests per address to the documentation. */
+  docsPerAddress: Counter
   /** Failed sign-ins, and those in progress. */
   signIn: Counter
   /** Attempts to pair a site, per address. */
@@ -62,6 +64,7 @@ const createCounters = (createLimiter: (keyPrefix: string, duration: number) => 
   day: toCounter(createLimiter('day', 24 * 60 * 60)),
   address: toCounter(createLimiter('address', 60)),
   v1PerAddress: toCounter(createLimiter('v1-address', 60)),
+  docsPerAddress: toCounter(createLimiter('docs-address', 60)),
   signIn: toCounter(createLimiter('sign-in', 15 * 60)),
   pairing: toCounter(createLimiter('pairing', 60)),
   failedAuth: toCounter(createLimiter('failed-auth', 60)),

@@ -4,6 +4,7 @@ import type { Operations } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
+import { sendText } from './send.ts'
 
 /** An authenticated caller. `body` parses the body when authentication has already read its bytes. */
 export interface Authenticated<Caller extends object> {
@@ -33,7 +34,7 @@ const send = async (res: Response, { status, body }: { status: number; body: unk
   res.status(status)
   await res.locals.takeTurn?.()
   if (body === undefined) res.end()
-  else res.type('json').send(await serializeBody(body))
+  else sendText(res.type('json'), await serializeBody(body))
 }
 
 /** Express throws this error for invalid percent-encoding in a path parameter. All path parameters are ids. */
