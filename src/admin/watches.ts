@@ -31,8 +31,8 @@ export const watches = adminHandlers({
     const issues = await sourceIssues(body.sources, outbound)
     if (issues) invalid(issues)
     return tenant.transaction(async tx => {
-      const { watch, details } = await insertWatch(tx, body)
-      if (details.status === 'active') await enqueueRun(watch, queue)
+      const { details } = await insertWatch(tx, body)
+      if (details.status === 'active') await enqueueRun(tx, queue, details.id)
       return details
     })
   },

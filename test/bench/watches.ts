@@ -22,8 +22,8 @@ const filledAtOnce = 5000
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 const inService: FeedReader = {
-  read: async reading => {
-    const result = read(reading)
+  read: async (_agencyId, input) => {
+    const result = read(input)
     if ('failure' in result) throw new FeedError(result.failure)
     return result.documents
   },

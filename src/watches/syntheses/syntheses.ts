@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WatchSynthesis, WatchSynthesisCreate, WatchSynthesisList } from '#generated/public/types.ts'
-import type { LockedRows, OwnedRows } from '#src/db/tenant.ts'
+import type { LockedRows, OwnedRows, TenantTransaction } from '#src/db/tenant.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 
 /** The queue of syntheses. A watch has one at a time. */
@@ -54,16 +54,17 @@ const findGenerating = async (watch: LockedRows<'watches'>): Promise<number | un
 
 /** Starts a synthesis of a watch, in a transaction. Returns the one being generated, if any, with `isNew: false`. */
 export const enqueueSynthesis = async (
-  watch: LockedRows<'watches'>,
+  tx: TenantTransaction,
   queue: Queue,
+  watch: LockedRows<'watches'>,
   options: Partial<WatchSynthesisCreate>,
 ): Promise<{ id: number; isNew: boolean }> => {
   const id = await insertSynthesis(watch, options)
   if (id !== undefined) {
-    await queue.enqueue(watch, watchSynthesisQueue, id)
+    await queue.enqueue(tx, watchSynthesisQueue, { id, agencyId: tx.ownerId })
     return { id, isNew: true }
   }
   const running = await findGenerating(watch)
   // Try again if the synthesis that caused the conflict has finished in the meantime.
-  return running === undefined ? enqueueSynthesis(watch, queue, options) : { id: running, isNew: false }
+  return running === undefined ? enqueueSynthesis(tx, queue, watch, options) : { id: running, isNew: false }
 }
