@@ -18,6 +18,8 @@ import * as siteData from './017-site-data.ts'
 import * as connectorCommands from './018-connector-commands.ts'
 import * as sso from './019-sso.ts'
 import * as quotas from './020-quotas.ts'
+import * as watchScores from './028-watch-scores.ts'
+import * as synthesisWindows from './029-synthesis-windows.ts'
 
 /** In the order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +42,6 @@ export const migrations: Record<string, Migration> = {
   '018-connector-commands': connectorCommands,
   '019-sso': sso,
   '020-quotas': quotas,
+  '028-watch-scores': watchScores,
+  '029-synthesis-windows': synthesisWindows,
 }

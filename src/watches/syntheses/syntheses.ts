@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WatchSynthesis, WatchSynthesisCreate, WatchSynthesisList } from '#generated/public/types.ts'
 import type { LockedRows, OwnedRows, TenantTransaction } from '#src/db/tenant.ts'
+import { countSynthesis } from '#src/limits/syntheses.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 
 /** The queue of syntheses. A watch has one at a time. */
@@ -52,7 +53,10 @@ const findGenerating = async (watch: LockedRows<'watches'>): Promise<number | un
   return generating?.id
 }
 
-/** Starts a synthesis of a watch, in a transaction. Returns the one being generated, if any, with `isNew: false`. */
+/**
+ * Starts a synthesis of a watch, in a transaction. Returns the one being generated, if any, with `isNew: false`. Throws
+ * if the agency has reached its limit per day.
+ */
 export const enqueueSynthesis = async (
   tx: TenantTransaction,
   queue: Queue,
@@ -61,6 +65,7 @@ export const enqueueSynthesis = async (
 ): Promise<{ id: number; isNew: boolean }> => {
   const id = await insertSynthesis(watch, options)
   if (id !== undefined) {
+    await countSynthesis(tx)
     await queue.enqueue(tx, watchSynthesisQueue, { id, agencyId: tx.ownerId })
     return { id, isNew: true }
   }
