@@ -15,7 +15,7 @@ export interface CollectDeps {
   outbound: Outbound
   feedReader: FeedReader
   /** A run stops starting to read sources after this time. The next run starts with the sources that are left. */
-  maxRunMs?: number
+  maxRunMs?: number | undefined
 }
 
 const defaultMaxRunMs = 60_000
@@ -78,7 +78,7 @@ export const collect = async (deps: CollectDeps, watch: OwnedRows<'watches'>, si
   const results = await Promise.allSettled(Array.from({ length: sourceConcurrency }, processSources))
   for (const result of results) if (result.status === 'rejected') throw result.reason
   signal?.throwIfAborted()
-  await recordSourcesUnread(watch, sources, `Non lu : la collecte a duré plus de ${maxRunMs / 1000} s`)
+  await recordSourcesUnread(watch, sources, 'Non lu : la collecte a pris trop de temps')
   await removeOldDocuments(watch, maxDocuments)
   await watch.updateTable('watches').set({ last_run_at: now, updated_at: now }).execute()
 }

@@ -16,7 +16,7 @@ export interface ReadLimits {
   elapsedMs: number
 }
 /** The limit of elapsed time is higher, because threads have a low priority. */
-const defaultLimits: ReadLimits = { cpuMs: 2000, elapsedMs: 20_000 }
+const defaultLimits: ReadLimits = { cpuMs: 3000, elapsedMs: 20_000 }
 
 const maxThreads = 4
 
