@@ -632,6 +632,13 @@ export interface components {
             /** @enum {string} */
             code: "INTERNAL_ERROR";
         };
+        OverloadedError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "OVERLOADED";
+            /** @description Seconds to wait before the next request. */
+            retryAfter: number;
+        };
         SignIn: {
             /** @example camille@agence.example */
             email: string;
@@ -1379,6 +1386,20 @@ export interface components {
                 "application/json": components["schemas"]["InternalError"];
             };
         };
+        /**
+         * @description The service is overloaded, or the agency has too much work in progress. The request had no effect. Retry after
+         *     `Retry-After` seconds.
+         */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OverloadedError"];
+            };
+        };
         /** @description The request is invalid. `details` lists the validation issues by field. */
         BadRequest: {
             headers: {
@@ -1479,7 +1500,8 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+         * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+         *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
          * @example 20
          */
         limit: number;
@@ -1527,6 +1549,7 @@ export type UnauthenticatedError = components['schemas']['UnauthenticatedError']
 export type TlsError = components['schemas']['TlsError'];
 export type TooManyRequestsError = components['schemas']['TooManyRequestsError'];
 export type InternalError = components['schemas']['InternalError'];
+export type OverloadedError = components['schemas']['OverloadedError'];
 export type SignIn = components['schemas']['SignIn'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type ValidationError = components['schemas']['ValidationError'];
@@ -1593,6 +1616,7 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseReadForbidden = components['responses']['ReadForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
+export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseSignInUnauthorized = components['responses']['SignInUnauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -1635,6 +1659,7 @@ export interface operations {
             403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signIn: {
@@ -1675,6 +1700,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["SignInTooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signOut: {
@@ -1698,13 +1724,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listKeys: {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -1735,6 +1763,7 @@ export interface operations {
             403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createKey: {
@@ -1778,6 +1807,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getKey: {
@@ -1812,6 +1842,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     revokeKey: {
@@ -1844,6 +1875,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateKey: {
@@ -1889,13 +1921,15 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listRequests: {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -1936,6 +1970,7 @@ export interface operations {
             403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createPairingToken: {
@@ -1970,13 +2005,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listConnectors: {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2007,6 +2044,7 @@ export interface operations {
             403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getConnector: {
@@ -2041,6 +2079,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteConnector: {
@@ -2073,6 +2112,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     disconnectConnector: {
@@ -2107,6 +2147,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createSsoToken: {
@@ -2142,13 +2183,15 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listCommands: {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2187,6 +2230,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     queueCommand: {
@@ -2228,13 +2272,15 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listActivity: {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2273,13 +2319,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSecurityEvents: {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2318,13 +2366,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listReports: {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2368,6 +2418,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getReport: {
@@ -2407,13 +2458,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listContents: {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2457,6 +2510,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getContent: {
@@ -2496,13 +2550,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listErasures: {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2541,13 +2597,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAdminWatches: {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit: components["parameters"]["limit"];
@@ -2578,6 +2636,7 @@ export interface operations {
             403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createWatch: {
@@ -2611,6 +2670,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAdminWatch: {
@@ -2645,6 +2705,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteWatch: {
@@ -2677,6 +2738,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateWatch: {
@@ -2723,6 +2785,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateWatchDocument: {
@@ -2773,6 +2836,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

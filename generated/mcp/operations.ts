@@ -24,7 +24,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "executeTool": {
@@ -59,7 +60,8 @@ export const operations = {
       "SYNTHESIS_LIMIT_EXCEEDED",
       "SYNTHESIS_RUNNING",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getAbilityCommand": {
@@ -91,7 +93,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "speakMcp": {
@@ -119,7 +122,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   }
 } as const

@@ -1,6 +1,7 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import { apiError, invalidId } from '#src/operations/errors.ts'
 import type { Operations } from '#src/operations/execute.ts'
+import { serializeBody } from '#src/operations/page-size.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
 
@@ -31,7 +32,7 @@ interface RouterOptions<Caller extends object> {
 const send = (res: Response, { status, body }: { status: number; body: unknown }) => {
   res.status(status)
   if (body === undefined) res.end()
-  else res.json(body)
+  else res.type('json').send(serializeBody(body))
 }
 
 /** Express throws this error for invalid percent-encoding in a path parameter. All path parameters are ids. */

@@ -20,6 +20,7 @@ import * as sso from './019-sso.ts'
 import * as quotas from './020-quotas.ts'
 import * as watchScores from './028-watch-scores.ts'
 import * as synthesisWindows from './029-synthesis-windows.ts'
+import * as linesBytes from './030-lines-bytes.ts'
 
 /** In the order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '020-quotas': quotas,
   '028-watch-scores': watchScores,
   '029-synthesis-windows': synthesisWindows,
+  '030-lines-bytes': linesBytes,
 }
