@@ -67,12 +67,10 @@ export const collect = async (deps: CollectDeps, watch: OwnedRows<'watches'>, si
   const { maxRunMs = defaultMaxRunMs } = deps
   const sources = await listSources(watch)
   const deadline = performance.now() + maxRunMs
+  const takeSource = () => (signal?.aborted || performance.now() > deadline ? undefined : sources.shift())
   const processSources = async () => {
-    while (!signal?.aborted && performance.now() < deadline) {
-      const source = sources.shift()
-      if (!source) return
+    for (let source = takeSource(); source; source = takeSource())
       await collectFromSource(deps, { watch, ...active }, source)
-    }
   }
   // Wait for all sources, even after an error, so that none overlaps with the next run.
   const results = await Promise.allSettled(Array.from({ length: sourceConcurrency }, processSources))

@@ -135,8 +135,9 @@ describe('the syntheses of an agency', () => {
     await window.set({ count: 196 }).execute()
 
     const responses = await Promise.all(ids.slice(1).map(id => post(`/${id}/syntheses`)))
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 429, 429, 429])
-    for (const { body, headers } of responses.filter(({ status }) => status === 429)) {
+    const rejected = responses.filter(({ status }) => status === 429)
+    expect([responses.filter(({ status }) => status === 202).length, rejected.length]).toEqual([4, 3])
+    for (const { body, headers } of rejected) {
       expect(body).toEqual({
         error: 'Limite de synthèses par jour atteinte',
         code: 'RATE_LIMIT_EXCEEDED',

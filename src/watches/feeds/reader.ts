@@ -45,17 +45,14 @@ export const openFeedReader = (limits = defaultLimits): FeedReader => {
   return {
     read: async (agencyId, input) => {
       const result = (lastReads.get(agencyId) ?? Promise.resolve()).then(() => readInThread(input))
-      const ended = result.then(
-        () => {},
-        () => {},
-      )
-      lastReads.set(agencyId, ended)
+      const finished = result.catch(() => {})
+      lastReads.set(agencyId, finished)
       try {
         const outcome = await result
         if ('failure' in outcome) throw new FeedError(outcome.failure)
         return outcome.documents
       } finally {
-        if (lastReads.get(agencyId) === ended) lastReads.delete(agencyId)
+        if (lastReads.get(agencyId) === finished) lastReads.delete(agencyId)
       }
     },
     close: async () => {

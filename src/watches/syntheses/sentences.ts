@@ -31,14 +31,10 @@ const getSegmenter = (language: string) => {
 }
 
 /** The first sentences of a text. */
-const splitSentences = (text: string, language: string | null, count: number) =>
-  Array.from(
-    getSegmenter(language ?? 'fr')
-      .segment(text)
-      [Symbol.iterator]()
-      .take(count),
-    ({ segment }) => segment.trim(),
-  )
+const splitSentences = (text: string, language: string | null, count: number) => {
+  const segments = Iterator.from(getSegmenter(language ?? 'fr').segment(text)).take(count)
+  return Array.from(segments, ({ segment }) => segment.trim())
+}
 
 /** The Euclidean norm. A loop, because `Math.hypot` takes a limited number of arguments. */
 const vectorNorm = (weights: Map<string, number>) => {

@@ -45,11 +45,11 @@ it.for<[string, ReadLimits]>([
 
 it('the reader reads the feed of an agency while it reads those of other agencies', async () => {
   const reader = open({ cpuMs: 1500, elapsedMs: 60_000 })
-  const ended: string[] = []
-  const record = (name: string) => () => void ended.push(name)
+  const finished: string[] = []
+  const record = (name: string) => () => void finished.push(name)
   const endlessReads = ['first', 'second'].map(name => reader.read(1, endless).catch(record(name)))
   await Promise.all([...endlessReads, reader.read(2, feed(short)).then(record('other agency'))])
-  expect(ended.indexOf('other agency')).toBeLessThan(ended.indexOf('second'))
+  expect(finished.indexOf('other agency')).toBeLessThan(finished.indexOf('second'))
 })
 
 it('the reader rejects feeds once it is closed', async () => {
