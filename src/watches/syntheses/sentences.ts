@@ -32,8 +32,12 @@ const getSegmenter = (language: string) => {
 
 /** The first sentences of a text. */
 const splitSentences = (text: string, language: string | null, count: number) => {
-  const segments = Iterator.from(getSegmenter(language ?? 'fr').segment(text)).take(count)
-  return Array.from(segments, ({ segment }) => segment.trim())
+  const sentences: string[] = []
+  for (const { segment } of getSegmenter(language ?? 'fr').segment(text)) {
+    sentences.push(segment.trim())
+    if (sentences.length === count) break
+  }
+  return sentences
 }
 
 /** The Euclidean norm. A loop, because `Math.hypot` takes a limited number of arguments. */
