@@ -19,5 +19,6 @@ export const enqueueDueRuns = async (db: Database, queue: Queue): Promise<void> 
     .limit(maxRuns)
     .select(['id', 'agency_id as agencyId'])
     .execute()
-  for (const watch of due) await queue.enqueue(db, watchRunQueue, watch)
+  const unfinishedIds = new Set(await queue.unfinishedIds(db, watchRunQueue))
+  for (const watch of due) if (!unfinishedIds.has(watch.id)) await queue.enqueue(db, watchRunQueue, watch)
 }
