@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { docs } from './docs.ts'
 import { errorHandler } from './http/error-handler.ts'
-import { limitInFlight } from './http/in-flight.ts'
+import { createAdmission } from './http/admission.ts'
 import { logRequests } from './http/log.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { requireTls, strictTransportSecurity } from './http/tls.ts'
@@ -41,7 +41,7 @@ const securityHeaders: RequestHandler = (req, res, next) => {
 /** Creates the Express application, with each API mounted at its base path. */
 export const createApp = ({ logger, demoFeeds, ...openDeps }: AppDeps): Express => {
   const app = express()
-  const deps = { ...openDeps, admitRequest: limitInFlight(openDeps.config.maxRequestsPerAgency) }
+  const deps = { ...openDeps, admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency) }
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
   app.set('query parser', 'simple')

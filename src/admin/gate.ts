@@ -4,7 +4,7 @@ import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { clientAddress } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'
-import type { AdmitRequest } from '#src/http/in-flight.ts'
+import type { AdmitRequest } from '#src/http/admission.ts'
 import { noteCaller } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Operation } from '#src/operations/types.ts'
@@ -61,7 +61,7 @@ const createMemberAuthenticator =
     const me = userId && agencyId ? await findMembership(db, userId, agencyId) : undefined
     if (!me) throw apiError('UNAUTHENTICATED')
     noteCaller(res, { agencyId: me.agency.id })
-    admitRequest(req, res, me.agency.id)
+    await admitRequest(req, res, me.agency.id)
     return { me, tenant: new Tenant(db, me.agency.id), signOut: () => endSession(req, res), outbound, queue, hmac }
   }
 

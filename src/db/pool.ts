@@ -11,19 +11,31 @@ export const isoTimestamp = (text: string) =>
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTimestamp)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** The maximum of prepared statements per connection; further statements are sent unnamed. */
-const maxStatements = 500
-const statementNames = new Map<string, string>()
+/**
+ * The maximum of prepared statements that are built per request, such as updates of any combination of fields. Further ones
+ * are sent unnamed. Statements that are compiled once do not count, so that no caller can use up their names.
+ */
+const maxBuiltStatements = 500
+const builtNames = new Map<string, string>()
+const compiledNames = new Map<string, string>()
 
 /** Not prepared: a simple query is one protocol message, a prepared statement is four. */
 const transactionControl = new Set(['begin', 'commit', 'rollback'])
 
-const statementName = (text: string) => {
-  const existing = statementNames.get(text)
-  if (existing || statementNames.size >= maxStatements) return existing
+const addName = (names: Map<string, string>, text: string) => {
   const name = createHash('sha256').update(text).digest('base64url')
-  statementNames.set(text, name)
+  names.set(text, name)
   return name
+}
+
+const statementName = (text: string) => {
+  const existing = compiledNames.get(text) ?? builtNames.get(text)
+  return existing || builtNames.size >= maxBuiltStatements ? existing : addName(builtNames, text)
+}
+
+/** Ensures that a statement that is compiled once is always prepared. */
+export const nameCompiledStatement = (text: string): void => {
+  addName(compiledNames, text)
 }
 
 /** Prepares each statement on its first use, under a hash of its text as the name. */

@@ -29,10 +29,10 @@ interface RouterOptions<Caller extends object> {
 }
 
 /** Sends the result of an operation: the status, and the body as JSON if there is one. */
-const send = (res: Response, { status, body }: { status: number; body: unknown }) => {
+const send = async (res: Response, { status, body }: { status: number; body: unknown }) => {
   res.status(status)
   if (body === undefined) res.end()
-  else res.type('json').send(serializeBody(body))
+  else res.type('json').send(await serializeBody(body))
 }
 
 /** Express throws this error for invalid percent-encoding in a path parameter. All path parameters are ids. */
@@ -80,7 +80,7 @@ export const operationRouter = <Caller extends object>({
         const input = toInput(req, res, operation, body)
         const respond = responders[id]
         if (respond) await respond(await operations.read(id, caller, input), req, res)
-        else send(res, await operations.execute(id, caller, input))
+        else await send(res, await operations.execute(id, caller, input))
       })
     }
     route.all(methodNotAllowed)

@@ -42,7 +42,7 @@ export const executeTool = async (agent: Agent, tool: string, args: Arguments) =
   const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined
   if (operation) {
     const { body = null } = await operations.execute(tool, agent, toInput(operation, args))
-    return { result: limitPage(body) as Record<string, unknown> | null }
+    return { result: (await limitPage(body)) as Record<string, unknown> | null }
   }
   if (tool === resultTool.name) return { result: { ...(await readCommand(agent, args)) } }
   return new Accepted({ result: await executeAbility(agent, tool, args) })

@@ -1,4 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { maxPageBytes } from '#src/db/paginated.ts'
+
+/** How many items are serialized before other requests may have their turn. */
+const sliceLength = 10
+/** Large items take several milliseconds: others have their turn after this. */
+const maxBlockingMs = 5
 
 interface PageBody {
   data: unknown[]
@@ -8,26 +14,41 @@ interface PageBody {
 const isPage = (body: unknown): body is PageBody =>
   typeof body === 'object' && body !== null && 'offset' in body && 'data' in body && Array.isArray(body.data)
 
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+/** Serializes items as they stand in an array, without its brackets. */
+const serializeItems = (items: unknown[]) => JSON.stringify(items).slice(1, -1)
 
-/** How many of the items fit into a response, at least one. */
-const countFitting = ({ data, ...rest }: PageBody) => {
-  let bytes = bytesOf({ ...rest, data: [] })
-  const overflow = data.findIndex(item => {
-    bytes += bytesOf(item) + ','.length
-    return bytes > maxPageBytes
-  })
-  return overflow === -1 ? data.length : Math.max(1, overflow)
+/** Serializes the items that fit, at least one. Other requests have their turn in between. */
+const serializeFitting = async (data: unknown[], maxBytes: number) => {
+  const parts: string[] = []
+  let remainingBytes = maxBytes
+  let slicedAt = performance.now()
+  const add = (items: unknown[]) => {
+    const part = serializeItems(items)
+    const bytes = Buffer.byteLength(part) + ','.length
+    if (bytes > remainingBytes && (items.length > 1 || parts.length > 0)) return false
+    remainingBytes -= bytes
+    parts.push(part)
+    return true
+  }
+  for (let start = 0; start < data.length; start += sliceLength) {
+    const slice = data.slice(start, start + sliceLength)
+    if (!add(slice) && !slice.every(item => add([item]))) break
+    if (performance.now() - slicedAt < maxBlockingMs) continue
+    await setImmediate()
+    slicedAt = performance.now()
+  }
+  return parts
 }
 
-/** Returns a response body; a page that exceeds the limit ends early, and the caller continues after its last item. */
-export const limitPage = <Body>(body: Body): Body =>
-  isPage(body) ? { ...body, data: body.data.slice(0, countFitting(body)) } : body
-
-/** Serializes a response body, with `limitPage`. */
-export const serializeBody = (body: unknown): string => {
-  const text = JSON.stringify(body)
-  // A UTF-16 code unit is at most 3 bytes in UTF-8.
-  const isSmall = text.length * 3 <= maxPageBytes || Buffer.byteLength(text) <= maxPageBytes
-  return isSmall || !isPage(body) ? text : JSON.stringify(limitPage(body))
+/** Serializes a response body. A page of more than 4 MiB ends early: its caller continues after the last item. */
+export const serializeBody = async (body: unknown): Promise<string> => {
+  if (!isPage(body)) return JSON.stringify(body)
+  const { data, ...rest } = body
+  const after = JSON.stringify(rest).slice(1)
+  const parts = await serializeFitting(data, maxPageBytes - Buffer.byteLength(`{"data":[],${after}`))
+  return `{"data":[${parts.join(',')}],${after}`
 }
+
+/** Returns a response body, in which a page of more than 4 MiB ends early. */
+export const limitPage = async (body: unknown): Promise<unknown> =>
+  isPage(body) ? (JSON.parse(await serializeBody(body)) as unknown) : body

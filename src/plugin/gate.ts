@@ -6,7 +6,7 @@ import { forStrangers, type Database } from '#src/db/connect.ts'
 import { ConnectorTenant } from '#src/db/tenant.ts'
 import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
-import type { AdmitRequest } from '#src/http/in-flight.ts'
+import type { AdmitRequest } from '#src/http/admission.ts'
 import { elapsedMs } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
 import { unsafeJsonIssue } from '#src/operations/safe-json.ts'
@@ -57,13 +57,13 @@ export const createAuthenticator = ({
   }
   const bearer: Authenticate<PluginCaller> = async (req, res) => {
     const connector = await requireConnectorBySecret(db, req, res)
-    admitRequest(req, res, connector.agencyId)
+    await admitRequest(req, res, connector.agencyId)
     return { caller: callerOf(req, res, connector, false) }
   }
   /** In this order: key, raw body, signature, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, { body, maxBodyBytes, requires }) => {
     const connector = await requireConnectorByKey(db, req, res)
-    admitRequest(req, res, connector.agencyId)
+    await admitRequest(req, res, connector.agencyId)
     const bytes = body ? await readBytes(req, res, maxBodyBytes) : emptyBody
     const headers = { signature: req.get('x-service-signature'), timestamp: req.get('x-service-timestamp') }
     const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, requires)

@@ -6,7 +6,7 @@ import { Tenant } from '#src/db/tenant.ts'
 import { clientAddress } from '#src/http/address.ts'
 import { allowOrigins, handlePreflight } from '#src/http/cors.ts'
 import type { Counters } from '#src/http/counters.ts'
-import type { AdmitRequest } from '#src/http/in-flight.ts'
+import type { AdmitRequest } from '#src/http/admission.ts'
 import { noteCaller } from '#src/http/log.ts'
 import { limitByAddress } from '#src/http/address-limit.ts'
 import { requireTls } from '#src/http/tls.ts'
@@ -53,7 +53,7 @@ export const createAuthenticator =
       throw error
     }
     const usage = await countRequest(counters, key, res)
-    admitRequest(req, res, key.agencyId)
+    await admitRequest(req, res, key.agencyId)
     return { key, usage, tenant: new Tenant(db, key.agencyId), outbound, secrets, webhooks, queue }
   }
 

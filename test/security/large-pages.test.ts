@@ -84,3 +84,22 @@ describe('a page that would exceed 4 MiB', () => {
     expect((await app.mcp('post', '/api/mcp/execute', tool)).body.result.data).toHaveLength(34)
   })
 })
+
+describe('an agency that reads large pages without a pause', () => {
+  it('gets 503 with Retry-After, other agencies are served, and later its requests succeed again', async ({ app }) => {
+    const { key, clientId } = await openAgency(app)
+    const other = await openAgency(app)
+    const body = { clientId, lines: linesOf(131_000) }
+    for (let nth = 0; nth < 33; nth++) await app.request('post', '/invoices', key, { body })
+
+    const readAll = () =>
+      Promise.all(Array.from({ length: 12 }, () => app.request('get', '/invoices', key, { query: { limit: 100 } })))
+    const responses = [...(await readAll()), ...(await readAll()), ...(await readAll())]
+    const rejected = responses.filter(({ status }) => status !== 200)
+    expect(rejected.map(({ status, body: { code } }) => `${status} ${code}`)).toContain('503 OVERLOADED')
+    expect(new Set(rejected.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect((await app.request('get', '/clients', other.key)).status).toBe(200)
+    await expect.poll(async () => (await app.request('get', '/me', key)).status, { timeout: 60_000 }).toBe(200)
+  })
+})
