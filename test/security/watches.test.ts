@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished } from 'vitest'
+import type { Queue } from '#src/queue/queue.ts'
+import { enqueueDueRuns } from '#src/watches/due.ts'
 import { read } from '#src/watches/feeds/read.ts'
 import {
   feedOf,
@@ -96,6 +99,28 @@ describe('watch runs', () => {
     expect(await benign.titles(benignId)).toEqual(['benign'])
     expect(requested.filter(name => name.startsWith('slow')).toSorted()).toEqual(['slow-1/1', 'slow-1/2', 'slow-1/3'])
     for (const id of slowIds) await slow.admin.request('delete', `/watches/${id}`)
+  })
+})
+
+describe('watches that are due', () => {
+  it('are enqueued in turn with those of other agencies, though one agency has more than are enqueued at once', async ({
+    app,
+    open,
+  }) => {
+    const [many, few] = [await open(), await open()]
+    const id = await few.create({ status: 'paused' })
+    await sql`
+      insert into watches (agency_id, name, keywords, frequency, status, last_run_at)
+      select ${many.agency.id}, n, '{}', 'hourly', 'active', '2020-01-01' from generate_series(1, 1000) as n`.execute(
+      app.db,
+    )
+    await sql`update watches set status = 'active', last_run_at = '2020-01-02' where id = ${id}`.execute(app.db)
+    const enqueued: number[] = []
+    const enqueue: Queue['enqueue'] = async (_db, _definition, job) => enqueued.push(job.id) > 0
+    await enqueueDueRuns(app.db, { ...app.queue, enqueue })
+    expect(enqueued).toHaveLength(1000)
+    expect(enqueued).toContain(id)
+    await app.db.deleteFrom('watches').where('agency_id', '=', many.agency.id).execute()
   })
 })
 
