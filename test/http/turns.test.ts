@@ -21,7 +21,7 @@ const openTurns = () => {
 describe('turns on the event loop', () => {
   it('are immediate for an agency that is alone', async () => {
     const { takeTurn } = openTurns()
-    takeTurn(1)
+    await takeTurn(1)
     await new Promise(resolve => setTimeout(resolve, 150))
     for (let nth = 0; nth < 5; nth++) expect(takeTurn(1)).toBeUndefined()
   })
