@@ -291,6 +291,11 @@ export interface Tables {
     user_id: string
     expires_at: Timestamp
   }
+  synthesis_windows: {
+    agency_id: number
+    started_at: DefaultTimestamp
+    count: Generated<number>
+  }
   tasks: {
     id: GeneratedAlways<number>
     agency_id: number

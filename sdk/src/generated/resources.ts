@@ -508,7 +508,9 @@ export class WatchesSynthesesResource extends Resource {
    *
    * Starts a synthesis: a summary of the documents of a period with the highest `compositeScore`. It is written in the
    * background: its status is `generating` at first, and `completed` or `failed` within minutes. A watch has at most
-   * one `generating` synthesis at a time; a second request returns 429.
+   * one `generating` synthesis at a time; a second request returns 429 without `code`. An agency can create 200
+   * syntheses in 24 hours with the plan `pro`, and 20 with `free`; a further request returns 429
+   * `RATE_LIMIT_EXCEEDED`. The 24 hours start with the first synthesis.
    */
   create(id: number, body?: types.WatchSynthesisCreate, options?: CallOptions): ApiPromise<types.WatchSynthesisStart> {
     return this.client.send('post', '/watches/{id}/syntheses', { path: { id }, body }, options)

@@ -721,7 +721,9 @@ export interface paths {
          * Create a synthesis
          * @description Starts a synthesis: a summary of the documents of a period with the highest `compositeScore`. It is written in the
          *     background: its status is `generating` at first, and `completed` or `failed` within minutes. A watch has at most
-         *     one `generating` synthesis at a time; a second request returns 429.
+         *     one `generating` synthesis at a time; a second request returns 429 without `code`. An agency can create 200
+         *     syntheses in 24 hours with the plan `pro`, and 20 with `free`; a further request returns 429
+         *     `RATE_LIMIT_EXCEEDED`. The 24 hours start with the first synthesis.
          */
         post: operations["createWatchSynthesis"];
         delete?: never;
@@ -3083,9 +3085,9 @@ export interface components {
             };
         };
         /**
-         * @description A rate limit is reached, as for every operation; or, without `code`, a synthesis of this watch is already
-         *     `generating`. In the second case `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead
-         *     of retrying.
+         * @description A rate limit is reached, as for every operation; or the agency has created as many syntheses as its plan permits
+         *     in 24 hours: retry after `Retry-After` seconds. Without `code`, a synthesis of this watch is already
+         *     `generating`, and `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead of retrying.
          */
         SynthesisTooManyRequests: {
             headers: {

@@ -19,6 +19,8 @@ import * as connectorCommands from './018-connector-commands.ts'
 import * as sso from './019-sso.ts'
 import * as quotas from './020-quotas.ts'
 import * as anonymousRequests from './026-anonymous-requests.ts'
+import * as watchScores from './028-watch-scores.ts'
+import * as synthesisWindows from './029-synthesis-windows.ts'
 import * as linesBytes from './030-lines-bytes.ts'
 
 /** In the order of their names. A released migration never changes. */
@@ -43,5 +45,7 @@ export const migrations: Record<string, Migration> = {
   '019-sso': sso,
   '020-quotas': quotas,
   '026-anonymous-requests': anonymousRequests,
+  '028-watch-scores': watchScores,
+  '029-synthesis-windows': synthesisWindows,
   '030-lines-bytes': linesBytes,
 }
