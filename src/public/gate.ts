@@ -51,7 +51,7 @@ export const createAuthenticator =
       throw error
     }
     const usage = await countRequest(counters, key, res)
-    return { key, usage, tenant: new Tenant(db, key.agencyId), outbound, secrets, webhooks, queue }
+    return { key, usage, counters, tenant: new Tenant(db, key.agencyId), outbound, secrets, webhooks, queue }
   }
 
 /** Throws when a key lacks a scope. */

@@ -1,0 +1,2 @@
+/** Test events per minute and agency. */
+export const maxTestsPerMinute = 20
