@@ -393,6 +393,7 @@ export interface Tables {
     disabled_reason: string | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    host: string
   }
   websites: {
     id: GeneratedAlways<number>

@@ -31,6 +31,9 @@ export const listSubscriptions = paginated(select, { order: [['id', 'asc']] })
 export const findSubscription = (tenant: TenantRows, id: number): Promise<WebhookSubscription | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()
 
+/** The host that limits the deliveries to a URL: any port of it, and in the form that URLs are sent to. */
+const hostOf = (url: string) => new URL(url).hostname.replace(/\.$/, '')
+
 /** Generates a signing secret: 32 random bytes in hexadecimal. */
 export const generateSecret = () => randomBytes(32).toString('hex')
 
@@ -45,6 +48,7 @@ export const insertSubscription = async (
     .insertInto('webhook_subscriptions')
     .values({
       url,
+      host: hostOf(url),
       events,
       description,
       is_active: isActive,
@@ -68,6 +72,7 @@ export const updateSubscription = async (
         .updateTable('webhook_subscriptions')
         .set({
           ...row,
+          ...(row.url !== undefined && { host: hostOf(row.url) }),
           ...(row.is_active !== undefined && { disabled_at: null, disabled_reason: null }),
           ...(row.is_active && { failure_count: 0 }),
           updated_at: now,
