@@ -7,7 +7,7 @@ export interface AttemptSlots {
 }
 
 /** The attempts in flight of one agency to one host. */
-export const slotsPerHost: AttemptSlots = { total: 32, failing: 8 }
+export const slotsPerHost: AttemptSlots = { total: 64, failing: 16 }
 
 /** The attempts in flight of one agency: a sixteenth of those of a worker. */
 export const slotsPerAgency: AttemptSlots = { total: 256, failing: 64 }

@@ -159,30 +159,30 @@ const hostOf = (nth: number, { port }: Receiver) => `http://127.0.${1 + (nth >> 
 const urls = (count: number, url: (nth: number) => string) => Array.from({ length: count }, (_, nth) => url(nth))
 
 describe('the subscriptions of an agency', () => {
-  it('share 24 slots per host, and leave others to other agencies', async ({
+  it('share 48 slots per host, and leave others to other agencies', async ({
     responses: { held, holdAt, expectReceived },
     subscribe,
     startWorker,
   }) => {
     holdAt('/hanging')
-    const hanging = await subscribe(...urls(40, () => '/hanging'))
+    const hanging = await subscribe(...urls(20, () => '/hanging'))
     await hanging.emit(30)
     const healthy = await subscribe('/healthy')
     startWorker()
-    await expect.poll(() => held.length, pollOptions).toBe(24)
+    await expect.poll(() => held.length, pollOptions).toBe(48)
     await healthy.emit(10)
     await expectReceived('/healthy', 10)
-    expect(held).toHaveLength(24)
+    expect(held).toHaveLength(48)
   })
 
   it('take turns for the slots of their host', async ({ receiver, subscribe, startWorker }) => {
-    const paths = urls(60, nth => `/${nth}`)
+    const paths = urls(80, nth => `/${nth}`)
     const { emit } = await subscribe(...paths)
-    await emit(20)
+    await emit(12)
     await startWorker().drained()
     const firsts = paths.map(path => receiver.received.findIndex(delivery => delivery.path === path))
-    expect(Math.max(...firsts)).toBeLessThan(60 * 10)
-    expect(receiver.received).toHaveLength(60 * 20)
+    expect(Math.max(...firsts)).toBeLessThan(80 * 6)
+    expect(receiver.received).toHaveLength(80 * 12)
   })
 
   it('share 192 slots of many hosts, and leave others to other agencies', async ({
@@ -203,7 +203,7 @@ describe('the subscriptions of an agency', () => {
   })
 
   it.for([
-    ['one host', 20, 8, () => '/hanging'],
+    ['one host', 30, 16, () => '/hanging'],
     ['many hosts', 80, 64, (nth: number, receiver: Receiver) => `${hostOf(nth, receiver)}/hanging`],
   ] as const)(
     'that fail on %s leave slots for the others of the agency',
