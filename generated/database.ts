@@ -365,6 +365,11 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
   }
+  webhook_attempt_counts: {
+    agency_id: number
+    day: Timestamp
+    attempts: number
+  }
   webhook_deliveries: {
     id: GeneratedAlways<number>
     subscription_id: number

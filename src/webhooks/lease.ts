@@ -3,6 +3,7 @@ import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { slotsPerAgency, slotsPerHost, type AttemptSlots } from '#src/limits/webhooks.ts'
 import type { LeasedDelivery } from './attempt.ts'
+import { endOfPause } from './budget.ts'
 import type { ConcurrencySnapshot, LimitedAttempt } from './concurrency-limiter.ts'
 
 /** A leased delivery, and what limits its attempt. */
@@ -44,7 +45,7 @@ interface LeaseValues extends Pick<
 
 /**
  * Each subscription has its own capacity, so that none waits behind another's backlog. The due deliveries within it take
- * turns for the slots of their host and of their agency: subscriptions with the fewest in-flight deliveries first, then
+ * turns for the slots of their host and of their agency, unless its budget of the day is used up: subscriptions with the fewest in-flight deliveries first, then
  * those whose last attempt was earliest. Deliveries are locked at the end: candidates without a slot stay unlocked. The
  * extra millisecond makes up for stored times, which may have been rounded up.
  */
@@ -66,6 +67,7 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
       select s.id, s.agency_id, s.host, state.*,
         ${slotsOf('of_host', slotsPerHost)} as host_slots, ${slotsOf('of_agency', slotsPerAgency)} as agency_slots
       from waiting
+      cross join clock
       join webhook_subscriptions s on s.id = waiting.id and s.is_active
       left join known on known.id = s.id
       left join slots of_host on of_host.agency_id = s.agency_id and of_host.host = s.host
@@ -75,6 +77,7 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
           coalesce(known.in_flight, 0) as in_flight, coalesce(known.is_failing, s.failure_count > 0) as is_failing,
           coalesce(known.last_turn, 0) as last_turn
       ) as state
+      where not exists (${endOfPause('s.agency_id', sql.ref('clock.now'))})
     ),
     due as (
       select active.*, delivery.id as delivery_id, in_flight + delivery.position as turn

@@ -106,13 +106,15 @@ export const startWorker = ({
   const run = async () => {
     while (!state.stopping) {
       signal.reset()
+      // Later ones wait for the next iteration: this one may miss what has become due for them.
+      const drainable = drainWaiters.length
       // Check before leasing, which skips subscriptions in backoff: their deliveries may be due, too.
       const isBackingOff = limiter.backoffRemainingMs() !== undefined
       try {
         await recordCompleted()
         if (await startDue()) continue
         if (limiter.totalInFlight() === 0 && completed.length === 0 && !isBackingOff)
-          for (const resolve of drainWaiters.splice(0)) resolve()
+          for (const resolve of drainWaiters.splice(0, drainable)) resolve()
       } catch (error) {
         onError(error as Error)
         // Discard wake-ups, so that the next try waits.

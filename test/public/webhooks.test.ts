@@ -83,7 +83,8 @@ const validationIssues = ({ status, body }: Response) => {
 }
 
 describe('creating a subscription', () => {
-  const initial = { failureCount: 0, disabledAt: null, disabledReason: null, createdAt: anyString }
+  const notDisabled = { disabledAt: null, disabledReason: null, pausedUntil: null, pausedReason: null }
+  const initial = { failureCount: 0, ...notDisabled, createdAt: anyString }
 
   it('returns every field as sent and a signing secret, and ignores read-only fields', async ({ subscriber }) => {
     const readOnlyFields = { id: 'x', agencyId: 999, failureCount: 9, signingSecret: 'mine', unknown: [1] }

@@ -2520,6 +2520,16 @@ export interface components {
              * @example null
              */
             disabledReason: string | null;
+            /**
+             * @description Until when deliveries wait, because the agency has made as many attempts today (UTC) as its plan permits,
+             *     otherwise null. The deliveries are sent after that time.
+             */
+            pausedUntil: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description A human-readable reason, in French. Null unless deliveries are paused.
+             * @example null
+             */
+            pausedReason: string | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };

@@ -19,6 +19,7 @@ import * as connectorCommands from './018-connector-commands.ts'
 import * as sso from './019-sso.ts'
 import * as quotas from './020-quotas.ts'
 import * as webhookHosts from './021-webhook-hosts.ts'
+import * as webhookAttemptCounts from './022-webhook-attempt-counts.ts'
 
 /** In the order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '019-sso': sso,
   '020-quotas': quotas,
   '021-webhook-hosts': webhookHosts,
+  '022-webhook-attempt-counts': webhookAttemptCounts,
 }
