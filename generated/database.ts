@@ -205,6 +205,7 @@ export interface Tables {
     billed_to: Json<publicApi.BilledTo> | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    lines_bytes: GeneratedAlways<number>
   }
   memberships: {
     agency_id: number
@@ -244,6 +245,7 @@ export interface Tables {
     billed_to: Json<publicApi.BilledTo> | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    lines_bytes: GeneratedAlways<number>
   }
   request_log: {
     id: GeneratedAlways<number>

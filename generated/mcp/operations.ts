@@ -24,7 +24,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "executeTool": {
@@ -58,7 +59,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "SYNTHESIS_RUNNING",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getAbilityCommand": {
@@ -90,7 +92,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "speakMcp": {
@@ -118,7 +121,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   }
 } as const

@@ -624,6 +624,13 @@ export interface components {
             /** @enum {string} */
             code: "INTERNAL_ERROR";
         };
+        OverloadedError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "OVERLOADED";
+            /** @description Seconds to wait before the next request. */
+            retryAfter: number;
+        };
         Ping: {
             pluginVersion?: components["schemas"]["PluginVersion"];
         };
@@ -1149,6 +1156,20 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
+        /**
+         * @description The service is overloaded, or the agency has too much work in progress. The request had no effect. Retry after
+         *     `Retry-After` seconds.
+         */
+        ConnectorServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OverloadedError"];
+            };
+        };
         /** @description The `apiSecret` is invalid. */
         BearerUnauthorized: {
             headers: {
@@ -1226,6 +1247,7 @@ export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError']
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type ServiceError = components['schemas']['ServiceError'];
+export type OverloadedError = components['schemas']['OverloadedError'];
 export type Ping = components['schemas']['Ping'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type PingResponse = components['schemas']['PingResponse'];
@@ -1263,6 +1285,7 @@ export type ResponseConnectorPayloadTooLarge = components['responses']['Connecto
 export type ResponseConnectorUnsupportedMediaType = components['responses']['ConnectorUnsupportedMediaType'];
 export type ResponseConnectorTooManyRequests = components['responses']['ConnectorTooManyRequests'];
 export type ResponseConnectorInternalServerError = components['responses']['ConnectorInternalServerError'];
+export type ResponseConnectorServiceUnavailable = components['responses']['ConnectorServiceUnavailable'];
 export type ResponseBearerUnauthorized = components['responses']['BearerUnauthorized'];
 export type ResponseConnectorUnauthorized = components['responses']['ConnectorUnauthorized'];
 export type ResponseConnectorNotFound = components['responses']['ConnectorNotFound'];
@@ -1304,6 +1327,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     ping: {
@@ -1342,6 +1366,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendHeartbeat: {
@@ -1386,6 +1411,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendActivity: {
@@ -1430,6 +1456,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendActivityBatch: {
@@ -1474,6 +1501,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendSecurityEvent: {
@@ -1518,6 +1546,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncContent: {
@@ -1569,6 +1598,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncOrder: {
@@ -1620,6 +1650,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncShop: {
@@ -1670,6 +1701,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncSiteContent: {
@@ -1720,6 +1752,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncExtension: {
@@ -1771,6 +1804,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportDiskUsage: {
@@ -1815,6 +1849,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportFileIntegrity: {
@@ -1859,6 +1894,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportDatabaseHealth: {
@@ -1903,6 +1939,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportSeo: {
@@ -1947,6 +1984,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportSitemap: {
@@ -1991,6 +2029,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportTraffic: {
@@ -2035,6 +2074,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     pollCommands: {
@@ -2072,6 +2112,7 @@ export interface operations {
             403: components["responses"]["ConnectorForbidden"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendCommandResult: {
@@ -2117,6 +2158,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     validateSso: {
@@ -2161,6 +2203,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     requestErasure: {
@@ -2193,6 +2236,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
 }

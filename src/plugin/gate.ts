@@ -2,10 +2,11 @@ import type { Request, Response } from 'express'
 import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { pair } from '#src/connectors/pairing.ts'
-import type { Database } from '#src/db/connect.ts'
+import { forStrangers, type Database } from '#src/db/connect.ts'
 import { ConnectorTenant } from '#src/db/tenant.ts'
 import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
+import type { AdmitRequest } from '#src/http/admission.ts'
 import { elapsedMs } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
 import { unsafeJsonIssue } from '#src/operations/safe-json.ts'
@@ -19,6 +20,7 @@ import { limitPairings, limitFailedAuthentications } from './throttle.ts'
 export interface GateDeps {
   db: Database
   counters: Counters
+  admitRequest: AdmitRequest
   secrets: Secrets
   hmac: HmacPolicy
 }
@@ -38,11 +40,12 @@ const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: p
 export const createAuthenticator = ({
   db,
   counters,
+  admitRequest,
   secrets,
   hmac,
 }: GateDeps): Authenticate<AnonymousCaller | PluginCaller> => {
-  const callerOf = (req: Request, res: Response, { id }: ConnectorCredentials, isSigned: boolean): PluginCaller => ({
-    tenant: new ConnectorTenant(db, id),
+  const callerOf = (req: Request, res: Response, connector: ConnectorCredentials, isSigned: boolean): PluginCaller => ({
+    tenant: new ConnectorTenant(db, connector),
     isSigned,
     hmac,
     elapsedMs: () => elapsedMs(req, res),
@@ -50,14 +53,17 @@ export const createAuthenticator = ({
 
   const anonymous: Authenticate<AnonymousCaller> = async req => {
     await limitPairings(counters.pairing, req)
-    return { caller: { hmac, pair: pairing => pair(db, secrets, pairing) } }
+    return { caller: { hmac, pair: pairing => pair(forStrangers(db), secrets, pairing) } }
   }
-  const bearer: Authenticate<PluginCaller> = async (req, res) => ({
-    caller: callerOf(req, res, await requireConnectorBySecret(db, req, res), false),
-  })
+  const bearer: Authenticate<PluginCaller> = async (req, res) => {
+    const connector = await requireConnectorBySecret(db, req, res)
+    await admitRequest(req, res, connector.agencyId)
+    return { caller: callerOf(req, res, connector, false) }
+  }
   /** In this order: key, raw body, signature, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, { body, maxBodyBytes, requires }) => {
     const connector = await requireConnectorByKey(db, req, res)
+    await admitRequest(req, res, connector.agencyId)
     const bytes = body ? await readBytes(req, res, maxBodyBytes) : emptyBody
     const headers = { signature: req.get('x-service-signature'), timestamp: req.get('x-service-timestamp') }
     const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, requires)
