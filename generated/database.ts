@@ -30,6 +30,14 @@ export interface Tables {
     quota: publicApi.QuotaName
     limit_value: number
   }
+  anonymous_requests: {
+    id: GeneratedAlways<number>
+    minute: Timestamp
+    network: string
+    status_code: number
+    error_code: string | null
+    count: number
+  }
   api_keys: {
     id: GeneratedAlways<number>
     agency_id: number

@@ -20,6 +20,17 @@ CREATE TABLE agency_quotas (
   CONSTRAINT agency_quotas_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
 
+CREATE TABLE anonymous_requests (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  minute timestamp(3) with time zone NOT NULL,
+  network text NOT NULL,
+  status_code smallint NOT NULL,
+  error_code text,
+  count bigint NOT NULL,
+  CONSTRAINT anonymous_requests_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX anonymous_requests_key ON anonymous_requests USING btree (minute, network, status_code, error_code) NULLS NOT DISTINCT;
+
 CREATE TABLE api_keys (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   agency_id integer NOT NULL,

@@ -7,7 +7,7 @@ import { ConnectorTenant } from '#src/db/tenant.ts'
 import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
-import { elapsedMs } from '#src/http/log.ts'
+import { elapsedMs, noteCaller } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
 import { unsafeJsonIssue } from '#src/operations/safe-json.ts'
 import type { Operation } from '#src/operations/types.ts'
@@ -51,9 +51,14 @@ export const createAuthenticator = ({
     elapsedMs: () => elapsedMs(req, res),
   })
 
-  const anonymous: Authenticate<AnonymousCaller> = async req => {
+  const anonymous: Authenticate<AnonymousCaller> = async (req, res) => {
     await limitPairings(counters.pairing, req)
-    return { caller: { hmac, pair: pairing => pair(forStrangers(db), secrets, pairing) } }
+    const pairAndNote: AnonymousCaller['pair'] = async pairing => {
+      const credentials = await pair(forStrangers(db), secrets, pairing)
+      if (credentials) noteCaller(res, credentials)
+      return credentials
+    }
+    return { caller: { hmac, pair: pairAndNote } }
   }
   const bearer: Authenticate<PluginCaller> = async (req, res) => {
     const connector = await requireConnectorBySecret(db, req, res)

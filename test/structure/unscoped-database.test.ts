@@ -26,6 +26,7 @@ const allowed = {
     'src/connectors/expiry.ts',
     'src/connectors/retention.ts',
     'src/people/sessions.ts',
+    'src/request-log/anonymous-counts.ts',
     'src/request-log/request-log.ts',
     'src/request-log/retention.ts',
     'src/watches/due.ts',

@@ -20,6 +20,7 @@ import * as sso from './019-sso.ts'
 import * as quotas from './020-quotas.ts'
 import * as webhookHosts from './021-webhook-hosts.ts'
 import * as webhookAttemptCounts from './022-webhook-attempt-counts.ts'
+import * as anonymousRequests from './026-anonymous-requests.ts'
 import * as linesBytes from './030-lines-bytes.ts'
 
 /** In the order of their names. A released migration never changes. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '020-quotas': quotas,
   '021-webhook-hosts': webhookHosts,
   '022-webhook-attempt-counts': webhookAttemptCounts,
+  '026-anonymous-requests': anonymousRequests,
   '030-lines-bytes': linesBytes,
 }
