@@ -380,6 +380,11 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
   }
+  webhook_attempt_counts: {
+    agency_id: number
+    day: Timestamp
+    attempts: number
+  }
   webhook_deliveries: {
     id: GeneratedAlways<number>
     subscription_id: number
@@ -408,6 +413,7 @@ export interface Tables {
     disabled_reason: string | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    host: string
   }
   websites: {
     id: GeneratedAlways<number>

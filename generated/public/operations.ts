@@ -1980,6 +1980,7 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
+      "WEBHOOK_TEST_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
       "OVERLOADED"

@@ -566,6 +566,14 @@ CREATE TABLE watches (
 CREATE INDEX watches_agency ON watches USING btree (agency_id, updated_at DESC, id DESC);
 CREATE INDEX watches_due ON watches USING btree (last_run_at NULLS FIRST) WHERE status = 'active'::text;
 
+CREATE TABLE webhook_attempt_counts (
+  agency_id integer NOT NULL,
+  day timestamp(3) with time zone NOT NULL,
+  attempts integer NOT NULL,
+  CONSTRAINT webhook_attempt_counts_pkey PRIMARY KEY (agency_id),
+  CONSTRAINT webhook_attempt_counts_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+) WITH (fillfactor=50);
+
 CREATE TABLE webhook_deliveries (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   subscription_id integer NOT NULL,
@@ -603,6 +611,7 @@ CREATE TABLE webhook_subscriptions (
   disabled_reason text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  host text NOT NULL,
   CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
