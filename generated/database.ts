@@ -291,6 +291,11 @@ export interface Tables {
     user_id: string
     expires_at: Timestamp
   }
+  synthesis_windows: {
+    agency_id: number
+    started_at: DefaultTimestamp
+    count: Generated<number>
+  }
   tasks: {
     id: GeneratedAlways<number>
     agency_id: number
@@ -375,6 +380,11 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
   }
+  webhook_attempt_counts: {
+    agency_id: number
+    day: Timestamp
+    attempts: number
+  }
   webhook_deliveries: {
     id: GeneratedAlways<number>
     subscription_id: number
@@ -403,6 +413,7 @@ export interface Tables {
     disabled_reason: string | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    host: string
   }
   websites: {
     id: GeneratedAlways<number>

@@ -1258,7 +1258,8 @@ export interface components {
             /** @description When the feed was last requested. Null before the first request. */
             fetchedAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description A human-readable reason why the last request failed. Null when it succeeded.
+             * @description A human-readable reason why the last run could not read the feed. Null when it could. A run reads feeds for 60
+             *     seconds; the next run starts with the feeds that are left.
              * @example Réponse 404
              */
             error: string | null;

@@ -56,6 +56,8 @@ const joins = [
   ['src/connectors/sso.ts', 'connectors'],
   ['src/connectors/sso.ts', 'memberships'],
   ['src/connectors/sso.ts', 'users'],
+  ['src/webhooks/budget.ts', 'agencies'],
+  ['src/webhooks/budget.ts', 'webhook_subscriptions'],
   ['src/webhooks/deliveries.ts', 'outbox'],
   ['src/webhooks/deliveries.ts', 'webhook_deliveries'],
 ]

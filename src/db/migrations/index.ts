@@ -18,7 +18,11 @@ import * as siteData from './017-site-data.ts'
 import * as connectorCommands from './018-connector-commands.ts'
 import * as sso from './019-sso.ts'
 import * as quotas from './020-quotas.ts'
+import * as webhookHosts from './021-webhook-hosts.ts'
+import * as webhookAttemptCounts from './022-webhook-attempt-counts.ts'
 import * as anonymousRequests from './026-anonymous-requests.ts'
+import * as watchScores from './028-watch-scores.ts'
+import * as synthesisWindows from './029-synthesis-windows.ts'
 import * as linesBytes from './030-lines-bytes.ts'
 
 /** In the order of their names. A released migration never changes. */
@@ -42,6 +46,10 @@ export const migrations: Record<string, Migration> = {
   '018-connector-commands': connectorCommands,
   '019-sso': sso,
   '020-quotas': quotas,
+  '021-webhook-hosts': webhookHosts,
+  '022-webhook-attempt-counts': webhookAttemptCounts,
   '026-anonymous-requests': anonymousRequests,
+  '028-watch-scores': watchScores,
+  '029-synthesis-windows': synthesisWindows,
   '030-lines-bytes': linesBytes,
 }
