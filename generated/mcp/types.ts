@@ -429,7 +429,7 @@ export interface components {
                 "application/json": components["schemas"]["ConflictError"];
             };
         };
-        /** @description The body exceeds 1 MiB. */
+        /** @description The body exceeds 1 MiB or 20,000 values. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

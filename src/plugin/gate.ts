@@ -31,6 +31,9 @@ type Authenticate<Caller extends object> = (
 
 const emptyBody = Buffer.alloc(0)
 
+/** Reports list the files of a site, so they have more values than the bodies of the other APIs. */
+const maxJsonValues = 50_000
+
 const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: pluginVersion }: ConnectorCredentials) =>
   req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
 
@@ -58,7 +61,7 @@ export const createAuthenticator = ({
   /** In this order: key, raw body, signature, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, { body, maxBodyBytes, requires }) => {
     const connector = await requireConnectorByKey(db, req, res)
-    const bytes = body ? await readBytes(req, res, maxBodyBytes) : emptyBody
+    const bytes = body ? await readBytes(req, { maxBytes: maxBodyBytes, maxValues: maxJsonValues }) : emptyBody
     const headers = { signature: req.get('x-service-signature'), timestamp: req.get('x-service-timestamp') }
     const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, requires)
     const value = parseJson(bytes)

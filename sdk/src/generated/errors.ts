@@ -82,7 +82,7 @@ export class WatchNotActiveError extends ApiError<types.ConflictErrorBody> {
   override readonly name: string = 'WatchNotActiveError'
 }
 
-/** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts. */
+/** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts, in bytes or in values. */
 export class PayloadTooLargeError extends ApiError<types.PayloadTooLargeErrorBody> {
   override readonly name: string = 'PayloadTooLargeError'
 }

@@ -1062,7 +1062,7 @@ export interface components {
                 "application/json": components["schemas"]["TlsErrorBody"];
             };
         };
-        /** @description The body is larger than the operation accepts. */
+        /** @description The body is larger than the operation accepts, in bytes or in values. */
         ConnectorPayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
