@@ -77,6 +77,15 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
   }
+  connector_abilities: {
+    connector_id: number
+    name: string
+    position: number
+    title: string
+    description: string | null
+    input_schema: Json<Fields> | null
+    search: string
+  }
   connector_activity: {
     id: GeneratedAlways<number>
     connector_id: number
@@ -167,6 +176,7 @@ export interface Tables {
     latency_ms: number | null
     revoked_at: Timestamp | null
     created_at: DefaultTimestamp
+    abilities_digest: Buffer | null
   }
   contacts: {
     id: GeneratedAlways<number>

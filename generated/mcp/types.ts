@@ -11,7 +11,7 @@ export interface paths {
          * Retrieve the manifest
          * @description Returns the name of the service, its MCP endpoint and its tools. Without a key, the tools are all operations of
          *     the public API. With a key, they are the operations that its scopes allow and the abilities of the agency's
-         *     sites.
+         *     sites, in pages: read the next page with `offset`.
          */
         get: operations["getMcpManifest"];
         put?: never;
@@ -133,6 +133,16 @@ export interface components {
                 destructiveHint: boolean;
             };
         };
+        /**
+         * @description The effective limit, after clamping.
+         * @example 20
+         */
+        Limit: number;
+        /**
+         * @description The effective offset, after clamping.
+         * @example 0
+         */
+        Offset: number;
         McpManifest: {
             /** @example agency-api */
             name: string;
@@ -153,9 +163,31 @@ export interface components {
                 url: string;
             };
             tools: components["schemas"]["McpTool"][];
+            /**
+             * @description Number of tools on all pages.
+             * @example 80
+             */
+            total: number;
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
         };
         /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        ValidationDetails: {
+            /** @description Validation issues by field. */
+            fieldErrors: {
+                [key: string]: string[];
+            };
+            /** @description Validation issues of the request as a whole. */
+            formErrors: string[];
+        };
+        ValidationError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "VALIDATION_FAILED";
+            details: components["schemas"]["ValidationDetails"];
+        };
         AuthenticationError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
@@ -211,21 +243,6 @@ export interface components {
                 /** @enum {string} */
                 status: "queued";
             };
-        };
-        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-        ValidationDetails: {
-            /** @description Validation issues by field. */
-            fieldErrors: {
-                [key: string]: string[];
-            };
-            /** @description Validation issues of the request as a whole. */
-            formErrors: string[];
-        };
-        ValidationError: {
-            error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
-            code: "VALIDATION_FAILED";
-            details: components["schemas"]["ValidationDetails"];
         };
         /**
          * @description A permission of a key, as `resource:action`. `*` grants all scopes.
@@ -312,6 +329,19 @@ export interface components {
         };
     };
     responses: {
+        /** @description The request is invalid. `details` lists the validation issues by field. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The API key is missing, invalid, expired or revoked. Do not retry. */
         Unauthorized: {
             headers: {
@@ -375,19 +405,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InternalError"];
-            };
-        };
-        /** @description The request is invalid. `details` lists the validation issues by field. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationError"];
             };
         };
         /** @description The API key is valid but not allowed to make this request. Do not retry. */
@@ -478,6 +495,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+         * @example 0
+         */
+        offset: number;
+        /**
          * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
          *     404.
          * @example 1
@@ -488,6 +510,12 @@ export interface components {
     headers: {
         /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
+        /** @description Maximum number of requests per minute for the key. */
+        RateLimitLimit: number;
+        /** @description Requests left in the current minute window. */
+        RateLimitRemaining: number;
+        /** @description End of the current minute window, in Unix seconds. */
+        RateLimitReset: number;
         /** @description Maximum number of requests per minute for the key. Present when the key is known. */
         RateLimitLimitIfKnown: number;
         /** @description Requests left in the current minute window. Present when the key is known. */
@@ -503,20 +531,18 @@ export interface components {
         RateLimitRemainingDay: number;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
-        /** @description Maximum number of requests per minute for the key. */
-        RateLimitLimit: number;
-        /** @description Requests left in the current minute window. */
-        RateLimitRemaining: number;
-        /** @description End of the current minute window, in Unix seconds. */
-        RateLimitReset: number;
         /** @description Seconds to wait before the next request. Absent when no rate limit is reached. */
         RetryAfterIfLimited: number;
     };
     pathItems: never;
 }
 export type McpTool = components['schemas']['McpTool'];
+export type Limit = components['schemas']['Limit'];
+export type Offset = components['schemas']['Offset'];
 export type McpManifest = components['schemas']['McpManifest'];
 export type ErrorText = components['schemas']['ErrorText'];
+export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type ValidationError = components['schemas']['ValidationError'];
 export type AuthenticationError = components['schemas']['AuthenticationError'];
 export type UpgradeUrl = components['schemas']['UpgradeUrl'];
 export type KeyStatusError = components['schemas']['KeyStatusError'];
@@ -526,8 +552,6 @@ export type ToolCall = components['schemas']['ToolCall'];
 export type ToolResult = components['schemas']['ToolResult'];
 export type ResourceId = components['schemas']['ResourceId'];
 export type AbilityResult = components['schemas']['AbilityResult'];
-export type ValidationDetails = components['schemas']['ValidationDetails'];
-export type ValidationError = components['schemas']['ValidationError'];
 export type Scope = components['schemas']['Scope'];
 export type PermissionError = components['schemas']['PermissionError'];
 export type NotFoundError = components['schemas']['NotFoundError'];
@@ -538,34 +562,46 @@ export type SynthesisRunningError = components['schemas']['SynthesisRunningError
 export type Timestamp = components['schemas']['Timestamp'];
 export type AbilityCommand = components['schemas']['AbilityCommand'];
 export type McpMessage = components['schemas']['McpMessage'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseKeyStatusForbidden = components['responses']['KeyStatusForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
+export type ParameterOffset = components['parameters']['offset'];
 export type ParameterId = components['parameters']['id'];
 export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
+export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
+export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
 export type HeaderRateLimitLimitIfKnown = components['headers']['RateLimitLimitIfKnown'];
 export type HeaderRateLimitRemainingIfKnown = components['headers']['RateLimitRemainingIfKnown'];
 export type HeaderRateLimitResetIfKnown = components['headers']['RateLimitResetIfKnown'];
 export type HeaderRateLimitLimitDay = components['headers']['RateLimitLimitDay'];
 export type HeaderRateLimitRemainingDay = components['headers']['RateLimitRemainingDay'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
-export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
-export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
-export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
 export type HeaderRetryAfterIfLimited = components['headers']['RetryAfterIfLimited'];
 export type $defs = Record<string, never>;
 export interface operations {
     getMcpManifest: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description Maximum number of tools to return. Values out of range are clamped to 1–500.
+                 * @example 250
+                 */
+                limit: number;
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -582,6 +618,7 @@ export interface operations {
                     "application/json": components["schemas"]["McpManifest"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -56,6 +56,11 @@ export interface paths {
          * Send a heartbeat (v2)
          * @description Reports that the site is online, with its versions, its automatic update policy and its abilities. Available
          *     from plugin version 3.13. Omitted or null fields keep the values of the previous report.
+         *
+         *     A site has at most 200 abilities; a report of more is rejected with 413. A title longer than 100 characters and a
+         *     description longer than 1,000 are truncated. An input schema larger than 4,096 bytes is dropped, and an ability
+         *     whose name is longer than 100 characters or contains control characters is ignored. Control characters are removed
+         *     from texts. Of the abilities beyond 65,536 bytes in total, only the names are kept.
          */
         post: operations["sendHeartbeat"];
         delete?: never;

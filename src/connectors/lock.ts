@@ -6,6 +6,10 @@ interface ConnectorState {
   platform: Platform
   /** The plugin version that the HMAC policy applies to. */
   policyVersion: string | null
+  websiteId: number
+  siteUrl: string
+  /** Of the last reported abilities. */
+  abilitiesDigest: Buffer | null
 }
 
 /** Runs a function in a transaction that locks the connector. Undefined when the connector has been deleted. */
@@ -16,7 +20,13 @@ export const withConnectorLock = <Result>(
   tenant.transaction(async connector => {
     const state = await connector
       .selectFrom('connectors')
-      .select(['platform', 'deciding_version as policyVersion'])
+      .select([
+        'platform',
+        'deciding_version as policyVersion',
+        'website_id as websiteId',
+        'site_url as siteUrl',
+        'abilities_digest as abilitiesDigest',
+      ])
       .forNoKeyUpdate()
       .executeTakeFirst()
     return state && work(connector, state)

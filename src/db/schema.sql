@@ -100,6 +100,18 @@ CREATE TRIGGER count_added AFTER INSERT ON clients REFERENCING NEW TABLE AS chan
 CREATE TRIGGER count_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 CREATE TRIGGER fix_billed_to BEFORE DELETE ON clients FOR EACH ROW EXECUTE FUNCTION fix_billed_to();
 
+CREATE TABLE connector_abilities (
+  connector_id integer NOT NULL,
+  name text NOT NULL,
+  "position" smallint NOT NULL,
+  title text NOT NULL,
+  description text,
+  input_schema jsonb,
+  search tsvector NOT NULL,
+  CONSTRAINT connector_abilities_pkey PRIMARY KEY (connector_id, name),
+  CONSTRAINT connector_abilities_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+);
+
 CREATE TABLE connector_activity (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   connector_id integer NOT NULL,
@@ -222,6 +234,7 @@ CREATE TABLE connectors (
   latency_ms integer,
   revoked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  abilities_digest bytea,
   CONSTRAINT connectors_pkey PRIMARY KEY (id),
   CONSTRAINT connectors_api_key_hash_key UNIQUE (api_key_hash),
   CONSTRAINT connectors_api_secret_hash_key UNIQUE (api_secret_hash),

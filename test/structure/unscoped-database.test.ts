@@ -50,7 +50,8 @@ const isAllowed = (file: string) => places.some(place => isIn(place)(file))
 /** The reviewed joins to rows outside a tenant: each follows a foreign key from a row of the tenant. */
 const joins = [
   ['src/billing/documents.ts', 'agencies'],
-  ['src/connectors/abilities.ts', 'connector_commands'],
+  ['src/connectors/abilities/abilities.ts', 'connector_abilities'],
+  ['src/connectors/abilities/abilities.ts', 'connector_commands'],
   ['src/connectors/connectors.ts', 'websites'],
   ['src/connectors/sso.ts', 'connectors'],
   ['src/connectors/sso.ts', 'memberships'],
