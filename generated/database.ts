@@ -25,6 +25,11 @@ export interface Tables {
     timezone: Generated<string>
     created_at: DefaultTimestamp
   }
+  agency_quotas: {
+    agency_id: number
+    quota: publicApi.QuotaName
+    limit_value: number
+  }
   api_keys: {
     id: GeneratedAlways<number>
     agency_id: number

@@ -129,6 +129,11 @@ export const errors = {
     "status": 409,
     "error": "La veille n'est pas active"
   },
+  "QUOTA_EXCEEDED": {
+    "status": 409,
+    "error": "Quota atteint",
+    "code": "QUOTA_EXCEEDED"
+  },
   "CONNECTOR_REVOKED": {
     "status": 409,
     "error": "Connecteur révoqué",
@@ -138,6 +143,11 @@ export const errors = {
     "status": 413,
     "error": "Corps de requête trop volumineux",
     "code": "PAYLOAD_TOO_LARGE"
+  },
+  "STORAGE_QUOTA_EXCEEDED": {
+    "status": 413,
+    "error": "Quota de stockage atteint",
+    "code": "QUOTA_EXCEEDED"
   },
   "UNSUPPORTED_MEDIA_TYPE": {
     "status": 415,
@@ -205,8 +215,10 @@ export interface ErrorExtras {
   METHOD_NOT_ALLOWED: Record<never, never>
   REQUEST_TIMEOUT: Record<never, never>
   WATCH_NOT_ACTIVE: Record<never, never>
+  QUOTA_EXCEEDED: { quota: NonNullable<Schemas['public']['QuotaError']['quota']>; limit: NonNullable<Schemas['public']['QuotaError']['limit']> }
   CONNECTOR_REVOKED: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
+  STORAGE_QUOTA_EXCEEDED: { quota: NonNullable<Schemas['plugin']['QuotaError']['quota']>; limit: NonNullable<Schemas['plugin']['QuotaError']['limit']> }
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>
   RATE_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   DAY_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }

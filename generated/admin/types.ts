@@ -50,7 +50,7 @@ export interface paths {
         /**
          * Create an API key
          * @description Creates a key on behalf of the current user. `key` is returned only once; the service stores only its hash. The
-         *     scopes of a key cannot be changed later.
+         *     scopes of a key cannot be changed later. Keys that are not revoked count towards the agency's quota of `keys`.
          */
         post: operations["createKey"];
         delete?: never;
@@ -498,7 +498,7 @@ export interface paths {
          * Create a watch
          * @description Creates a watch, which collects the documents of its sources that match its keywords. The first run of an `active`
          *     watch starts immediately; later runs follow its `frequency`. `frequency` defaults to `daily` and `status` to
-         *     `active`.
+         *     `active`. The agency's quotas limit its `watches` and the `sources` of each.
          */
         post: operations["createWatch"];
         delete?: never;
@@ -539,7 +539,8 @@ export interface paths {
          * Update a watch
          * @description Updates the fields sent in the body. `sources` and `keywords` are replaced as a whole. An empty object changes
          *     nothing. Documents already collected are kept with their scores. After a change of `keywords`, the next run
-         *     reads again every item that the sources still list.
+         *     reads again every item that the sources still list. Adding sources beyond the agency's quota of `sources` returns
+         *     409.
          */
         patch: operations["updateWatch"];
         trace?: never;
@@ -811,6 +812,33 @@ export interface components {
             prefix: string;
             scopes: components["schemas"]["KeyScopes"];
             createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What a quota limits:
+         *
+         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `subscriptions`: webhook subscriptions, including disabled ones.
+         *     * `watches`: watches of any status.
+         *     * `sources`: the sources of one watch.
+         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `members`: users who are members of the agency.
+         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `siteRequestsPerMinute`: requests per minute of one site.
+         * @example subscriptions
+         * @enum {string}
+         */
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
+        QuotaError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "QUOTA_EXCEEDED";
+            /** @description The quota that would be exceeded. */
+            quota: components["schemas"]["QuotaName"];
+            /**
+             * Format: int64
+             * @description The limit of the quota.
+             */
+            limit: number;
         };
         NotFoundError: {
             error: components["schemas"]["ErrorText"];
@@ -1414,6 +1442,19 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
+        /**
+         * @description The agency would exceed a quota of its plan. Retry after deleting what is no longer needed, or ask the operator of
+         *     the service for a higher limit.
+         */
+        QuotaConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
         /** @description The resource does not exist or belongs to another agency. */
         NotFound: {
             headers: {
@@ -1505,6 +1546,8 @@ export type OptionalDateOrTimestamp = components['schemas']['OptionalDateOrTimes
 export type ApiKeyFields = components['schemas']['ApiKeyFields'];
 export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type CreatedApiKey = components['schemas']['CreatedApiKey'];
+export type QuotaName = components['schemas']['QuotaName'];
+export type QuotaError = components['schemas']['QuotaError'];
 export type NotFoundError = components['schemas']['NotFoundError'];
 export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
 export type RequestLogEntry = components['schemas']['RequestLogEntry'];
@@ -1555,6 +1598,7 @@ export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseSignInTooManyRequests = components['responses']['SignInTooManyRequests'];
+export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterLimit = components['parameters']['limit'];
@@ -1728,6 +1772,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2560,6 +2605,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2671,6 +2717,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

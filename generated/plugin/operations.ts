@@ -16,6 +16,7 @@ export const operations = {
       "VALIDATION_FAILED",
       "INVALID_PAIRING_TOKEN",
       "TLS_REQUIRED",
+      "QUOTA_EXCEEDED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",

@@ -1758,6 +1758,7 @@ export const operations = {
       "IP_NOT_ALLOWED",
       "PLAN_UPGRADE_REQUIRED",
       "PERMISSION_DENIED",
+      "QUOTA_EXCEEDED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",

@@ -9,7 +9,8 @@ export interface paths {
         };
         /**
          * Retrieve the current key
-         * @description Returns the key that makes the request, with its scopes, its limits and the live counters of both windows.
+         * @description Returns the key that makes the request, with its scopes, its limits, the live counters of both windows and
+         *     the quotas of its agency.
          */
         get: operations["getMe"];
         put?: never;
@@ -746,6 +747,8 @@ export interface paths {
          * Create a webhook subscription
          * @description Subscribes a URL to events of the agency. The response contains `signingSecret`, which signs the deliveries. It
          *     is returned only once and stored encrypted.
+         *
+         *     The number of subscriptions of an agency is limited by its quota of `subscriptions`.
          *
          *     The URL must use `https` and must not point to a private, loopback, link-local or otherwise reserved address.
          *     The service checks this when the URL is saved and again at every connection, after DNS resolution.
@@ -1568,6 +1571,37 @@ export interface components {
             /** @description End of the current day window. */
             dayResetAt: components["schemas"]["Timestamp"];
         };
+        Quota: {
+            /**
+             * Format: int64
+             * @description The maximum.
+             * @example 200
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description The current use. It can exceed `limit` after the limit was lowered: a lower limit deletes nothing. For
+             *     `sources`, it is the number of sources of the watch that has the most. For `siteRequestsPerMinute`, it is
+             *     always 0.
+             * @example 12
+             */
+            used: number;
+        };
+        /**
+         * @description The quotas of the agency. The plan sets their limits; the operator of the service can set others for an agency.
+         *     An operation that would exceed a quota returns 409 `QUOTA_EXCEEDED`. Beyond `storageBytes`, a request of a site
+         *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`.
+         */
+        Quotas: {
+            keys: components["schemas"]["Quota"];
+            subscriptions: components["schemas"]["Quota"];
+            watches: components["schemas"]["Quota"];
+            sources: components["schemas"]["Quota"];
+            sites: components["schemas"]["Quota"];
+            members: components["schemas"]["Quota"];
+            storageBytes: components["schemas"]["Quota"];
+            siteRequestsPerMinute: components["schemas"]["Quota"];
+        };
         Me: {
             /**
              * @description The id of the key.
@@ -1588,6 +1622,7 @@ export interface components {
              */
             rateLimitPerDay: number;
             usage: components["schemas"]["KeyUsage"];
+            quotas: components["schemas"]["Quotas"];
         };
         /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
@@ -2536,6 +2571,33 @@ export interface components {
             signingSecret: string;
         };
         CreatedWebhookSubscription: components["schemas"]["WebhookSubscription"] & components["schemas"]["WebhookSecret"];
+        /**
+         * @description What a quota limits:
+         *
+         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `subscriptions`: webhook subscriptions, including disabled ones.
+         *     * `watches`: watches of any status.
+         *     * `sources`: the sources of one watch.
+         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `members`: users who are members of the agency.
+         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `siteRequestsPerMinute`: requests per minute of one site.
+         * @example subscriptions
+         * @enum {string}
+         */
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
+        QuotaError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "QUOTA_EXCEEDED";
+            /** @description The quota that would be exceeded. */
+            quota: components["schemas"]["QuotaName"];
+            /**
+             * Format: int64
+             * @description The limit of the quota.
+             */
+            limit: number;
+        };
         WebhookTest: {
             /**
              * @description Whether the receiver returned 2xx.
@@ -3017,6 +3079,22 @@ export interface components {
             };
         };
         /**
+         * @description The agency would exceed a quota of its plan; `GET /me` returns all quotas and their use. Retry after deleting
+         *     what is no longer needed, or ask the operator of the service for a higher limit.
+         */
+        QuotaConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /**
          * @description Any 2xx response acknowledges the event. Any other response, including a redirect, or no response within 10
          *     seconds is a failed attempt, and the delivery is retried later.
          */
@@ -3090,6 +3168,8 @@ export type AgencyId = components['schemas']['AgencyId'];
 export type Scope = components['schemas']['Scope'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type KeyUsage = components['schemas']['KeyUsage'];
+export type Quota = components['schemas']['Quota'];
+export type Quotas = components['schemas']['Quotas'];
 export type Me = components['schemas']['Me'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type AuthenticationError = components['schemas']['AuthenticationError'];
@@ -3182,6 +3262,8 @@ export type WebhookSubscriptionFields = components['schemas']['WebhookSubscripti
 export type WebhookSubscriptionCreate = components['schemas']['WebhookSubscriptionCreate'];
 export type WebhookSecret = components['schemas']['WebhookSecret'];
 export type CreatedWebhookSubscription = components['schemas']['CreatedWebhookSubscription'];
+export type QuotaName = components['schemas']['QuotaName'];
+export type QuotaError = components['schemas']['QuotaError'];
 export type WebhookTest = components['schemas']['WebhookTest'];
 export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
@@ -3241,6 +3323,7 @@ export type ResponseUnsupportedMediaType = components['responses']['UnsupportedM
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
+export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseReceived = components['responses']['Received'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterOffset = components['parameters']['offset'];
@@ -5295,6 +5378,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

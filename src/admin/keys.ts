@@ -16,7 +16,8 @@ export const keys = adminHandlers({
 
   createKey: async ({ tenant, me, body, invalid }) => {
     if (isPast(body.expiresAt)) invalid({ expiresAt: ['Doit être une date future'] })
-    return createKey(tenant, { ...body, ipWhitelist: normalizeWhitelist(body.ipWhitelist), createdBy: me.user.id })
+    const ipWhitelist = normalizeWhitelist(body.ipWhitelist)
+    return tenant.transaction(tx => createKey(tx, { ...body, ipWhitelist, createdBy: me.user.id }))
   },
 
   updateKey: async ({ tenant, path, body, fail, invalid }) => {

@@ -1,13 +1,20 @@
 import { Argument, Command, Option } from 'commander'
-import { createAgency, plans, setPlan, type Agency } from '#src/people/agencies.ts'
+import { createAgency, findAgency, setPlan, type Agency } from '#src/people/agencies.ts'
+import { Tenant } from '#src/db/tenant.ts'
+import { findQuotas, plans, quotaNames, setLimit } from '#src/limits/quotas.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
-import { id, name, timezone } from './options.ts'
+import type { QuotaName } from '#generated/public/types.ts'
+import { id, integer, name, timezone } from './options.ts'
 
 const describe = (agency: Agency) => ({
   result: agency,
   text: `Agency ${agency.id}, ${agency.name}: plan ${agency.plan}, time zone ${agency.timezone}`,
 })
+
+const unknownAgency = (agencyId: number) => new UserFacingError(`Agency ${agencyId} does not exist. Check the id.`)
+
+const parseLimit = (text: string) => (text === 'default' ? text : integer(0, Number.MAX_SAFE_INTEGER)(text))
 
 export const agency = new Command('agency').description('manage agencies and their plans')
 
@@ -30,7 +37,26 @@ defineAction(
     .addArgument(new Argument('<plan>', 'the new plan').choices(plans)),
   async ({ db }, agencyId: number, plan: string) => {
     const changed = await setPlan(db, agencyId, plan)
-    if (!changed) throw new UserFacingError(`Agency ${agencyId} does not exist. Check the id.`)
+    if (!changed) throw unknownAgency(agencyId)
     return describe(changed)
+  },
+)
+
+defineAction(
+  agency
+    .command('set-quota')
+    .description('set the limit of a quota for an agency; nothing is deleted when more is in use')
+    .argument('<id>', 'the id of the agency', id)
+    .addArgument(new Argument('<quota>', 'the quota').choices(quotaNames))
+    .argument('<limit>', 'the limit; `default` is that of the plan', parseLimit),
+  async ({ db }, agencyId: number, quota: QuotaName, newLimit: number | 'default') => {
+    if (!(await findAgency(db, agencyId))) throw unknownAgency(agencyId)
+    const tenant = new Tenant(db, agencyId)
+    await setLimit(tenant, quota, newLimit)
+    const { limit, used } = (await findQuotas(tenant))[quota]
+    return {
+      result: { agencyId, quota, limit, used },
+      text: `Agency ${agencyId}: ${quota} limited to ${limit}, ${used} in use`,
+    }
   },
 )

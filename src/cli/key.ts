@@ -7,6 +7,7 @@ import { createKey, revokeKey } from '#src/keys/administration.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import { id, integer, name, scopeOption } from './options.ts'
+import { withQuotaError } from './quota-error.ts'
 import { findOwningTenant } from './owning-tenant.ts'
 
 export const key = new Command('key').description('manage API keys')
@@ -26,13 +27,15 @@ defineAction(
     const createdBy = await findFirstOwnerId(db, options.agency)
     if (!createdBy)
       throw new UserFacingError(`Agency ${options.agency} has no owner. Create one first, with \`user create\`.`)
-    const created = await createKey(new Tenant(db, options.agency), {
+    const newKey = {
       createdBy,
       name: options.name,
       scopes: options.scope,
       rateLimitPerMinute: options.perMinute,
       rateLimitPerDay: options.perDay,
-    })
+    }
+    const tenant = new Tenant(db, options.agency)
+    const created = await withQuotaError(tenant, 'keys', () => tenant.transaction(tx => createKey(tx, newKey)))
     return { result: created, text: `Key ${created.id}, ${created.name}, shown only once:\n\n  ${created.key}\n` }
   },
 )

@@ -1,9 +1,11 @@
 import { Command, Option } from 'commander'
 import { findAgency } from '#src/people/agencies.ts'
 import { createMember, roles, type Role } from '#src/people/users.ts'
+import { Tenant } from '#src/db/tenant.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import { email, id, name } from './options.ts'
+import { withQuotaError } from './quota-error.ts'
 
 export const user = new Command('user').description('manage the users of agencies')
 
@@ -20,7 +22,10 @@ defineAction(
     if (!options.password) throw new UserFacingError('The password must not be empty. Check --password.')
     if (!(await findAgency(db, options.agency)))
       throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
-    const member = await db.transaction().execute(tx => createMember(tx, { ...options, agencyId: options.agency }))
+    const tenant = new Tenant(db, options.agency)
+    const member = await withQuotaError(tenant, 'members', () =>
+      db.transaction().execute(tx => createMember(tx, { ...options, agencyId: options.agency })),
+    )
     if (!member) throw new UserFacingError(`${options.email} is already a member of agency ${options.agency}.`)
     return { result: member, text: `User ${member.id}, ${member.email}: ${member.role} of agency ${member.agencyId}` }
   },

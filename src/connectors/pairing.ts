@@ -4,7 +4,8 @@ import type { PairingToken } from '#generated/admin/types.ts'
 import type { Pairing } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import { OwnedRows, type TenantRows } from '#src/db/tenant.ts'
+import { OwnedRows, TenantTransaction, type TenantRows } from '#src/db/tenant.ts'
+import { requireQuota } from '#src/limits/quotas.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { expireOpenCommands } from './commands.ts'
 import { sha256, generateCredentials } from './credentials.ts'
@@ -59,7 +60,8 @@ export const insertConnector = async (
 
 /**
  * Exchanges a pairing token for credentials, revokes the previous connector of the site and expires its commands. A token
- * works once. Undefined when it is unknown, used or expired.
+ * works once. Undefined when it is unknown, used or expired. Throws, and keeps the token, if the agency has reached its
+ * quota of sites.
  */
 export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToken, ...site }: Pairing) =>
   db.transaction().execute(async tx => {
@@ -90,6 +92,8 @@ export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToke
       .execute()
     for (const { id } of previous) await expireOpenCommands(new OwnedRows(tx, 'connectors', id))
     const { agencyId, siteId } = website
-    const created = await insertConnector(new OwnedRows(tx, 'agencies', agencyId), secrets, website.id, site)
+    const tenant = new TenantTransaction(tx, agencyId, () => {})
+    if (previous.length === 0) await requireQuota(tenant, 'sites')
+    const created = await insertConnector(tenant, secrets, website.id, site)
     return { ...created, agencyId, siteId, platform: site.platform }
   })

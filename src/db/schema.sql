@@ -11,6 +11,15 @@ CREATE TABLE agencies (
 );
 CREATE INDEX agencies_plan ON agencies USING btree (plan);
 
+CREATE TABLE agency_quotas (
+  agency_id integer NOT NULL,
+  quota text NOT NULL,
+  limit_value bigint NOT NULL,
+  CONSTRAINT agency_quotas_pkey PRIMARY KEY (agency_id, quota),
+  CONSTRAINT agency_quotas_limit_value_check CHECK (limit_value >= 0),
+  CONSTRAINT agency_quotas_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+
 CREATE TABLE api_keys (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   agency_id integer NOT NULL,
@@ -34,6 +43,7 @@ CREATE TABLE api_keys (
 );
 CREATE INDEX api_keys_agency ON api_keys USING btree (agency_id, id);
 CREATE INDEX api_keys_creator ON api_keys USING btree (created_by);
+CREATE INDEX api_keys_quota ON api_keys USING btree (agency_id) WHERE revoked_at IS NULL;
 
 CREATE TABLE calendar_events (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -244,6 +254,7 @@ CREATE TABLE connectors (
 );
 CREATE UNIQUE INDEX connectors_active ON connectors USING btree (website_id) WHERE revoked_at IS NULL;
 CREATE INDEX connectors_agency ON connectors USING btree (agency_id, id);
+CREATE INDEX connectors_quota ON connectors USING btree (agency_id) WHERE revoked_at IS NULL;
 CREATE INDEX connectors_website ON connectors USING btree (website_id);
 
 CREATE TABLE contacts (

@@ -4,7 +4,8 @@ import type { ApiKey, ApiKeyUpdate } from '#generated/admin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
-import type { TenantRows } from '#src/db/tenant.ts'
+import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { requireQuota } from '#src/limits/quotas.ts'
 import { hashKey } from './keys.ts'
 
 /** A new key with its text, which cannot be read again. */
@@ -53,13 +54,14 @@ export const listKeys = paginated(select, { order: [['id', 'asc']] })
 export const findKeyById = (tenant: TenantRows, id: number): Promise<ApiKey | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()
 
-/** Creates a key: `spk_` and 24 random bytes in hexadecimal. */
+/** Creates a key: `spk_` and 24 random bytes in hexadecimal. Throws if the agency has reached its quota. */
 export const createKey = async (
-  tenant: TenantRows,
+  tx: TenantTransaction,
   { createdBy, name, scopes, ...rest }: NewKey,
 ): Promise<CreatedKey> => {
+  await requireQuota(tx, 'keys')
   const key = `spk_${randomBytes(24).toString('hex')}`
-  const created = await tenant
+  const created = await tx
     .insertInto('api_keys')
     .values({
       created_by: createdBy,

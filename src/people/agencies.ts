@@ -1,8 +1,5 @@
 import type { Database } from '#src/db/connect.ts'
 
-/** `pro` includes `api_access`, `free` does not. */
-export const plans = ['pro', 'free']
-
 export interface Agency {
   id: number
   name: string

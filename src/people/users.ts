@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
+import { TenantTransaction } from '#src/db/tenant.ts'
+import { requireQuota } from '#src/limits/quotas.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 export type Role = Tables['memberships']['role']
@@ -25,7 +27,7 @@ interface NewMember {
 
 /**
  * Adds a member to an agency. An existing user with this email, such as a member of another agency, keeps name and
- * password. Undefined when the user is already a member of the agency.
+ * password. Undefined when the user is already a member of the agency. Throws if the agency has reached its quota.
  */
 export const createMember = async (
   tx: Transaction<Tables>,
@@ -41,9 +43,13 @@ export const createMember = async (
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .select(['id', 'email', 'name'])
     .executeTakeFirstOrThrow()
-  const membership = await tx
+  const tenant = new TenantTransaction(tx, agencyId, () => {})
+  const memberships = tenant.selectFrom('memberships').where('user_id', '=', user.id).select('role')
+  if (await memberships.executeTakeFirst()) return undefined
+  await requireQuota(tenant, 'members')
+  const membership = await tenant
     .insertInto('memberships')
-    .values({ agency_id: agencyId, user_id: user.id, role })
+    .values({ user_id: user.id, role })
     .onConflict(conflict => conflict.doNothing())
     .returning('role')
     .executeTakeFirst()

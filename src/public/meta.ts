@@ -1,10 +1,11 @@
 import { scopes } from '#generated/public/scopes.ts'
+import { findQuotas } from '#src/limits/quotas.ts'
 import { publicHandlers } from './operations.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
 
 export const metaHandlers = publicHandlers({
-  getMe: async ({ key, usage: { minute, day } }) => ({
+  getMe: async ({ key, tenant, usage: { minute, day } }) => ({
     id: key.id,
     agencyId: key.agencyId,
     scopes: key.scopes,
@@ -16,6 +17,7 @@ export const metaHandlers = publicHandlers({
       dayCount: day.count,
       dayResetAt: toIso(day.resetAt),
     },
+    quotas: await findQuotas(tenant),
   }),
 
   listScopes: async () => ({ scopes: [...scopes] }),

@@ -35,7 +35,8 @@ export const webhookHandlers = publicHandlers({
     const issue = await urlIssue(body.url, deps)
     if (issue) invalid({ url: [issue] })
     const signingSecret = generateSecret()
-    return { ...(await insertSubscription(tenant, body, secrets.seal(signingSecret))), signingSecret }
+    const secret = secrets.seal(signingSecret)
+    return { ...(await tenant.transaction(tx => insertSubscription(tx, body, secret))), signingSecret }
   },
 
   updateWebhook: async ({ tenant, path, body, fail, invalid, ...deps }) => {

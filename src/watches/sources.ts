@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { ManagedWatchSource } from '#generated/admin/types.ts'
 import { now } from '#src/db/row.ts'
+import { apiError } from '#src/operations/errors.ts'
 import type { LockedRows, OwnedRows } from '#src/db/tenant.ts'
 
 type WatchRows = OwnedRows<'watches'>
@@ -31,10 +32,14 @@ export const listSources = (watch: WatchRows): Promise<Source[]> =>
     .select(['url', 'etag', 'last_modified as lastModified'])
     .execute()
 
-/** Replaces the sources of a watch. A source that remains keeps its validators, fetch time and error. */
+/**
+ * Replaces the sources of a watch. A source that remains keeps its validators, fetch time and error. Throws if there are
+ * more sources than before and than the limit.
+ */
 export const replaceSources = async (
   watch: LockedRows<'watches'>,
   sources: readonly { url: string }[],
+  { sources: limit }: { sources: number },
 ): Promise<void> => {
   const previousSources = await watch
     .deleteFrom('watch_sources')
@@ -42,6 +47,8 @@ export const replaceSources = async (
     .execute()
   const previousByUrl = new Map(previousSources.map(source => [source.url, source]))
   const urls = [...new Set(sources.map(({ url }) => url))]
+  if (urls.length > Math.max(limit, previousSources.length))
+    throw apiError('QUOTA_EXCEEDED', { quota: 'sources', limit })
   const unreadState = { etag: null, last_modified: null, fetched_at: null, error: null }
   if (urls.length > 0)
     await watch

@@ -5,6 +5,7 @@ import { insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
 import type { OwnedRows, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { findLimits, requireQuota } from '#src/limits/quotas.ts'
 import { clearValidators, replaceSources, sourcesJson } from './sources.ts'
 
 const fields = ['name', 'description', 'keywords', 'frequency', 'status'] as const
@@ -37,17 +38,22 @@ export const findWatch = (tenant: TenantRows, id: number): Promise<Watch | undef
 export const findManagedWatch = (tenant: TenantRows, id: number): Promise<ManagedWatch | undefined> =>
   selectManaged(tenant).where('id', '=', id).executeTakeFirst()
 
+/** Inserts a watch. Throws if the agency has reached its quota of watches, or of sources of one watch. */
 export const insertWatch = async (
   tx: TenantTransaction,
   { name, description = null, keywords = [], sources = [], frequency = 'daily', status = 'active' }: WatchCreate,
 ): Promise<{ watch: OwnedRows<'watches'>; details: ManagedWatch }> => {
+  await requireQuota(tx, 'watches')
   const row = { name, description, keywords, frequency, status, last_run_at: null }
   const watch = await insertOwner(tx, 'watches', row)
-  await replaceSources(watch, sources)
+  await replaceSources(watch, sources, await findLimits(tx))
   return { watch, details: await selectManaged(tx).where('id', '=', watch.ownerId).executeTakeFirstOrThrow() }
 }
 
-/** Updates the given fields of a watch; without any, only reads it. Undefined when the watch does not exist. */
+/**
+ * Updates the given fields of a watch; without any, only reads it. Undefined when the watch does not exist. Throws if
+ * the quota does not permit additional sources.
+ */
 export const updateWatch = async (
   tx: TenantTransaction,
   id: number,
@@ -61,7 +67,7 @@ export const updateWatch = async (
     .updateTable('watches')
     .set({ ...row, updated_at: now })
     .execute()
-  if (sources) await replaceSources(watch, sources)
+  if (sources) await replaceSources(watch, sources, await findLimits(tx))
   if (changes.keywords) await clearValidators(watch)
   return findManagedWatch(tx, id)
 }

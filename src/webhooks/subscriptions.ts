@@ -8,7 +8,8 @@ import { inBatches } from '#src/db/batches.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
-import type { Tenant, TenantRows } from '#src/db/tenant.ts'
+import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { requireQuota } from '#src/limits/quotas.ts'
 import { notifyWorkers } from './notify.ts'
 
 const fields = ['url', 'events', 'description', 'is_active as isActive', 'max_retries as maxRetries'] as const
@@ -33,13 +34,14 @@ export const findSubscription = (tenant: TenantRows, id: number): Promise<Webhoo
 /** Generates a signing secret: 32 random bytes in hexadecimal. */
 export const generateSecret = () => randomBytes(32).toString('hex')
 
-/** Inserts a subscription. The secret must be encrypted. */
-export const insertSubscription = (
-  tenant: TenantRows,
+/** Inserts a subscription. The secret must be encrypted. Throws if the agency has reached its quota. */
+export const insertSubscription = async (
+  tx: TenantTransaction,
   { url, events = ['*'], description = null, isActive = true, maxRetries = 5 }: WebhookSubscriptionCreate,
   secret: Buffer,
-): Promise<WebhookSubscription> =>
-  tenant
+): Promise<WebhookSubscription> => {
+  await requireQuota(tx, 'subscriptions')
+  return tx
     .insertInto('webhook_subscriptions')
     .values({
       url,
@@ -51,6 +53,7 @@ export const insertSubscription = (
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
+}
 
 /** Updates a subscription. An explicit toggle clears `disabledAt` and `disabledReason`. */
 export const updateSubscription = async (

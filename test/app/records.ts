@@ -56,13 +56,14 @@ export const openRecords = (db: Database, issued: IssuedSecrets) => {
       agency: { id: number; ownerId: string },
       { scopes = ['*'] as KeyScope[], perMinute = 1_000_000, perDay = 1_000_000 } = {},
     ) => {
-      const key = await createKey(new Tenant(db, agency.id), {
+      const newKey = {
         createdBy: agency.ownerId,
         name: 'Test',
         scopes,
         rateLimitPerMinute: perMinute,
         rateLimitPerDay: perDay,
-      })
+      }
+      const key = await new Tenant(db, agency.id).transaction(tx => createKey(tx, newKey))
       issued.add(key.key)
       return key
     },

@@ -32,12 +32,8 @@ export const createBenchAgency = async (db: Database) => {
   const owner = await db.transaction().execute(tx => createMember(tx, { agencyId, ...person }))
   if (!owner) throw new Error('The owner of a new agency was a member already')
   const limits = { rateLimitPerMinute: limit, rateLimitPerDay: limit }
-  const { key } = await createKey(new Tenant(db, agencyId), {
-    createdBy: owner.id,
-    name: 'Bench',
-    scopes: ['*'],
-    ...limits,
-  })
+  const newKey = { createdBy: owner.id, name: 'Bench', scopes: ['*' as const], ...limits }
+  const { key } = await new Tenant(db, agencyId).transaction(tx => createKey(tx, newKey))
   return { agencyId, ownerId: owner.id, key }
 }
 

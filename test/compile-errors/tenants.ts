@@ -89,7 +89,7 @@ tenantQuery(() => ({ compile: (whole: Database) => whole.selectFrom('users').com
 
 // case: a change of the sources of a watch without a lock
 // expect: Property 'isLocked' is missing in type 'OwnedRows<"watches">'
-await replaceSources(watch, [])
+await replaceSources(watch, [], { sources: 20 })
 
 // case: a test event that is sent inside a transaction
 // expect: Property 'transaction' is missing in type 'TenantTransaction'

@@ -4,6 +4,7 @@ import { events } from '#generated/public/events.ts'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
 import { readConfig } from '#src/config.ts'
+import { limitsByPlan } from '#src/limits/quotas.ts'
 import { retryDelaySeconds } from '#src/webhooks/schedule.ts'
 import { quoted, rowsOf } from './blocks.ts'
 
@@ -32,6 +33,15 @@ it('the guide to webhooks lists the delay before each attempt', () => {
     return number ? [[Number.parseInt(attempt), Number(number) * (unit === 'h' ? 3600 : 60)]] : []
   })
   expect(documented).toEqual([2, 3, 4, 5, 6, 7].map(attempt => [attempt, retryDelaySeconds(attempt, 60)]))
+})
+
+it('the guide to limits lists each quota with its limits', () => {
+  const toNumber = (text = '') => Number(text.replace(/ GiB$|,/, '')) * (text.endsWith(' GiB') ? 2 ** 30 : 1)
+  const documented = rowsOf('docs/paging-and-limits.md').flatMap(([name, , pro, free]) =>
+    quoted(name).map(quota => [quota, toNumber(pro), toNumber(free)]),
+  )
+  const { pro = {}, free = {} } = limitsByPlan as Record<string, Record<string, number>>
+  expect(documented).toEqual(expect.arrayContaining(Object.keys(pro).map(quota => [quota, pro[quota], free[quota]])))
 })
 
 it('the guide to operating lists each variable that the service reads', () => {

@@ -56,7 +56,7 @@ describe('the abilities of a site', () => {
       await app.db
         .selectFrom('connector_abilities')
         .where('connector_id', '=', site.id)
-        .select(({ ref }) => ref('xmin' as never).as('version'))
+        .select(eb => eb.ref('xmin' as never).as('version'))
         .execute()
     const before = await versions()
     await site.send('post', heartbeat, { abilities: abilities(2) })

@@ -11,16 +11,17 @@ const table: [name: string, modules: string, uses: string][] = [
   ['config', 'config', 'ground'],
   ['platform', 'db outbound queue secrets', 'ground config'],
   ['operations', 'operations', 'ground config platform'],
+  ['limits', 'limits', 'ground config platform operations'],
   ['http', 'http', 'ground config platform operations'],
   [
     'domain',
     'billing calendar clients connectors keys people request-log resources tasks tickets watches webhooks websites',
-    'ground config platform operations',
+    'ground config platform operations limits',
   ],
-  ['jobs', 'jobs', 'ground config platform domain'],
-  ['handlers', 'public admin plugin mcp', 'ground config platform operations http domain'],
-  ['composition', 'app docs service', 'ground config platform operations http domain handlers'],
-  ['entry', 'main cli', 'ground config platform operations http domain jobs composition'],
+  ['jobs', 'jobs', 'ground config platform limits domain'],
+  ['handlers', 'public admin plugin mcp', 'ground config platform operations limits http domain'],
+  ['composition', 'app docs service', 'ground config platform operations limits http domain handlers'],
+  ['entry', 'main cli', 'ground config platform operations limits http domain jobs composition'],
 ]
 const words = (text: string) => text.split(' ').filter(word => word !== '')
 const layers = table.map(([name, modules, uses]) => ({ name, modules: words(modules), uses: words(uses) }))

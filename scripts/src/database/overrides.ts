@@ -10,6 +10,7 @@ export const modules = {
  * and defaults come from the database.
  */
 export const overrides: Record<string, string> = {
+  'agency_quotas.quota': 'publicApi.QuotaName',
   'api_keys.scopes': 'publicApi.Scope[]',
   'connector_abilities.input_schema': 'Fields',
   'connector_activity.metadata': 'Fields',

@@ -37,8 +37,8 @@ const remedies: Record<number, string> = {
   404: 'Check the id and the path. The resource may have been deleted; resources of other agencies are never found.',
   405: 'Use one of the methods in the `Allow` header.',
   408: 'Send the request again on a new connection, without pauses.',
-  409: 'Change the state of the resource, then retry.',
-  413: 'Send a smaller body. The contract states the maximum size of each operation.',
+  409: 'Change the state of the resource, then retry. For a quota, delete what you no longer need, or raise its limit.',
+  413: 'Send a smaller body. The contract states the maximum size of each operation. For a quota, delete stored data first.',
   415: 'Send JSON in UTF-8, with `content-type: application/json`.',
   429: 'Wait for `Retry-After` seconds, then retry. If a synthesis is running, wait until it is complete.',
   431: 'Send fewer or shorter headers.',
@@ -68,7 +68,7 @@ export const errorPage = (errors: RegisteredError[]) =>
   [
     '# Errors\n',
     'Every error body has `error`, a message in French for people. All but two errors also have a `code` for programs. Some add',
-    '`details`, `required`, `retryAfter`, `upgradeUrl`, `serverTime` or `synthesisId`. Codes are part of the stable contract.\n',
+    '`details`, `required`, `retryAfter`, `upgradeUrl`, `serverTime`, `synthesisId`, `quota` and `limit`. Codes are part of the stable contract.\n',
     ...[...new Set(errors.map(({ status }) => status))].flatMap(status =>
       section(
         status,

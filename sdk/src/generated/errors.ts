@@ -82,6 +82,15 @@ export class WatchNotActiveError extends ApiError<types.ConflictErrorBody> {
   override readonly name: string = 'WatchNotActiveError'
 }
 
+/** 409 `QUOTA_EXCEEDED`: The agency would exceed a quota. `quota` is its name, `limit` its limit. */
+export class QuotaExceededError extends ApiError<types.QuotaErrorBody> {
+  override readonly name: string = 'QuotaExceededError'
+  /** The quota that would be exceeded. */
+  readonly quota = this.body.quota!
+  /** The limit of the quota. */
+  readonly limit = this.body.limit!
+}
+
 /** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts, in bytes or in values. */
 export class PayloadTooLargeError extends ApiError<types.PayloadTooLargeErrorBody> {
   override readonly name: string = 'PayloadTooLargeError'
@@ -142,6 +151,7 @@ export const knownErrors: KnownError[] = [
   { type: MethodNotAllowedError, status: 405, code: 'METHOD_NOT_ALLOWED', text: "Méthode non autorisée", extras: [] },
   { type: RequestTimeoutError, status: 408, code: 'REQUEST_TIMEOUT', text: "Délai de réception de la requête dépassé", extras: [] },
   { type: WatchNotActiveError, status: 409, text: "La veille n'est pas active", extras: [] },
+  { type: QuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', text: "Quota atteint", extras: ['quota', 'limit'] },
   { type: PayloadTooLargeError, status: 413, code: 'PAYLOAD_TOO_LARGE', text: "Corps de requête trop volumineux", extras: [] },
   { type: UnsupportedMediaTypeError, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', text: "Type de contenu non pris en charge", extras: [] },
   { type: RateLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par minute atteinte", extras: ['retryAfter'] },

@@ -44,6 +44,15 @@ export class TimestampOutOfRangeError extends InvalidSignatureError {
   readonly serverTime = this.body.serverTime!
 }
 
+/** 413 `QUOTA_EXCEEDED`: The data of the agency's sites would exceed its quota of storage. */
+export class StorageQuotaExceededError extends ApiError<types.QuotaErrorBody> {
+  override readonly name: string = 'StorageQuotaExceededError'
+  /** The quota that would be exceeded. */
+  readonly quota = this.body.quota!
+  /** The limit of the quota. */
+  readonly limit = this.body.limit!
+}
+
 /** Every error class, with the properties that identify its responses. */
 export const pluginErrors: KnownError[] = [
   { type: InvalidCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "", extras: [] },
@@ -54,4 +63,5 @@ export const pluginErrors: KnownError[] = [
   { type: SignatureRequiredError, status: 401, code: 'SIGNATURE_REQUIRED', text: "Signature requise", extras: [] },
   { type: InvalidSignatureError, status: 401, code: 'INVALID_SIGNATURE', text: "Signature invalide", extras: [] },
   { type: TimestampOutOfRangeError, status: 401, code: 'INVALID_SIGNATURE', text: "Horodatage hors limites", extras: ['serverTime'] },
+  { type: StorageQuotaExceededError, status: 413, code: 'QUOTA_EXCEEDED', text: "Quota de stockage atteint", extras: ['quota', 'limit'] },
 ]

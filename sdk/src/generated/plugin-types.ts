@@ -12,7 +12,7 @@ export interface paths {
         /**
          * Pair a site
          * @description Exchanges a pairing token for permanent credentials and revokes the site's previous credentials. An invalid body
-         *     does not consume the token. At most 20 attempts per minute and IP address.
+         *     does not consume the token, and neither does 409. At most 20 attempts per minute and IP address.
          */
         post: operations["pairPlugin"];
         delete?: never;
@@ -580,6 +580,33 @@ export interface components {
             /** @enum {string} */
             code: "TLS_REQUIRED";
         };
+        /**
+         * @description What a quota limits:
+         *
+         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `subscriptions`: webhook subscriptions, including disabled ones.
+         *     * `watches`: watches of any status.
+         *     * `sources`: the sources of one watch.
+         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `members`: users who are members of the agency.
+         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `siteRequestsPerMinute`: requests per minute of one site.
+         * @example subscriptions
+         * @enum {string}
+         */
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
+        QuotaErrorBody: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "QUOTA_EXCEEDED";
+            /** @description The quota that would be exceeded. */
+            quota: components["schemas"]["QuotaName"];
+            /**
+             * Format: int64
+             * @description The limit of the quota.
+             */
+            limit: number;
+        };
         PayloadTooLargeErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
@@ -1067,6 +1094,19 @@ export interface components {
                 "application/json": components["schemas"]["TlsErrorBody"];
             };
         };
+        /**
+         * @description The agency has as many connected sites as its plan permits. The pairing token is not consumed. A site that is
+         *     connected already can always be paired again.
+         */
+        PairingConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaErrorBody"];
+            };
+        };
         /** @description The body is larger than the operation accepts, in bytes or in values. */
         ConnectorPayloadTooLarge: {
             headers: {
@@ -1185,6 +1225,8 @@ export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
 export type PairingErrorBody = components['schemas']['PairingErrorBody'];
 export type TlsErrorBody = components['schemas']['TlsErrorBody'];
+export type QuotaName = components['schemas']['QuotaName'];
+export type QuotaErrorBody = components['schemas']['QuotaErrorBody'];
 export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
 export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
 export type RateLimitErrorBody = components['schemas']['RateLimitErrorBody'];
@@ -1221,6 +1263,7 @@ export type ErasureReceipt = components['schemas']['ErasureReceipt'];
 export type ResponseConnectorBadRequest = components['responses']['ConnectorBadRequest'];
 export type ResponsePairingUnauthorized = components['responses']['PairingUnauthorized'];
 export type ResponseConnectorForbidden = components['responses']['ConnectorForbidden'];
+export type ResponsePairingConflict = components['responses']['PairingConflict'];
 export type ResponseConnectorPayloadTooLarge = components['responses']['ConnectorPayloadTooLarge'];
 export type ResponseConnectorUnsupportedMediaType = components['responses']['ConnectorUnsupportedMediaType'];
 export type ResponseConnectorTooManyRequests = components['responses']['ConnectorTooManyRequests'];
@@ -1261,6 +1304,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["PairingUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
+            409: components["responses"]["PairingConflict"];
             413: components["responses"]["ConnectorPayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];

@@ -609,6 +609,8 @@ export class WebhooksResource extends Resource {
    * Subscribes a URL to events of the agency. The response contains `signingSecret`, which signs the deliveries. It
    * is returned only once and stored encrypted.
    *
+   * The number of subscriptions of an agency is limited by its quota of `subscriptions`.
+   *
    * The URL must use `https` and must not point to a private, loopback, link-local or otherwise reserved address.
    * The service checks this when the URL is saved and again at every connection, after DNS resolution.
    */
@@ -717,7 +719,8 @@ export class Operations extends Resource {
   /**
    * Retrieve the current key
    *
-   * Returns the key that makes the request, with its scopes, its limits and the live counters of both windows.
+   * Returns the key that makes the request, with its scopes, its limits, the live counters of both windows and
+   * the quotas of its agency.
    */
   me(options?: CallOptions): ApiPromise<types.Me> {
     return this.client.send('get', '/me', {}, options)

@@ -17,6 +17,7 @@ import * as connectors from './016-connectors.ts'
 import * as siteData from './017-site-data.ts'
 import * as connectorCommands from './018-connector-commands.ts'
 import * as sso from './019-sso.ts'
+import * as quotas from './020-quotas.ts'
 import * as connectorAbilities from './024-connector-abilities.ts'
 
 /** In the order of their names. A released migration never changes. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '017-site-data': siteData,
   '018-connector-commands': connectorCommands,
   '019-sso': sso,
+  '020-quotas': quotas,
   '024-connector-abilities': connectorAbilities,
 }

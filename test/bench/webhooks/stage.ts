@@ -25,7 +25,7 @@ export const openWebhookBench = async (url: string) => {
   const agency = async () => new Tenant(db, (await createAgency(db, { name: 'Bench', plan: 'pro' })).id)
   const subscribe = async (tenant: Awaited<ReturnType<typeof agency>>, path: string) => {
     const to = path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`
-    return (await insertSubscription(tenant, { url: to }, secrets.seal(secret))).id
+    return (await tenant.transaction(tx => insertSubscription(tx, { url: to }, secrets.seal(secret)))).id
   }
 
   return {

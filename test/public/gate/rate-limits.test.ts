@@ -78,11 +78,9 @@ describe('the rate limits of a key', () => {
   })
 
   it('are 60 and 10,000 by default, and changes act on the next request', async ({ app, agency }) => {
-    const { id, key: validKey } = await createKey(agency.tenant, {
-      createdBy: agency.ownerId,
-      name: 'Default',
-      scopes: [],
-    })
+    const { id, key: validKey } = await agency.tenant.transaction(tx =>
+      createKey(tx, { createdBy: agency.ownerId, name: 'Default', scopes: [] }),
+    )
     const before = await app.request('get', '/me', validKey)
     expect(before.body).toMatchObject({ rateLimitPerMinute: 60, rateLimitPerDay: 10_000 })
     expect(before.headers).toMatchObject({ 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' })

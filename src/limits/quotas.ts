@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Quota, QuotaName, Quotas } from '#generated/public/types.ts'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { apiError } from '#src/operations/errors.ts'
+
+type Limits = Readonly<Record<QuotaName, number>>
+
+const gibibyte = 2 ** 30
+
+/** The limits of each plan. An operator can set others for an agency. */
+export const limitsByPlan: { readonly [plan: string]: Limits } = {
+  pro: {
+    keys: 500,
+    subscriptions: 200,
+    watches: 200,
+    sources: 20,
+    sites: 1000,
+    members: 100,
+    storageBytes: 20 * gibibyte,
+    siteRequestsPerMinute: 60,
+  },
+  free: {
+    keys: 50,
+    subscriptions: 20,
+    watches: 20,
+    sources: 2,
+    sites: 100,
+    members: 10,
+    storageBytes: 2 * gibibyte,
+    siteRequestsPerMinute: 60,
+  },
+}
+
+/** `pro` includes `api_access`, `free` does not. */
+export const plans: readonly string[] = Object.keys(limitsByPlan)
+
+export const quotaNames = Object.keys(limitsByPlan['pro'] ?? {}) as QuotaName[]
+
+type CountUse = (agencyId: number) => RawBuilder<unknown>
+
+/** How much of each quota an agency uses. Partial indexes let PostgreSQL skip revoked keys and connectors. */
+const countUse: Record<QuotaName, CountUse> = {
+  keys: agencyId => sql`select count(*) from api_keys where agency_id = ${agencyId} and revoked_at is null`,
+  subscriptions: agencyId => sql`select count(*) from webhook_subscriptions where agency_id = ${agencyId}`,
+  watches: agencyId => sql`select count(*) from watches where agency_id = ${agencyId}`,
+  // The watch that has the most: the quota limits the sources of each watch.
+  sources: agencyId => sql`
+    select coalesce(max(sources), 0) from (
+      select count(*) as sources from watch_sources
+      where watch_id in (select id from watches where agency_id = ${agencyId})
+      group by watch_id
+    ) as counted`,
+  sites: agencyId => sql`select count(*) from connectors where agency_id = ${agencyId} and revoked_at is null`,
+  members: agencyId => sql`select count(*) from memberships where agency_id = ${agencyId}`,
+  storageBytes: agencyId => sql`
+    select coalesce(sum(size), 0)::bigint from (
+      select connector_id, size from connector_contents union all select connector_id, size from connector_reports
+    ) as stored
+    where connector_id in (select id from connectors where agency_id = ${agencyId})`,
+  // A rate: nothing is in use between requests.
+  siteRequestsPerMinute: () => sql`select 0`,
+}
+
+interface PlanRow {
+  plan: string
+  /** The limits that an operator has set. */
+  overrides: Partial<Limits> | null
+}
+
+/** The plan of an agency, and its use of the named quotas. */
+const quotasQuery = (names: readonly QuotaName[]) =>
+  tenantQuery(({ ownerId: agencyId }) => {
+    const counts = names.map(name => sql`(${countUse[name](agencyId)}) as ${sql.ref(name)}`)
+    const overrides = sql`(select json_object_agg(quota, limit_value) from agency_quotas where agency_id = agencies.id)`
+    return sql<PlanRow & Record<QuotaName, number>>`
+      select ${sql.join([sql`plan`, sql`${overrides} as overrides`, ...counts])} from agencies where id = ${agencyId}`
+  })
+
+/** The limits of the plan, with those that an operator has set. A plan that the service does not know is like `free`. */
+const toLimits = ({ plan, overrides }: PlanRow): Limits =>
+  ({ ...limitsByPlan['free'], ...limitsByPlan[plan], ...overrides }) as Limits
+
+const limitsQuery = quotasQuery([])
+
+/** The limits of an agency. */
+export const findLimits = async (tenant: TenantRows): Promise<Limits> =>
+  toLimits(firstOrThrow(await limitsQuery(tenant, {})))
+
+const allQuotasQuery = quotasQuery(quotaNames)
+
+/** The limit of each quota of an agency, and its use. */
+export const findQuotas = async (tenant: TenantRows): Promise<Quotas> => {
+  const row = firstOrThrow(await allQuotasQuery(tenant, {}))
+  const limits = toLimits(row)
+  const toQuota = (name: QuotaName): Quota => ({ limit: limits[name], used: row[name] })
+  return Object.fromEntries(quotaNames.map(name => [name, toQuota(name)])) as unknown as Quotas
+}
+
+/** The quotas that count the rows of an agency, and the query of each. */
+const countedQuotas = {
+  keys: quotasQuery(['keys']),
+  subscriptions: quotasQuery(['subscriptions']),
+  watches: quotasQuery(['watches']),
+  sites: quotasQuery(['sites']),
+  members: quotasQuery(['members']),
+}
+
+const lockQuery = tenantQuery(
+  ({ ownerId: agencyId }, { quota }: { quota: QuotaName }) =>
+    sql<object>`select pg_advisory_xact_lock(hashtext('quota ' || ${quota}::text), ${agencyId}::integer)`,
+)
+
+/**
+ * Throws `QUOTA_EXCEEDED` if one more would exceed a quota. Call it before the insert: the lock lets the other
+ * transactions that add to this quota wait until this one has ended, so that the quota is exact.
+ */
+export const requireQuota = async (tx: TenantTransaction, quota: keyof typeof countedQuotas): Promise<void> => {
+  await lockQuery(tx, { quota })
+  // A statement of its own: its snapshot has the rows of the transactions that the lock waited for.
+  const row = firstOrThrow(await countedQuotas[quota](tx, {}))
+  const limit = toLimits(row)[quota]
+  if (row[quota] >= limit) throw apiError('QUOTA_EXCEEDED', { quota, limit })
+}
+
+/** Sets the limit of a quota for one agency; `default` is that of its plan. */
+export const setLimit = async (tenant: TenantRows, quota: QuotaName, limit: number | 'default'): Promise<void> => {
+  if (limit === 'default') await tenant.deleteFrom('agency_quotas').where('quota', '=', quota).execute()
+  else
+    await tenant
+      .insertInto('agency_quotas')
+      .values({ quota, limit_value: limit })
+      .onConflict(conflict => conflict.columns(['agency_id', 'quota']).doUpdateSet({ limit_value: limit }))
+      .execute()
+}
