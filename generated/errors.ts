@@ -187,6 +187,11 @@ export const errors = {
     "status": 500,
     "error": "Erreur d'authentification",
     "code": "AUTH_ERROR"
+  },
+  "OVERLOADED": {
+    "status": 503,
+    "error": "Service surchargé, réessayez plus tard",
+    "code": "OVERLOADED"
   }
 } as const
 
@@ -227,4 +232,5 @@ export interface ErrorExtras {
   HEADERS_TOO_LARGE: Record<never, never>
   INTERNAL_ERROR: Record<never, never>
   AUTH_ERROR: Record<never, never>
+  OVERLOADED: { retryAfter: NonNullable<Schemas['public']['OverloadedError']['retryAfter']> }
 }

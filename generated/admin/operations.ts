@@ -16,7 +16,8 @@ export const operations = {
       "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "signIn": {
@@ -41,7 +42,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "SIGN_IN_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "signOut": {
@@ -61,7 +63,8 @@ export const operations = {
       "TLS_REQUIRED",
       "FORBIDDEN",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listKeys": {
@@ -97,7 +100,8 @@ export const operations = {
       "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "createKey": {
@@ -122,7 +126,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "getKey": {
@@ -146,7 +151,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateKey": {
@@ -173,7 +179,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "revokeKey": {
@@ -198,7 +205,8 @@ export const operations = {
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listRequests": {
@@ -244,7 +252,8 @@ export const operations = {
       "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "createPairingToken": {
@@ -269,7 +278,8 @@ export const operations = {
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listConnectors": {
@@ -305,7 +315,8 @@ export const operations = {
       "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "getConnector": {
@@ -329,7 +340,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteConnector": {
@@ -354,7 +366,8 @@ export const operations = {
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "disconnectConnector": {
@@ -379,7 +392,8 @@ export const operations = {
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "createSsoToken": {
@@ -405,7 +419,8 @@ export const operations = {
       "NOT_FOUND",
       "CONNECTOR_REVOKED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listCommands": {
@@ -444,7 +459,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "queueCommand": {
@@ -472,7 +488,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listActivity": {
@@ -511,7 +528,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listSecurityEvents": {
@@ -550,7 +568,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listReports": {
@@ -592,7 +611,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "getReport": {
@@ -617,7 +637,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listContents": {
@@ -659,7 +680,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "getContent": {
@@ -684,7 +706,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listErasures": {
@@ -723,7 +746,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "listAdminWatches": {
@@ -759,7 +783,8 @@ export const operations = {
       "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "createWatch": {
@@ -784,7 +809,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "getAdminWatch": {
@@ -808,7 +834,8 @@ export const operations = {
       "TLS_REQUIRED",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateWatch": {
@@ -836,7 +863,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteWatch": {
@@ -861,7 +889,8 @@ export const operations = {
       "FORBIDDEN",
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateWatchDocument": {
@@ -889,7 +918,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   }
 } as const

@@ -41,7 +41,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "executeTool": {
@@ -75,7 +76,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "SYNTHESIS_RUNNING",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getAbilityCommand": {
@@ -107,7 +109,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "speakMcp": {
@@ -135,7 +138,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   }
 } as const

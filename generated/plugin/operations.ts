@@ -20,7 +20,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "ping": {
@@ -44,7 +45,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "sendHeartbeat": {
@@ -71,7 +73,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "sendActivity": {
@@ -98,7 +101,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "sendActivityBatch": {
@@ -125,7 +129,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "sendSecurityEvent": {
@@ -152,7 +157,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "syncContent": {
@@ -179,7 +185,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "syncOrder": {
@@ -206,7 +213,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "syncShop": {
@@ -233,7 +241,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "syncSiteContent": {
@@ -260,7 +269,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "syncExtension": {
@@ -287,7 +297,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportDiskUsage": {
@@ -314,7 +325,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportFileIntegrity": {
@@ -341,7 +353,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportDatabaseHealth": {
@@ -368,7 +381,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportSeo": {
@@ -395,7 +409,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportSitemap": {
@@ -422,7 +437,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "reportTraffic": {
@@ -449,7 +465,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "pollCommands": {
@@ -473,7 +490,8 @@ export const operations = {
       "TIMESTAMP_OUT_OF_RANGE",
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "sendCommandResult": {
@@ -501,7 +519,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "validateSso": {
@@ -528,7 +547,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   },
   "requestErasure": {
@@ -552,7 +572,8 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR"
+      "INTERNAL_ERROR",
+      "OVERLOADED"
     ]
   }
 } as const

@@ -629,6 +629,13 @@ export interface components {
             /** @enum {string} */
             code: "INTERNAL_ERROR";
         };
+        OverloadedError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "OVERLOADED";
+            /** @description Seconds to wait before the next request. */
+            retryAfter: number;
+        };
         Ping: {
             pluginVersion?: components["schemas"]["PluginVersion"];
         };
@@ -1154,6 +1161,20 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
+        /**
+         * @description The service is overloaded, or the agency has too much work in progress. The request had no effect. Retry after
+         *     `Retry-After` seconds.
+         */
+        ConnectorServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OverloadedError"];
+            };
+        };
         /** @description The `apiSecret` is invalid. */
         BearerUnauthorized: {
             headers: {
@@ -1231,6 +1252,7 @@ export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError']
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type ServiceError = components['schemas']['ServiceError'];
+export type OverloadedError = components['schemas']['OverloadedError'];
 export type Ping = components['schemas']['Ping'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type PingResponse = components['schemas']['PingResponse'];
@@ -1268,6 +1290,7 @@ export type ResponseConnectorPayloadTooLarge = components['responses']['Connecto
 export type ResponseConnectorUnsupportedMediaType = components['responses']['ConnectorUnsupportedMediaType'];
 export type ResponseConnectorTooManyRequests = components['responses']['ConnectorTooManyRequests'];
 export type ResponseConnectorInternalServerError = components['responses']['ConnectorInternalServerError'];
+export type ResponseConnectorServiceUnavailable = components['responses']['ConnectorServiceUnavailable'];
 export type ResponseBearerUnauthorized = components['responses']['BearerUnauthorized'];
 export type ResponseConnectorUnauthorized = components['responses']['ConnectorUnauthorized'];
 export type ResponseConnectorNotFound = components['responses']['ConnectorNotFound'];
@@ -1309,6 +1332,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     ping: {
@@ -1347,6 +1371,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendHeartbeat: {
@@ -1391,6 +1416,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendActivity: {
@@ -1435,6 +1461,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendActivityBatch: {
@@ -1479,6 +1506,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendSecurityEvent: {
@@ -1523,6 +1551,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncContent: {
@@ -1574,6 +1603,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncOrder: {
@@ -1625,6 +1655,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncShop: {
@@ -1675,6 +1706,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncSiteContent: {
@@ -1725,6 +1757,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     syncExtension: {
@@ -1776,6 +1809,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportDiskUsage: {
@@ -1820,6 +1854,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportFileIntegrity: {
@@ -1864,6 +1899,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportDatabaseHealth: {
@@ -1908,6 +1944,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportSeo: {
@@ -1952,6 +1989,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportSitemap: {
@@ -1996,6 +2034,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     reportTraffic: {
@@ -2040,6 +2079,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     pollCommands: {
@@ -2077,6 +2117,7 @@ export interface operations {
             403: components["responses"]["ConnectorForbidden"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     sendCommandResult: {
@@ -2122,6 +2163,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     validateSso: {
@@ -2166,6 +2208,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
     requestErasure: {
@@ -2198,6 +2241,7 @@ export interface operations {
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
         };
     };
 }

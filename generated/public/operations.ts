@@ -23,7 +23,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listScopes": {
@@ -49,7 +50,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getHealth": {
@@ -75,7 +77,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listClients": {
@@ -119,7 +122,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "createClient": {
@@ -150,7 +154,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getClient": {
@@ -182,7 +187,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "replaceClient": {
@@ -216,7 +222,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateClient": {
@@ -250,7 +257,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteClient": {
@@ -282,7 +290,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listContacts": {
@@ -326,7 +335,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "createContact": {
@@ -357,7 +367,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getContact": {
@@ -389,7 +400,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateContact": {
@@ -423,7 +435,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteContact": {
@@ -455,7 +468,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listWebsites": {
@@ -506,7 +520,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "createWebsite": {
@@ -537,7 +552,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getWebsite": {
@@ -569,7 +585,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateWebsite": {
@@ -603,7 +620,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteWebsite": {
@@ -635,7 +653,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listTickets": {
@@ -689,7 +708,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "createTicket": {
@@ -720,7 +740,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getTicket": {
@@ -752,7 +773,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateTicket": {
@@ -786,7 +808,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteTicket": {
@@ -818,7 +841,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listInvoices": {
@@ -862,7 +886,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "createInvoice": {
@@ -893,7 +918,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getInvoice": {
@@ -925,7 +951,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateInvoice": {
@@ -959,7 +986,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listQuotes": {
@@ -1003,7 +1031,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "createQuote": {
@@ -1034,7 +1063,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getQuote": {
@@ -1066,7 +1096,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateQuote": {
@@ -1100,7 +1131,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listTasks": {
@@ -1147,7 +1179,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "createTask": {
@@ -1178,7 +1211,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getTask": {
@@ -1210,7 +1244,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateTask": {
@@ -1244,7 +1279,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteTask": {
@@ -1276,7 +1312,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listEvents": {
@@ -1333,7 +1370,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "createEvent": {
@@ -1364,7 +1402,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getEvent": {
@@ -1396,7 +1435,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateEvent": {
@@ -1430,7 +1470,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteEvent": {
@@ -1462,7 +1503,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listWatches": {
@@ -1506,7 +1548,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getWatch": {
@@ -1538,7 +1581,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listWatchDocuments": {
@@ -1588,7 +1632,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "runWatch": {
@@ -1621,7 +1666,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listWatchSyntheses": {
@@ -1653,7 +1699,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "createWatchSynthesis": {
@@ -1688,7 +1735,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "SYNTHESIS_RUNNING",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listWebhooks": {
@@ -1732,7 +1780,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "createWebhook": {
@@ -1764,7 +1813,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getWebhook": {
@@ -1796,7 +1846,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "updateWebhook": {
@@ -1830,7 +1881,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "deleteWebhook": {
@@ -1862,7 +1914,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "rotateWebhookSecret": {
@@ -1894,7 +1947,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "testWebhook": {
@@ -1926,7 +1980,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listWebhookDeliveries": {
@@ -1976,7 +2031,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "getWebhookDelivery": {
@@ -2009,7 +2065,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "redeliverWebhook": {
@@ -2042,7 +2099,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   },
   "listWebhookEvents": {
@@ -2069,7 +2127,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "AUTH_ERROR"
+      "AUTH_ERROR",
+      "OVERLOADED"
     ]
   }
 } as const

@@ -43,6 +43,7 @@ const remedies: Record<number, string> = {
   429: 'Wait for `Retry-After` seconds, then retry. If a synthesis is running, wait until it is complete.',
   431: 'Send fewer or shorter headers.',
   500: 'Retry with exponential backoff. The log has the cause under the `X-Request-Id` of the response.',
+  503: 'Wait for `Retry-After` seconds, then retry. The request had no effect.',
 }
 
 /** A section with the errors of a status, and examples of those with extra properties. */

@@ -135,6 +135,13 @@ export class AuthError extends ApiError<types.InternalErrorBody> {
   override readonly name: string = 'AuthError'
 }
 
+/** 503 `OVERLOADED`: The service protects itself from too much work at once. */
+export class OverloadedError extends ApiError<types.OverloadedErrorBody> {
+  override readonly name: string = 'OverloadedError'
+  /** Seconds to wait before the next request. */
+  readonly retryAfter = this.body.retryAfter!
+}
+
 /** Every error class, with the properties that identify its responses. */
 export const knownErrors: KnownError[] = [
   { type: ValidationFailedError, status: 400, code: 'VALIDATION_FAILED', text: "Données invalides", extras: ['details'] },
@@ -160,4 +167,5 @@ export const knownErrors: KnownError[] = [
   { type: HeadersTooLargeError, status: 431, code: 'HEADERS_TOO_LARGE', text: "En-têtes HTTP trop volumineux", extras: [] },
   { type: InternalError, status: 500, code: 'INTERNAL_ERROR', text: "Erreur interne", extras: [] },
   { type: AuthError, status: 500, code: 'AUTH_ERROR', text: "Erreur d'authentification", extras: [] },
+  { type: OverloadedError, status: 503, code: 'OVERLOADED', text: "Service surchargé, réessayez plus tard", extras: ['retryAfter'] },
 ]

@@ -18,9 +18,9 @@ export interface FailedAttempt {
 /** Whether the service rejected the request because of a rate limit, without processing it. */
 export const isRateLimited = ({ status, code }: FailedAttempt) => status === 429 && code === 'RATE_LIMIT_EXCEEDED'
 
-/** Whether the service may have processed the request although the attempt failed. */
-export const mayHaveBeenProcessed = (failedAttempt: FailedAttempt) =>
-  failedAttempt.status === undefined ? !failedAttempt.isUnsent : failedAttempt.status >= 500
+/** Whether the service may have processed the request although the attempt failed. An overloaded service has not. */
+export const mayHaveBeenProcessed = ({ status, code, isUnsent }: FailedAttempt) =>
+  status === undefined ? !isUnsent : status >= 500 && code !== 'OVERLOADED'
 
 const initialBackoffMs = 500
 const maxBackoffMs = 8_000
