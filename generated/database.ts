@@ -107,6 +107,7 @@ export interface Tables {
     metadata: Json<Fields> | null
     remote_at: Timestamp
     received_at: DefaultTimestamp
+    size: Generated<number>
   }
   connector_commands: {
     id: GeneratedAlways<number>
@@ -161,6 +162,7 @@ export interface Tables {
     remote_at: Timestamp | null
     data: Json<Fields>
     received_at: DefaultTimestamp
+    size: Generated<number>
   }
   connectors: {
     id: GeneratedAlways<number>
@@ -181,6 +183,8 @@ export interface Tables {
     latency_ms: number | null
     revoked_at: Timestamp | null
     created_at: DefaultTimestamp
+    stored_bytes: Generated<number>
+    stored_rows: Generated<number>
     abilities_digest: Buffer | null
   }
   contacts: {

@@ -10,11 +10,14 @@ import { limitByAddress } from './http/address-limit.ts'
 import { requireTls, strictTransportSecurity } from './http/tls.ts'
 import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
+import type { BodyReader } from './plugin/bodies/reader.ts'
 import { apiError } from './operations/errors.ts'
 import { createPublicApi, type PublicApiDeps } from './public/index.ts'
 
 export interface AppDeps extends Omit<PublicApiDeps, 'webhooks'> {
   logger: Logger
+  /** Reads the bodies of plugins. */
+  bodyReader: BodyReader
   /** Serves the feeds of the demo agency, if there is one. */
   demoFeeds?: RequestHandler | undefined
 }
@@ -38,7 +41,7 @@ const securityHeaders: RequestHandler = (req, res, next) => {
 }
 
 /** Creates the Express application, with each API mounted at its base path. */
-export const createApp = ({ logger, demoFeeds, ...deps }: AppDeps): Express => {
+export const createApp = ({ logger, bodyReader, demoFeeds, ...deps }: AppDeps): Express => {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
@@ -59,7 +62,7 @@ export const createApp = ({ logger, demoFeeds, ...deps }: AppDeps): Express => {
   app.use('/api', addressLimit)
   app.use('/v1', limitByAddress(counters.v1PerAddress, config.ipRateLimitPerMinute))
   app.use('/api', adminApi({ ...deps, hmac: config.hmac }))
-  app.use(pluginApi({ ...deps, hmac: config.hmac }))
+  app.use(pluginApi({ ...deps, bodyReader, hmac: config.hmac }))
   app.use(docs())
   if (demoFeeds) app.use(demoFeeds)
   app.use(() => {

@@ -8,6 +8,7 @@ import { UserFacingError } from './user-facing-error.ts'
 import { limitConnections } from './http/connections.ts'
 import { openCounters } from './http/counters.ts'
 import { createServer, defaultLimits } from './http/server.ts'
+import { openBodyReader } from './plugin/bodies/reader.ts'
 import { openRequestLog } from './request-log/request-log.ts'
 
 export interface Service {
@@ -18,7 +19,7 @@ export interface Service {
 }
 
 /** Opened by the caller, which closes them after the service has stopped. */
-type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog'>
+type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'bodyReader'>
 
 /** How long requests in flight may take after shutdown begins. */
 const shutdownTimeoutMs = 6000
@@ -67,7 +68,8 @@ export const startService = async (config: Config, deps: ServiceDeps, limits = d
     openRequestLog(db, err => logger.error({ err }, 'request log write failed')),
     open => open.close(),
   )
-  const server = createServer(config, createApp({ ...deps, config, counters, requestLog }), limits)
+  const bodyReader = opened.adopt(openBodyReader(), open => open.close())
+  const server = createServer(config, createApp({ ...deps, config, counters, requestLog, bodyReader }), limits)
   const close = gracefulClose(server, limits.maxConnections)
   await listen(server, config)
   opened.defer(close)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { replaceAbilities } from '../../src/connectors/abilities/abilities.ts'
 import { toAbilityReport } from '../../src/connectors/abilities/report.ts'
 import { recordActivity } from '../../src/connectors/activity.ts'
+import { toActivityRows } from '../../src/connectors/activity-rows.ts'
 import { insertConnector } from '../../src/connectors/pairing.ts'
 import { findRowsOf } from '../../src/db/owned-rows.ts'
 import type { OwnedRows, TenantTransaction } from '../../src/db/tenant.ts'
@@ -62,7 +63,7 @@ export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, 
       ...event,
       remote_at: dates.dateTime(dates.workday(day), time),
     }))
-    await recordActivity(connector, events)
+    await recordActivity(connector, toActivityRows(events))
     if (!isRevoked) await insertCommands(connector, dates)
   }
 }

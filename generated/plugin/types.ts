@@ -1135,8 +1135,8 @@ export interface components {
             };
         };
         /**
-         * @description A rate limit of the IP address is reached: requests, pairing attempts or failed authentications. Retry after
-         *     `Retry-After` seconds.
+         * @description A rate limit is reached: requests of the connector, or requests, pairing attempts or failed authentications of the
+         *     IP address. Retry after `Retry-After` seconds.
          */
         ConnectorTooManyRequests: {
             headers: {
@@ -1193,6 +1193,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SignatureError"];
+            };
+        };
+        /** @description The body is larger than the operation accepts, or the site or its agency has no storage left for it. */
+        StoragePayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PayloadTooLargeError"] | components["schemas"]["QuotaError"];
             };
         };
         /** @description The resource does not exist or belongs to another connector. */
@@ -1293,6 +1303,7 @@ export type ResponseConnectorInternalServerError = components['responses']['Conn
 export type ResponseConnectorServiceUnavailable = components['responses']['ConnectorServiceUnavailable'];
 export type ResponseBearerUnauthorized = components['responses']['BearerUnauthorized'];
 export type ResponseConnectorUnauthorized = components['responses']['ConnectorUnauthorized'];
+export type ResponseStoragePayloadTooLarge = components['responses']['StoragePayloadTooLarge'];
 export type ResponseConnectorNotFound = components['responses']['ConnectorNotFound'];
 export type ParameterClientId = components['parameters']['clientId'];
 export type ParameterSignature = components['parameters']['signature'];
@@ -1457,7 +1468,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1502,7 +1513,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1547,7 +1558,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1599,7 +1610,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1651,7 +1662,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1702,7 +1713,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1753,7 +1764,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1805,7 +1816,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1850,7 +1861,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1895,7 +1906,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1940,7 +1951,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1985,7 +1996,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -2030,7 +2041,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -2075,7 +2086,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];

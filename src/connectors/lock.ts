@@ -10,6 +10,8 @@ interface ConnectorState {
   siteUrl: string
   /** Of the last reported abilities. */
   abilitiesDigest: Buffer | null
+  /** The storage that the data of the site takes. */
+  storedBytes: number
 }
 
 /** Runs a function in a transaction that locks the connector. Undefined when the connector has been deleted. */
@@ -26,6 +28,7 @@ export const withConnectorLock = <Result>(
         'website_id as websiteId',
         'site_url as siteUrl',
         'abilities_digest as abilitiesDigest',
+        'stored_bytes as storedBytes',
       ])
       .forNoKeyUpdate()
       .executeTakeFirst()

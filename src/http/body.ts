@@ -9,6 +9,8 @@ export interface BodyLimits {
   maxBytes: number
   /** The maximum number of values: objects, lists, and all that they contain. */
   maxValues?: number
+  /** Called with the size of each chunk. The body is not read further when it throws. */
+  onBytes?: (bytes: number) => void
 }
 
 /** Parsing and validating so many values takes less than 50 ms. */
@@ -38,20 +40,26 @@ const decompress = (req: Request): Readable => {
 }
 
 /** Collects the chunks of a body. Rejects as soon as it exceeds a limit, without reading further. */
-const collect = (req: Request, stream: Readable, { maxBytes, maxValues = defaultMaxValues }: BodyLimits) =>
+const collect = (req: Request, stream: Readable, { maxBytes, maxValues = defaultMaxValues, onBytes }: BodyLimits) =>
   new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = []
     const scan = createJsonScan(maxValues)
     let size = 0
+    const checkChunk = (chunk: Buffer) => {
+      const excess = size > maxBytes ? 'bytes' : scan(chunk)
+      if (excess === 'depth') throw formError("Trop de niveaux d'imbrication")
+      if (excess) throw apiError('PAYLOAD_TOO_LARGE')
+      onBytes?.(chunk.length)
+    }
     const addChunk = (chunk: Buffer) => {
       size += chunk.length
-      const excess = size > maxBytes ? 'bytes' : scan(chunk)
-      if (excess === undefined) {
+      try {
+        checkChunk(chunk)
         chunks.push(chunk)
-        return
+      } catch (error) {
+        stream.off('data', addChunk)
+        reject(error)
       }
-      stream.off('data', addChunk)
-      reject(excess === 'depth' ? formError("Trop de niveaux d'imbrication") : apiError('PAYLOAD_TOO_LARGE'))
     }
     stream
       .on('data', addChunk)
@@ -87,7 +95,7 @@ export const readBytes = async (req: Request, limits: BodyLimits): Promise<Buffe
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-const decode = (bytes: Buffer) => {
+const decode = (bytes: Uint8Array) => {
   try {
     return utf8.decode(bytes)
   } catch {
@@ -96,7 +104,7 @@ const decode = (bytes: Buffer) => {
 }
 
 /** Parses a JSON body. Undefined when it is empty. */
-export const parseJson = (bytes: Buffer): unknown => {
+export const parseJson = (bytes: Uint8Array): unknown => {
   if (bytes.length === 0) return undefined
   const text = decode(bytes)
   // A lone byte order mark is an empty object, as in express.json.

@@ -38,6 +38,8 @@ export interface Counters {
   pairing: Counter
   /** Failed plugin authentications per address. */
   failedAuth: Counter
+  /** Requests per connector. */
+  connector: Counter
   close(): Promise<void>
 }
 
@@ -65,6 +67,7 @@ const createCounters = (createLimiter: (keyPrefix: string, duration: number) => 
   signIn: toCounter(createLimiter('sign-in', 15 * 60)),
   pairing: toCounter(createLimiter('pairing', 60)),
   failedAuth: toCounter(createLimiter('failed-auth', 60)),
+  connector: toCounter(createLimiter('connector', 60)),
 })
 
 /** Redis counts as unavailable when a command takes longer than this. */

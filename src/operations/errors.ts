@@ -43,6 +43,18 @@ export const formError = (text: string): Error => validationFailed({ fieldErrors
 export const invalidId = (name: string): Error =>
   apiError('INVALID_ID', { details: { fieldErrors: { [name]: [errors.INVALID_ID.error] }, formErrors: [] } })
 
+/** An API error in a form that can be passed to another thread. */
+export interface ThreadError {
+  error: ErrorName
+  extras: object
+}
+
+/** Undefined for other errors. */
+export const toThreadError = (thrown: unknown): ThreadError | undefined =>
+  thrown instanceof ApiError ? { error: thrown.error, extras: thrown.extras } : undefined
+
+export const fromThreadError = ({ error, extras }: ThreadError): Error => new ApiError(error, extras)
+
 const toApiError = (thrown: unknown) => {
   const converted = thrown instanceof InvalidInput ? fieldErrors(thrown.fieldErrors) : thrown
   return converted instanceof ApiError ? converted : new ApiError('INTERNAL_ERROR', {}, { cause: thrown })

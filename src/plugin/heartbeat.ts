@@ -1,6 +1,5 @@
 import { countDue } from '#src/connectors/commands.ts'
 import { recordHeartbeat } from '#src/connectors/heartbeat.ts'
-import { toHeartbeatReport } from '#src/connectors/heartbeat-report.ts'
 import { isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { pluginHandlers } from './operations.ts'
 
@@ -16,8 +15,7 @@ export const heartbeat = pluginHandlers({
     return { status: 'ok' as const, timestamp, latencyMs }
   },
 
-  sendHeartbeat: async ({ tenant, body, isSigned, hmac, elapsedMs, fail }) => {
-    const { hasTooManyAbilities, ...report } = toHeartbeatReport(body)
+  sendHeartbeat: async ({ tenant, body: { hasTooManyAbilities, ...report }, isSigned, hmac, elapsedMs, fail }) => {
     if (hasTooManyAbilities) fail('PAYLOAD_TOO_LARGE')
     const pendingCommands = await countDue(tenant)
     const latencyMs = elapsedMs()

@@ -18,6 +18,7 @@ import * as siteData from './017-site-data.ts'
 import * as connectorCommands from './018-connector-commands.ts'
 import * as sso from './019-sso.ts'
 import * as quotas from './020-quotas.ts'
+import * as siteStorage from './023-site-storage.ts'
 import * as connectorAbilities from './024-connector-abilities.ts'
 
 /** In the order of their names. A released migration never changes. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '018-connector-commands': connectorCommands,
   '019-sso': sso,
   '020-quotas': quotas,
+  '023-site-storage': siteStorage,
   '024-connector-abilities': connectorAbilities,
 }
