@@ -141,6 +141,10 @@ export interface Tables {
     user_id: number
     email_hash: Buffer | null
     created_at: DefaultTimestamp
+    email: string | null
+    progress: Generated<number>
+    erased_until: Generated<number>
+    completed_at: Timestamp | null
   }
   connector_reports: {
     id: GeneratedAlways<number>

@@ -144,6 +144,7 @@ CREATE TABLE connector_activity (
   CONSTRAINT connector_activity_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
 );
 CREATE INDEX connector_activity_age ON connector_activity USING brin (received_at);
+CREATE INDEX connector_activity_id ON connector_activity USING btree (connector_id, id);
 CREATE INDEX connector_activity_time ON connector_activity USING btree (connector_id, remote_at DESC, id DESC);
 CREATE TRIGGER storage_added AFTER INSERT ON connector_activity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
 CREATE TRIGGER storage_removed AFTER DELETE ON connector_activity REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_data();
@@ -182,6 +183,7 @@ CREATE TABLE connector_contents (
   CONSTRAINT connector_contents_remote UNIQUE (connector_id, kind, remote_id),
   CONSTRAINT connector_contents_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
 );
+CREATE INDEX connector_contents_id ON connector_contents USING btree (connector_id, id);
 CREATE INDEX connector_contents_newest ON connector_contents USING btree (connector_id, updated_at DESC, id DESC);
 CREATE TRIGGER storage_added AFTER INSERT ON connector_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
 CREATE TRIGGER storage_removed AFTER DELETE ON connector_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_data();
@@ -194,10 +196,15 @@ CREATE TABLE connector_erasures (
   user_id bigint NOT NULL,
   email_hash bytea,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  email text,
+  progress smallint NOT NULL DEFAULT 0,
+  erased_until bigint NOT NULL DEFAULT 0,
+  completed_at timestamp(3) with time zone,
   CONSTRAINT connector_erasures_pkey PRIMARY KEY (id),
   CONSTRAINT connector_erasures_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
 );
 CREATE INDEX connector_erasures_newest ON connector_erasures USING btree (connector_id, id DESC);
+CREATE INDEX connector_erasures_open ON connector_erasures USING btree (connector_id, id) WHERE completed_at IS NULL;
 
 CREATE TABLE connector_reports (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { operations as table } from '#generated/plugin/operations.ts'
 import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
+import { requestErasure } from '#src/connectors/erasure/request.ts'
 import { pair } from '#src/connectors/pairing.ts'
 import type { Database } from '#src/db/connect.ts'
 import { ConnectorTenant, Tenant } from '#src/db/tenant.ts'
@@ -12,6 +13,7 @@ import type { Authenticated } from '#src/http/router.ts'
 import { findLimits, type Limits } from '#src/limits/quotas.ts'
 import { ValidatedBody } from '#src/operations/execute.ts'
 import type { Operation } from '#src/operations/types.ts'
+import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { isPrepared } from './bodies/prepare.ts'
 import type { BodyReader } from './bodies/reader.ts'
@@ -24,6 +26,7 @@ export interface GateDeps {
   db: Database
   counters: Counters
   secrets: Secrets
+  queue: Queue
   hmac: HmacPolicy
   bodyReader: BodyReader
 }
@@ -49,6 +52,7 @@ export const createAuthenticator = ({
   db,
   counters,
   secrets,
+  queue,
   hmac,
   bodyReader,
 }: GateDeps): Authenticate<AnonymousCaller | PluginCaller> => {
@@ -56,13 +60,17 @@ export const createAuthenticator = ({
     req: Request,
     res: Response,
     { id, limits, isSigned }: { id: number; limits: Limits; isSigned: boolean },
-  ): PluginCaller => ({
-    tenant: new ConnectorTenant(db, id),
-    limits,
-    isSigned,
-    hmac,
-    elapsedMs: () => elapsedMs(req, res),
-  })
+  ): PluginCaller => {
+    const tenant = new ConnectorTenant(db, id)
+    return {
+      tenant,
+      limits,
+      isSigned,
+      hmac,
+      erase: request => requestErasure(queue, tenant, request),
+      elapsedMs: () => elapsedMs(req, res),
+    }
+  }
   const limitsOf = ({ agencyId }: ConnectorCredentials) => findLimits(new Tenant(db, agencyId))
 
   /** Reads the bytes of a body. Their memory counts until the response is complete. */

@@ -1,5 +1,5 @@
 import type { operations as table } from '#generated/plugin/operations.ts'
-import type { Credentials, Pairing, operations as types } from '#generated/plugin/types.ts'
+import type { Credentials, ErasureRequest, Pairing, operations as types } from '#generated/plugin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
 import type { Limits } from '#src/limits/quotas.ts'
@@ -19,6 +19,8 @@ export interface PluginCaller {
   limits: Limits
   isSigned: boolean
   hmac: HmacPolicy
+  /** Requests an erasure; undefined when the connector has been deleted. */
+  erase: (request: ErasureRequest) => Promise<number | undefined>
   /** How long the request has taken so far, in whole milliseconds. */
   elapsedMs: () => number
 }

@@ -23,6 +23,7 @@ const allowed = {
     'src/jobs/index.ts',
     'src/queue/queue.ts',
     'src/billing/late.ts',
+    'src/connectors/erasure/due.ts',
     'src/connectors/expiry.ts',
     'src/connectors/retention.ts',
     'src/people/sessions.ts',

@@ -20,6 +20,7 @@ import * as sso from './019-sso.ts'
 import * as quotas from './020-quotas.ts'
 import * as siteStorage from './023-site-storage.ts'
 import * as connectorAbilities from './024-connector-abilities.ts'
+import * as queuedErasures from './025-queued-erasures.ts'
 
 /** In the order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '020-quotas': quotas,
   '023-site-storage': siteStorage,
   '024-connector-abilities': connectorAbilities,
+  '025-queued-erasures': queuedErasures,
 }
