@@ -82,6 +82,8 @@ describe('agents', () => {
     expect(names.size).toBe(first.total)
     expect([...names].filter(name => name.startsWith('websites/'))).toHaveLength(600)
     expect((await read({ limit: 5000 })).limit).toBe(500)
+    const invalid = await app.mcp('get', '/.well-known/mcp.json', { query: { limit: 'x' } })
+    expect([invalid.status, invalid.body.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect((await read({ offset: first.total })).tools).toEqual([])
   })
 
