@@ -223,6 +223,7 @@ export interface Tables {
     billed_to: Json<publicApi.BilledTo> | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    lines_bytes: GeneratedAlways<number>
   }
   memberships: {
     agency_id: number
@@ -262,6 +263,7 @@ export interface Tables {
     billed_to: Json<publicApi.BilledTo> | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    lines_bytes: GeneratedAlways<number>
   }
   request_log: {
     id: GeneratedAlways<number>

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { docs } from './docs.ts'
 import { errorHandler } from './http/error-handler.ts'
+import { createAdmission } from './http/admission.ts'
 import { logRequests } from './http/log.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { requireTls, strictTransportSecurity } from './http/tls.ts'
@@ -14,7 +15,7 @@ import type { BodyReader } from './plugin/bodies/reader.ts'
 import { apiError } from './operations/errors.ts'
 import { createPublicApi, type PublicApiDeps } from './public/index.ts'
 
-export interface AppDeps extends Omit<PublicApiDeps, 'webhooks'> {
+export interface AppDeps extends Omit<PublicApiDeps, 'webhooks' | 'admitRequest'> {
   logger: Logger
   /** Reads the bodies of plugins. */
   bodyReader: BodyReader
@@ -41,8 +42,9 @@ const securityHeaders: RequestHandler = (req, res, next) => {
 }
 
 /** Creates the Express application, with each API mounted at its base path. */
-export const createApp = ({ logger, bodyReader, demoFeeds, ...deps }: AppDeps): Express => {
+export const createApp = ({ logger, bodyReader, demoFeeds, ...openDeps }: AppDeps): Express => {
   const app = express()
+  const deps = { ...openDeps, admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency) }
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
   app.set('query parser', 'simple')

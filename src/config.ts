@@ -15,6 +15,8 @@ export interface Config {
   /** Paths of PEM files. */
   tls: { cert: string; key: string } | undefined
   ipRateLimitPerMinute: number
+  /** The maximum of requests of one agency in flight at once. */
+  maxRequestsPerAgency: number
   corsOrigins: string[]
   /** 32 bytes in base64. When undefined, the service generates a key and stores it under `dataDir`. */
   secretKey: string | undefined
@@ -116,6 +118,7 @@ export const readConfig = (env: Environment): Config => ({
   trustProxy: trustProxy(env['TRUST_PROXY']),
   tls: tls(env),
   ipRateLimitPerMinute: integer(env, 'IP_RATE_LIMIT_PER_MINUTE', 200, [1, 1_000_000_000]),
+  maxRequestsPerAgency: integer(env, 'MAX_REQUESTS_PER_AGENCY', 1000, [1, 1_000_000]),
   corsOrigins: list(env['CORS_ORIGINS']).map(origin),
   secretKey: env['SECRET_KEY'] || undefined,
   outbound: { allowPrivate: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS') },

@@ -74,6 +74,7 @@ export const serve = async (config: Config, print: Print, intervals = defaultInt
 
   await startJobs({
     ...deps,
+    db: database.db.jobs,
     model: config.synthesis,
     onModelError: err => logger.warn({ err }, 'synthesis model failed, using built-in summary'),
   })

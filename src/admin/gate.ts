@@ -4,6 +4,7 @@ import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { clientAddress } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'
+import type { AdmitRequest } from '#src/http/admission.ts'
 import { noteCaller } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Operation } from '#src/operations/types.ts'
@@ -18,6 +19,7 @@ import { rateLimitedSignIn } from './sign-in.ts'
 export interface GateDeps {
   db: Database
   counters: Counters
+  admitRequest: AdmitRequest
   outbound: Outbound
   queue: Queue
   secrets: Secrets
@@ -53,12 +55,13 @@ const createAnonymousAuthenticator =
 
 /** Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. */
 const createMemberAuthenticator =
-  ({ db, outbound, queue, hmac }: GateDeps) =>
+  ({ db, admitRequest, outbound, queue, hmac }: GateDeps) =>
   async (req: Request, res: Response): Promise<AdminCaller> => {
     const { userId, agencyId } = req.session
     const me = userId && agencyId ? await findMembership(db, userId, agencyId) : undefined
     if (!me) throw apiError('UNAUTHENTICATED')
     noteCaller(res, { agencyId: me.agency.id })
+    await admitRequest(req, res, me.agency.id)
     return { me, tenant: new Tenant(db, me.agency.id), signOut: () => endSession(req, res), outbound, queue, hmac }
   }
 

@@ -75,6 +75,7 @@ const listQuery = (kind: DocumentKind) =>
       ['createdAt', 'desc'],
       ['id', 'desc'],
     ],
+    rowBytes: sql<number>`lines_bytes`,
     count: storedCount(kind),
   })
 export const listDocuments = { invoices: listQuery('invoices'), quotes: listQuery('quotes') }

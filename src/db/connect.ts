@@ -1,73 +1,103 @@
-import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, type ConnectionProvider, type Dialect } from 'kysely'
 import pg from 'pg'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
+import { OverloadedError } from './overloaded.ts'
+import { openDialect, type ErrorListener } from './pool.ts'
 import type { Tables } from './schema.ts'
 
 export type Database = Kysely<Tables>
 
-/** Converts PostgreSQL's text of a `timestamptz(3)` in a UTC session to ISO 8601; PostgreSQL drops trailing zeros. */
-export const isoTimestamp = (text: string) =>
-  text.length <= 26 && text.endsWith('+00')
-    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
-    : new Date(text).toISOString()
+/** The maximum of connections per purpose, so that authentication, webhooks and logs never wait for agencies. */
+const maxConnections = { agencies: 8, service: 3, jobs: 2 }
+/** A statement of an agency that waits for a lock keeps its connection from other agencies. */
+const agencyLockTimeoutMs = 1000
 
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTimestamp)
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-/** The maximum of prepared statements per connection; further statements are sent unnamed. */
-const maxStatements = 500
-const statementNames = new Map<string, string>()
-
-/** Not prepared: a simple query is one protocol message, a prepared statement is four. */
-const transactionControl = new Set(['begin', 'commit', 'rollback'])
-
-const statementName = (text: string) => {
-  const existing = statementNames.get(text)
-  if (existing || statementNames.size >= maxStatements) return existing
-  const name = createHash('sha256').update(text).digest('base64url')
-  statementNames.set(text, name)
-  return name
+const fairness = {
+  slots: maxConnections.agencies,
+  slotsPerKey: 4,
+  slowAfterMs: 50,
+  maxWaiting: 1000,
+  stalledAfterMs: 1000,
+  maxWaitMs: 5000,
 }
 
-/** Prepares each statement on its first use, under a hash of its text as the name. */
-const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => ({
-  release: destroy => client.release(destroy),
-  query: (statement: unknown, values?: readonly unknown[]) => {
-    const text = statement as string
-    if (transactionControl.has(text)) return client.query(text) as never
-    const name = statementName(text)
-    return client.query({ text, values: [...(values ?? [])], ...(name && { name }) }) as never
-  },
+/** SQLSTATE codes of canceled statements: `lock_timeout` and `statement_timeout`. */
+const timeoutCodes = ['55P03', '57014']
+
+const toOverloadedError = (error: unknown) =>
+  error instanceof pg.DatabaseError && timeoutCodes.includes(error.code ?? '')
+    ? new OverloadedError(error.message, { cause: error })
+    : error
+
+/** Provides connections to an agency when it is its turn. */
+const takeTurns = (connections: ConnectionProvider, queue: FairQueue, agencyId: number): ConnectionProvider => ({
+  provideConnection: consumer =>
+    queue.run(agencyId, () =>
+      connections.provideConnection(consumer).catch((error: unknown) => {
+        throw toOverloadedError(error)
+      }),
+    ),
 })
 
-/** Kysely identifies a connection by its object, so each client keeps the same wrapper. */
-const toKyselyPool = (pool: pg.Pool): PostgresPool => {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+/** Opens the connections that agencies share fairly. */
+const openAgencies = (dialect: Dialect) => {
+  const config = { dialect }
+  const driver = dialect.createDriver()
+  const db = new Kysely<Tables>(config)
+  const executor = db.getExecutor()
+  const queue = createFairQueue(fairness)
   return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect()
-      const wrapped = clients.get(client) ?? withPreparedStatements(client)
-      clients.set(client, wrapped)
-      return wrapped
+    forAgency: (agencyId: number): Database => {
+      const connections = takeTurns(executor, queue, agencyId)
+      return new Kysely({ config, dialect, driver, executor: executor.withConnectionProvider(connections) })
     },
+    close: () => db.destroy(),
   }
 }
 
-/** Limits how long a statement can delay a request or the shutdown. */
-const statementTimeoutMs = 8000
+type Agencies = ReturnType<typeof openAgencies>
 
-/** Opens a pool. Lost idle connections are reported to `onError` and never end the process. */
-export const openPool = (config: pg.PoolConfig, onError: (error: Error) => void) =>
-  new pg.Pool({ connectionTimeoutMillis: 5000, ...config })
-    .on('error', onError)
-    // The pool listens for errors of idle connections only. A connection in use reports its loss through the query.
-    .on('connect', client => client.on('error', () => {}))
+/** A database with connections of one purpose, from which those of agencies can be reached. */
+class PooledDatabase extends Kysely<Tables> {
+  readonly agencies: Agencies
+
+  constructor(dialect: Dialect, agencies: Agencies) {
+    super({ dialect })
+    this.agencies = agencies
+  }
+}
+
+/** The database with the connections that agencies share fairly. A transaction remains the same transaction. */
+export const forAgency = (db: Database, agencyId: number): Database =>
+  db instanceof PooledDatabase ? db.agencies.forAgency(agencyId) : db
+
+/** The database for requests without credentials. All of them together have the share of one agency. */
+export const forStrangers = (db: Database): Database => forAgency(db, 0)
+
+/** The database with connections for authentication, webhooks and logs. */
+class ServiceDatabase extends PooledDatabase {
+  /** The same database with connections for background jobs. */
+  readonly jobs: Database
+
+  constructor(dialects: Record<keyof typeof maxConnections, Dialect>) {
+    const agencies = openAgencies(dialects.agencies)
+    super(dialects.service, agencies)
+    this.jobs = new PooledDatabase(dialects.jobs, agencies)
+  }
+
+  override async destroy() {
+    await Promise.all([super.destroy(), this.jobs.destroy(), this.agencies.close()])
+  }
+}
+export type { ServiceDatabase }
 
 /** Opens the database; `onError` receives the errors of idle connections. */
-export const connect = (url: string, onError: (error: Error) => void): Database => {
-  const options = `-c TimeZone=UTC -c statement_timeout=${statementTimeoutMs}`
-  const pool = openPool({ connectionString: url, options }, onError)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool) }) })
+export const connect = (url: string, onError: ErrorListener): ServiceDatabase => {
+  const open = (purpose: keyof typeof maxConnections, lockTimeoutMs = 0) =>
+    openDialect({ url, maxConnections: maxConnections[purpose], lockTimeoutMs }, onError)
+  return new ServiceDatabase({
+    agencies: open('agencies', agencyLockTimeoutMs),
+    service: open('service'),
+    jobs: open('jobs'),
+  })
 }

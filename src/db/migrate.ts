@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { UserFacingError } from '#src/user-facing-error.ts'
-import { openPool } from './connect.ts'
+import { openPool } from './pool.ts'
 import { migrations } from './migrations/index.ts'
 
 /** An unknown migration comes from a newer version of the service, whose database this version cannot use. */

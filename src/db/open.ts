@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { UserFacingError } from '#src/user-facing-error.ts'
-import { connect, type Database } from './connect.ts'
+import { connect, type ServiceDatabase } from './connect.ts'
 import { openEmbedded } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {
-  db: Database
+  db: ServiceDatabase
   /** The connection URL, for components that open a separate connection. */
   url: string
   /** The names of the migrations that were applied. */

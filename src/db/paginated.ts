@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { OwnerTable } from './owned-tables.ts'
 import { tenantQuery } from './prepared.ts'
 import type { CountedTable, Tables } from './schema.ts'
@@ -13,7 +13,12 @@ export interface Page<Item> extends Paging {
   total: number
 }
 
+/** Limits the memory and the time that a page takes. Rows may be as large as 128 KiB. */
+export const maxPageBytes = 4 * 1024 * 1024
+
 interface PaginationOptions<Owner extends OwnerTable, Query, Item, Filters> {
+  /** The size of a row, for tables with large rows: PostgreSQL reads no rows beyond the limit of a page. */
+  rowBytes?: RawBuilder<number>
   order: readonly (readonly [column: keyof Item & string, direction: 'asc' | 'desc'])[]
   /** Conditions of the list; each applies when its value is defined. */
   filters?: { [Name in keyof Filters]: (query: Query, value: Filters[Name]) => Query }
@@ -40,10 +45,29 @@ export const paginated = <
   Filters extends object = object,
 >(
   select: (tenant: OwnedRows<Owner>) => SelectQueryBuilder<Tables, Table, Item>,
-  { order, filters, count }: PaginationOptions<Owner, SelectQueryBuilder<Tables, Table, Item>, NoInfer<Item>, Filters>,
+  {
+    rowBytes,
+    order,
+    filters,
+    count,
+  }: PaginationOptions<Owner, SelectQueryBuilder<Tables, Table, Item>, NoInfer<Item>, Filters>,
 ) => {
   const orderBy = (prefix: string) =>
     sql.join(order.map(([column, direction]) => sql`${sql.ref(`${prefix}${column}`)} ${sql.raw(direction)}`))
+
+  /** The rows of a page; `bytesBefore` is the size of the rows before each. */
+  const selectPage = (query: SelectQueryBuilder<Tables, Table, Item>, { limit, offset }: Paging) => {
+    if (!rowBytes) return sql`${query} order by ${orderBy('')} limit ${limit} offset ${offset}`
+    const sized = query.select(rowBytes.as('rowBytes'))
+    return sql`
+      select * from (
+        select sized.*, coalesce(sum("rowBytes") over (
+          order by ${orderBy('')} rows between unbounded preceding and 1 preceding
+        ), 0) as "bytesBefore"
+        from (${sized} order by ${orderBy('')} limit ${limit} offset ${offset}) as sized
+      ) as summed
+      where "bytesBefore" < ${sql.lit(maxPageBytes)}`
+  }
 
   const queryBy = (names: (keyof Filters)[]) =>
     tenantQuery((tenant: OwnedRows<Owner>, values: Filters & Paging) => {
@@ -51,10 +75,10 @@ export const paginated = <
       for (const name of names) query = filters?.[name](query, values[name]) ?? query
       const countQuery = query.clearSelect().select(({ fn }) => fn.countAll().as('count'))
       const total = count && names.length === 0 ? count(tenant) : countQuery
-      return sql<Item & { total: number }>`
+      return sql<Item & { total: number; rowBytes?: number; bytesBefore?: number }>`
         select total.count as total, page.*
         from (${total}) as total
-        left join (${query} order by ${orderBy('')} limit ${values.limit} offset ${values.offset}) as page on true
+        left join (${selectPage(query, values)}) as page on true
         order by ${orderBy('page.')}`
     })
 
@@ -70,7 +94,7 @@ export const paginated = <
     const rows = await queryFor(values)(tenant, values as Filters & Paging)
     const pageRows = rows.filter(row => row.id !== null)
     return {
-      data: pageRows.map(({ total, ...item }) => item as unknown as Item),
+      data: pageRows.map(({ total, rowBytes: _, bytesBefore, ...item }) => item as unknown as Item),
       total: rows[0]?.total ?? 0,
       limit: values.limit,
       offset: values.offset,

@@ -1,5 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database } from './connect.ts'
+import { nameCompiledStatement } from './pool.ts'
 import type { OwnerTable } from './owned-tables.ts'
 import { OwnedRows, unscoped } from './tenant.ts'
 
@@ -34,7 +35,10 @@ const run = async <Row>(
 export const prepared = <Values extends object, Row>(build: (db: Database, values: Values) => CompiledQuery<Row>) => {
   let compiled: CompiledQuery<Row> | undefined
   return async (db: Database, values: Values): Promise<Row[]> => {
-    compiled ??= build(db, placeholders as Values)
+    if (!compiled) {
+      compiled = build(db, placeholders as Values)
+      nameCompiledStatement(compiled.sql)
+    }
     return run(db, compiled, values)
   }
 }
@@ -58,6 +62,7 @@ export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable
     if (!query.parameters.includes(ownerPlaceholder))
       throw new Error(`This query does not mention its tenant: ${query.sql}`)
     compiled.set(owner, query)
+    nameCompiledStatement(query.sql)
     return query
   }
   return async (tenant: OwnedRows<Owner>, values: Values): Promise<Row[]> => {

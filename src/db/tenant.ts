@@ -8,7 +8,7 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely'
-import type { Database } from './connect.ts'
+import { forAgency, type Database } from './connect.ts'
 import {
   ownerColumns,
   type InsertTable,
@@ -98,10 +98,10 @@ export type AnyOwnedRows = { [Owner in OwnerTable]: OwnedRows<Owner> }[OwnerTabl
 /** The rows of an agency, inside or outside a transaction. */
 export type TenantRows = OwnedRows<'agencies'>
 
-/** An agency outside a transaction. */
+/** An agency outside a transaction. Its queries wait for their turn among those of other agencies. */
 export class Tenant extends OwnedRows<'agencies'> {
   constructor(db: Database, agencyId: number) {
-    super(db, 'agencies', agencyId)
+    super(forAgency(db, agencyId), 'agencies', agencyId)
   }
 
   async transaction<Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
@@ -127,10 +127,10 @@ export class TenantTransaction extends OwnedRows<'agencies'> {
   }
 }
 
-/** The rows of a connector, for the requests of its plugin. */
+/** The rows of a connector, for the requests of its plugin. Its queries are those of its agency. */
 export class ConnectorTenant extends OwnedRows<'connectors'> {
-  constructor(db: Database, connectorId: number) {
-    super(db, 'connectors', connectorId)
+  constructor(db: Database, { id, agencyId }: { id: number; agencyId: number }) {
+    super(forAgency(db, agencyId), 'connectors', id)
   }
 
   transaction<Result>(work: (connector: OwnedRows<'connectors'>) => Promise<Result>): Promise<Result> {

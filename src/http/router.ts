@@ -1,6 +1,7 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import { apiError, invalidId } from '#src/operations/errors.ts'
 import type { Operations } from '#src/operations/execute.ts'
+import { serializeBody } from '#src/operations/page-size.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
 
@@ -28,10 +29,10 @@ interface RouterOptions<Caller extends object> {
 }
 
 /** Sends the result of an operation: the status, and the body as JSON if there is one. */
-const send = (res: Response, { status, body }: { status: number; body: unknown }) => {
+const send = async (res: Response, { status, body }: { status: number; body: unknown }) => {
   res.status(status)
   if (body === undefined) res.end()
-  else res.json(body)
+  else res.type('json').send(await serializeBody(body))
 }
 
 /** Express throws this error for invalid percent-encoding in a path parameter. All path parameters are ids. */
@@ -79,7 +80,7 @@ export const operationRouter = <Caller extends object>({
         const input = toInput(req, operation, body)
         const respond = responders[id]
         if (respond) await respond(await operations.read(id, caller, input), req, res)
-        else send(res, await operations.execute(id, caller, input))
+        else await send(res, await operations.execute(id, caller, input))
       })
     }
     route.all(methodNotAllowed)

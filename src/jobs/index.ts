@@ -1,12 +1,12 @@
 import { removeExpiredSessions } from '#src/people/sessions.ts'
 import { markLateDocuments } from '#src/billing/late.ts'
 import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
-import { enqueueOpenErasures } from '#src/connectors/erasure/due.ts'
+import { enqueueOpenErasures, findConnectorTenant } from '#src/connectors/erasure/due.ts'
 import { eraseAll } from '#src/connectors/erasure/erase.ts'
 import { erasureQueue } from '#src/connectors/erasure/request.ts'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
 import type { Database } from '#src/db/connect.ts'
-import { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
+import { OwnedRows } from '#src/db/tenant.ts'
 import { removeOldRequests } from '#src/request-log/retention.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { collect, watchRunQueue, type CollectDeps } from '#src/watches/collect.ts'
@@ -44,6 +44,9 @@ export const startJobs = async (deps: JobDeps): Promise<void> => {
   const { queue } = deps
   await queue.work(watchRunQueue, ({ id, signal }) => collect(deps, new OwnedRows(deps.db, 'watches', id), signal))
   await queue.work(watchSynthesisQueue, job => synthesize(deps, job))
-  await queue.work(erasureQueue, ({ id, signal }) => eraseAll(new ConnectorTenant(deps.db, id), signal))
+  await queue.work(erasureQueue, async ({ id, signal }) => {
+    const tenant = await findConnectorTenant(deps.db, id)
+    if (tenant) await eraseAll(tenant, signal)
+  })
   for (const { run, ...schedule } of scheduledJobs) await queue.schedule(schedule, () => run(deps))
 }

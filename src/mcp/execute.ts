@@ -3,6 +3,7 @@ import { findAbilities, findAbilityCommand, queueAbilityCommand } from '#src/con
 import { isTooLarge, maxPayloadBytes } from '#src/connectors/commands.ts'
 import { apiError, fieldErrors, invalidId } from '#src/operations/errors.ts'
 import { isId } from '#src/operations/input.ts'
+import { limitPage } from '#src/operations/page-size.ts'
 import { Accepted } from '#src/operations/types.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { toInput } from './input.ts'
@@ -36,7 +37,7 @@ export const executeTool = async (agent: Agent, tool: string, args: Arguments) =
   const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined
   if (operation) {
     const { body = null } = await operations.execute(tool, agent, toInput(operation, args))
-    return { result: body as Record<string, unknown> | null }
+    return { result: (await limitPage(body)) as Record<string, unknown> | null }
   }
   if (tool === resultTool.name) return { result: { ...(await readCommand(agent, args)) } }
   return new Accepted({ result: await executeAbility(agent, tool, args) })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
+import { OverloadedError } from '#src/db/overloaded.ts'
 import { InvalidInput } from './invalid-input.ts'
 import { toDetails, type Issue, type ValidationDetails } from './issues.ts'
 
@@ -20,7 +21,7 @@ class ApiError extends Error {
 }
 
 /** Creates an error of the contract's error registry. */
-export const apiError = <Name extends ErrorName>(error: Name, ...[extras]: Extras<Name>): Error =>
+export const apiError = <Name extends ErrorName>(error: Name, ...[extras]: Extras<Name>): ApiError =>
   new ApiError(error, extras)
 
 /** Whether an error is an `ApiError`, optionally one of the named errors. */
@@ -35,7 +36,7 @@ const validationFailed = (details: ValidationDetails) => apiError('VALIDATION_FA
 
 export const validationError = (issues: readonly Issue[]): Error => validationFailed(toDetails(issues))
 
-export const fieldErrors = (fields: ValidationDetails['fieldErrors']): Error =>
+export const fieldErrors = (fields: ValidationDetails['fieldErrors']): ApiError =>
   validationFailed({ fieldErrors: fields, formErrors: [] })
 
 export const formError = (text: string): Error => validationFailed({ fieldErrors: {}, formErrors: [text] })
@@ -55,9 +56,10 @@ export const toThreadError = (thrown: unknown): ThreadError | undefined =>
 
 export const fromThreadError = ({ error, extras }: ThreadError): Error => new ApiError(error, extras)
 
-const toApiError = (thrown: unknown) => {
-  const converted = thrown instanceof InvalidInput ? fieldErrors(thrown.fieldErrors) : thrown
-  return converted instanceof ApiError ? converted : new ApiError('INTERNAL_ERROR', {}, { cause: thrown })
+const toApiError = (thrown: unknown): ApiError => {
+  if (thrown instanceof InvalidInput) return fieldErrors(thrown.fieldErrors)
+  if (thrown instanceof OverloadedError) return apiError('OVERLOADED', { retryAfter: thrown.retryAfter })
+  return thrown instanceof ApiError ? thrown : new ApiError('INTERNAL_ERROR', {}, { cause: thrown })
 }
 
 export interface ErrorResponse {

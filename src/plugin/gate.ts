@@ -4,10 +4,11 @@ import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { requestErasure } from '#src/connectors/erasure/request.ts'
 import { pair } from '#src/connectors/pairing.ts'
-import type { Database } from '#src/db/connect.ts'
+import { forStrangers, type Database } from '#src/db/connect.ts'
 import { ConnectorTenant, Tenant } from '#src/db/tenant.ts'
 import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
+import type { AdmitRequest } from '#src/http/admission.ts'
 import { elapsedMs } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
 import { findLimits, type Limits } from '#src/limits/quotas.ts'
@@ -25,6 +26,7 @@ import { checkConnectorLimit, limitConnector, limitFailedAuthentications, limitP
 export interface GateDeps {
   db: Database
   counters: Counters
+  admitRequest: AdmitRequest
   secrets: Secrets
   queue: Queue
   hmac: HmacPolicy
@@ -51,6 +53,7 @@ const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: p
 export const createAuthenticator = ({
   db,
   counters,
+  admitRequest,
   secrets,
   queue,
   hmac,
@@ -59,9 +62,10 @@ export const createAuthenticator = ({
   const toCaller = (
     req: Request,
     res: Response,
-    { id, limits, isSigned }: { id: number; limits: Limits; isSigned: boolean },
+    connector: ConnectorCredentials,
+    { limits, isSigned }: { limits: Limits; isSigned: boolean },
   ): PluginCaller => {
-    const tenant = new ConnectorTenant(db, id)
+    const tenant = new ConnectorTenant(db, connector)
     return {
       tenant,
       limits,
@@ -82,18 +86,20 @@ export const createAuthenticator = ({
 
   const anonymous: Authenticate<AnonymousCaller> = async req => {
     await limitPairings(counters.pairing, req)
-    return { caller: { hmac, pair: pairing => pair(db, secrets, pairing) } }
+    return { caller: { hmac, pair: pairing => pair(forStrangers(db), secrets, pairing) } }
   }
   const bearer: Authenticate<PluginCaller> = async (req, res) => {
     const connector = await requireConnectorBySecret(db, req, res)
+    await admitRequest(req, res, connector.agencyId)
     const limits = await limitsOf(connector)
     await limitConnector(counters.connector, connector.id, limits.siteRequestsPerMinute)
-    return { caller: toCaller(req, res, { ...connector, limits, isSigned: false }) }
+    return { caller: toCaller(req, res, connector, { limits, isSigned: false }) }
   }
   /** In this order: key, raw body, signature, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, operation) => {
     const connector = await requireConnectorByKey(db, req, res)
     const { id: connectorId, agencyId } = connector
+    await admitRequest(req, res, agencyId)
     const limits = await limitsOf(connector)
     // Only signed requests count, so that nobody else uses up the requests of a site. No body is read beyond the limit.
     await checkConnectorLimit(counters.connector, connectorId, limits.siteRequestsPerMinute)
@@ -104,7 +110,7 @@ export const createAuthenticator = ({
     const id = ids.get(operation) ?? ''
     const body = isPrepared(id) ? new ValidatedBody(await bodyReader.read(agencyId, id, bytes)) : parseJson(bytes)
     if (!isSigned) logUnsigned(req, connector)
-    return { caller: toCaller(req, res, { ...connector, limits, isSigned }), body: async () => body }
+    return { caller: toCaller(req, res, connector, { limits, isSigned }), body: async () => body }
   }
 
   return async (req, res, operation) => {

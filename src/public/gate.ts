@@ -6,6 +6,7 @@ import { Tenant } from '#src/db/tenant.ts'
 import { clientAddress } from '#src/http/address.ts'
 import { allowOrigins, handlePreflight } from '#src/http/cors.ts'
 import type { Counters } from '#src/http/counters.ts'
+import type { AdmitRequest } from '#src/http/admission.ts'
 import { noteCaller } from '#src/http/log.ts'
 import { limitByAddress } from '#src/http/address-limit.ts'
 import { requireTls } from '#src/http/tls.ts'
@@ -22,6 +23,7 @@ export interface GateDeps {
   config: Config
   db: Database
   counters: Counters
+  admitRequest: AdmitRequest
   outbound: Outbound
   secrets: Secrets
   webhooks: WebhookSettings
@@ -41,7 +43,7 @@ export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[
  * headers, but do not count.
  */
 export const createAuthenticator =
-  ({ db, counters, outbound, secrets, webhooks, queue }: GateDeps) =>
+  ({ db, counters, admitRequest, outbound, secrets, webhooks, queue }: GateDeps) =>
   async (req: Request, res: Response): Promise<PublicCaller> => {
     const key = await requireKey(db, req)
     noteCaller(res, { apiKeyId: key.id, agencyId: key.agencyId })
@@ -51,6 +53,7 @@ export const createAuthenticator =
       throw error
     }
     const usage = await countRequest(counters, key, res)
+    await admitRequest(req, res, key.agencyId)
     return { key, usage, tenant: new Tenant(db, key.agencyId), outbound, secrets, webhooks, queue }
   }
 

@@ -51,7 +51,9 @@ export const openTestApp = async ({
   const database = await createDatabase(inject('database'))
   const logLines: string[] = []
   const logger = createLogger('info', { write: line => void logLines.push(line) })
-  const db = connect(database.url, () => {})
+  const serviceDb = connect(database.url, () => {})
+  /** The connections of the tests, so that they cannot use up those of the service. */
+  const db: Database = connect(database.url, () => {})
   const secretKey = randomBytes(32).toString('base64')
   const config = readConfig({
     PORT: '0',
@@ -64,7 +66,7 @@ export const openTestApp = async ({
   const onQueueError = (err: Error) => logger.error({ err }, 'background job failed')
   const intervals = { ...defaultIntervals, enqueued: 0.5, scheduled: 0.5 }
   const queue = await openQueue(database.url, queueDefinitions, onQueueError, intervals)
-  const deps = { db, outbound, secrets, queue, logger }
+  const deps = { db: serviceDb, outbound, secrets, queue, logger }
   let service = await startService(config, deps, limits)
   let lastEventId = '0'
 
@@ -142,7 +144,7 @@ export const openTestApp = async ({
         await checkLeftovers()
       } finally {
         await outbound.close()
-        await db.destroy()
+        await Promise.all([serviceDb.destroy(), db.destroy()])
         await database.drop()
       }
     },

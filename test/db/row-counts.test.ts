@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
-import { openPool } from '#src/db/connect.ts'
+import { openPool } from '#src/db/pool.ts'
 import { migrate } from '#src/db/migrate.ts'
 import { migrations } from '#src/db/migrations/index.ts'
 

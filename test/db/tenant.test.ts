@@ -23,7 +23,7 @@ const it = testWith()
   .extend('createConnector', { scope: 'file' }, ({ app }) => async (agency: { tenant: Tenant }) => {
     const site = { platform: 'wordpress', siteUrl: 'https://a.example' } as const
     const { connectorId } = await insertConnector(agency.tenant, app.secrets, await app.website(agency), site)
-    return new ConnectorTenant(app.db, connectorId)
+    return new ConnectorTenant(app.db, { id: connectorId, agencyId: agency.tenant.ownerId })
   })
 
 const createWatch = async ({ tenant }: { tenant: Tenant }) => {
@@ -181,7 +181,7 @@ describe('a query of a tenant', () => {
 
   it('of a connector gets the id of the connector', async ({ app }) => {
     const ids = tenantQuery(({ ownerId }: OwnedRows<'connectors'>) => sql<{ id: number }>`select ${ownerId}::int as id`)
-    expect(await ids(new ConnectorTenant(app.db, 7), {})).toEqual([{ id: 7 }])
+    expect(await ids(new ConnectorTenant(app.db, { id: 7, agencyId: 1 }), {})).toEqual([{ id: 7 }])
   })
 })
 

@@ -20,8 +20,8 @@ const it = test
     'runJob',
     { scope: 'file' },
     ({ app }) =>
-      ({ id }: Site) =>
-        eraseAll(new ConnectorTenant(app.db, id)),
+      (site: Site) =>
+        eraseAll(new ConnectorTenant(app.db, site)),
   )
   /** Requests an erasure, and runs its job. */
   .extend('erase', { scope: 'file' }, ({ runJob }) => async (site: Site, body: object) => {
@@ -202,7 +202,7 @@ describe('an erasure', () => {
     const site = await openSite(app, agency)
     for (const id of [1, 2, 3, 4]) await site.send('post', '/v1/sync', { id, user_id: 7, name: 'Paul' })
     const { body } = await request(site, { user_id: 7, user_data: { email } })
-    await expect(eraseAll(new ConnectorTenant(app.db, site.id), AbortSignal.abort())).rejects.toThrow('aborted')
+    await expect(eraseAll(new ConnectorTenant(app.db, site), AbortSignal.abort())).rejects.toThrow('aborted')
     const contents = sql<{ id: number; name: string | null }>`
       select id, data ->> 'name' as name from connector_contents where connector_id = ${site.id} order by id`
     const before = (await contents.execute(app.db)).rows

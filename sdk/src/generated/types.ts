@@ -2054,7 +2054,7 @@ export interface components {
             vatRate?: components["schemas"]["VatRate"];
         };
         /**
-         * @description At most 1,000 lines. Omitted totals are computed from the lines. A computed total of more than 12 digits before
+         * @description At most 1,000 lines, and 128 KiB as JSON; larger lines return 413. Omitted totals are computed from the lines. A computed total of more than 12 digits before
          *     the decimal point returns 400.
          */
         BillingLinesFields: components["schemas"]["BillingLineFields"][];
@@ -3030,7 +3030,7 @@ export interface components {
                 "application/json": components["schemas"]["PermissionErrorBody"];
             };
         };
-        /** @description The body exceeds 1 MiB or 20,000 values. */
+        /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3131,7 +3131,8 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+         * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+         *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
          * @example 20
          */
         limit: number;
@@ -3460,7 +3461,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -3718,7 +3720,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -3918,7 +3921,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -4123,7 +4127,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -4333,7 +4338,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -4510,7 +4516,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -4687,7 +4694,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -4899,7 +4907,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -5123,7 +5132,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -5202,7 +5212,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -5378,7 +5389,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
@@ -5664,7 +5676,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items to return. Values out of range are clamped to 1–100.
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];

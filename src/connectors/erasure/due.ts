@@ -1,5 +1,5 @@
 import type { Database } from '#src/db/connect.ts'
-import { OwnedRows } from '#src/db/tenant.ts'
+import { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import { erasureQueue } from './request.ts'
 
@@ -17,4 +17,14 @@ export const enqueueOpenErasures = async (db: Database, queue: Queue): Promise<v
     .select('connector_id as id')
     .execute()
   for (const { id } of open) await queue.enqueue(new OwnedRows(db, 'connectors', id), erasureQueue, id)
+}
+
+/** The connector of a job. Undefined when it has been deleted. */
+export const findConnectorTenant = async (db: Database, id: number): Promise<ConnectorTenant | undefined> => {
+  const connector = await db
+    .selectFrom('connectors')
+    .where('id', '=', id)
+    .select(['id', 'agency_id as agencyId'])
+    .executeTakeFirst()
+  return connector && new ConnectorTenant(db, connector)
 }

@@ -21,6 +21,7 @@ import * as quotas from './020-quotas.ts'
 import * as siteStorage from './023-site-storage.ts'
 import * as connectorAbilities from './024-connector-abilities.ts'
 import * as queuedErasures from './025-queued-erasures.ts'
+import * as linesBytes from './030-lines-bytes.ts'
 
 /** In the order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '023-site-storage': siteStorage,
   '024-connector-abilities': connectorAbilities,
   '025-queued-erasures': queuedErasures,
+  '030-lines-bytes': linesBytes,
 }

@@ -1,5 +1,5 @@
 import type { AgencyClient, ClientCreate } from '#generated/public/types.ts'
-import { openPool } from '#src/db/connect.ts'
+import { openPool } from '#src/db/pool.ts'
 import type { RequestLogEntry } from '#src/request-log/request-log.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { openPool, type Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connect.ts'
+import { openPool } from '#src/db/pool.ts'
 import type { Tables } from '#src/db/schema.ts'
 
 /** After this many executions PostgreSQL has chosen between a generic plan and custom plans. */

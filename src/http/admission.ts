@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Request, Response } from 'express'
+import { apiError } from '#src/operations/errors.ts'
+
+/** Limits the memory for the bodies of one agency's requests. */
+const maxBodyBytes = 64 * 1024 * 1024
+/** Assumed for bodies whose size is unknown, because they are compressed or sent in chunks. */
+const unknownBodyBytes = 1024 * 1024
+
+/**
+ * Large requests and responses keep the process from others, so each agency has a budget for them: `burstBytes` at once, and
+ * `bytesPerSecond` on average. The first `freeBytes` of each request and its response are free.
+ */
+const traffic = { freeBytes: 64 * 1024, bytesPerSecond: 4 * 1024 * 1024, burstBytes: 16 * 1024 * 1024 }
+const burstMs = (traffic.burstBytes / traffic.bytesPerSecond) * 1000
+/** How long a request waits for the budget of its agency. */
+const maxWaitMs = 1000
+
+interface AgencyLoad {
+  /** Requests in flight. */
+  requests: number
+  /** The sum of their bodies. */
+  bodyBytes: number
+  /** When the traffic so far will be within the average, in milliseconds of `performance.now()`. */
+  paidAt: number
+  /** The traffic of the latest requests, beyond what is free. */
+  averageBytes: number
+}
+
+/**
+ * Admits an authenticated request of an agency, and counts it until its response is complete. Waits while large requests of
+ * the agency exceed its budget; throws when it would wait too long, or when too many requests are in flight.
+ */
+export type AdmitRequest = (req: Request, res: Response, agencyId: number) => Promise<void>
+
+const hasUnknownSize = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined
+
+const bodyBytesOf = (req: Request) =>
+  hasUnknownSize(req) ? unknownBodyBytes : Number(req.headers['content-length'] ?? 0)
+
+const overloaded = (waitMs = 0) => apiError('OVERLOADED', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+
+/** Waits until the agency may have more traffic. */
+const waitForBudget = async (load: AgencyLoad) => {
+  const startedAt = performance.now()
+  for (;;) {
+    const now = performance.now()
+    const waitMs = load.paidAt - burstMs - now
+    if (waitMs <= 0) return
+    const remainingMs = startedAt + maxWaitMs - now
+    if (remainingMs <= 0) throw overloaded(waitMs)
+    await delay(Math.min(waitMs, remainingMs))
+  }
+}
+
+const charge = (load: AgencyLoad, bytes: number) => {
+  load.paidAt = Math.max(load.paidAt, performance.now()) + (bytes / traffic.bytesPerSecond) * 1000
+}
+
+/** Charges a request with the average in advance, so that requests at the same time wait for each other. */
+const chargeTraffic = (load: AgencyLoad, { socket }: Request, res: Response, bodyBytes: number) => {
+  const bytesBefore = socket.bytesWritten
+  const estimate = load.averageBytes
+  charge(load, estimate)
+  res.once('close', () => {
+    const bytes = Math.max(0, socket.bytesWritten - bytesBefore + bodyBytes - traffic.freeBytes)
+    charge(load, bytes - estimate)
+    load.averageBytes = (load.averageBytes + bytes) / 2
+  })
+}
+
+/** Returns a function that admits the requests of each agency. */
+export const createAdmission = (maxRequests: number): AdmitRequest => {
+  const agencies = new Map<number, AgencyLoad>()
+
+  const leave = (agencyId: number, load: AgencyLoad, bodyBytes: number) => {
+    load.requests--
+    load.bodyBytes -= bodyBytes
+    if (load.requests === 0 && load.paidAt <= performance.now()) agencies.delete(agencyId)
+  }
+
+  return async (req, res, agencyId) => {
+    const load = agencies.get(agencyId) ?? { requests: 0, bodyBytes: 0, paidAt: 0, averageBytes: 0 }
+    const bodyBytes = bodyBytesOf(req)
+    if (load.requests >= maxRequests || load.bodyBytes + bodyBytes > maxBodyBytes) throw overloaded()
+    load.requests++
+    load.bodyBytes += bodyBytes
+    agencies.set(agencyId, load)
+    res.once('close', () => leave(agencyId, load, bodyBytes))
+    if (load.paidAt > 0) await waitForBudget(load)
+    chargeTraffic(load, req, res, bodyBytes)
+  }
+}

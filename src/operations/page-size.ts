@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+import { maxPageBytes } from '#src/db/paginated.ts'
+
+/** How many items are serialized before other requests may have their turn. */
+const sliceLength = 10
+/** Large items take several milliseconds: others have their turn after this. */
+const maxBlockingMs = 5
+
+interface PageBody {
+  data: unknown[]
+  offset: number
+}
+
+const isPage = (body: unknown): body is PageBody =>
+  typeof body === 'object' && body !== null && 'offset' in body && 'data' in body && Array.isArray(body.data)
+
+/** Serializes items as they stand in an array, without its brackets. */
+const serializeItems = (items: unknown[]) => JSON.stringify(items).slice(1, -1)
+
+/** Serializes the items that fit, at least one. Other requests have their turn in between. */
+const serializeFitting = async (data: unknown[], maxBytes: number) => {
+  const parts: string[] = []
+  let remainingBytes = maxBytes
+  let slicedAt = performance.now()
+  const add = (items: unknown[]) => {
+    const part = serializeItems(items)
+    const bytes = Buffer.byteLength(part) + ','.length
+    if (bytes > remainingBytes && (items.length > 1 || parts.length > 0)) return false
+    remainingBytes -= bytes
+    parts.push(part)
+    return true
+  }
+  for (let start = 0; start < data.length; start += sliceLength) {
+    const slice = data.slice(start, start + sliceLength)
+    if (!add(slice) && !slice.every(item => add([item]))) break
+    if (performance.now() - slicedAt < maxBlockingMs) continue
+    await setImmediate()
+    slicedAt = performance.now()
+  }
+  return parts
+}
+
+/** Serializes a response body. A page of more than 4 MiB ends early: its caller continues after the last item. */
+export const serializeBody = async (body: unknown): Promise<string> => {
+  if (!isPage(body)) return JSON.stringify(body)
+  const { data, ...rest } = body
+  const after = JSON.stringify(rest).slice(1)
+  const parts = await serializeFitting(data, maxPageBytes - Buffer.byteLength(`{"data":[],${after}`))
+  return `{"data":[${parts.join(',')}],${after}`
+}
+
+/** Returns a response body, in which a page of more than 4 MiB ends early. */
+export const limitPage = async (body: unknown): Promise<unknown> =>
+  isPage(body) ? (JSON.parse(await serializeBody(body)) as unknown) : body
