@@ -30,7 +30,6 @@ export const operations = {
     },
     "errors": [
       "VALIDATION_FAILED",
-      "INVALID_ID",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",

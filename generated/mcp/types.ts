@@ -336,19 +336,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is invalid. `details` lists the validation issues by field. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationError"];
-            };
-        };
         /** @description The API key is missing, invalid, expired or revoked. Do not retry. */
         Unauthorized: {
             headers: {
@@ -429,6 +416,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OverloadedError"];
+            };
+        };
+        /** @description The request is invalid. `details` lists the validation issues by field. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
             };
         };
         /** @description The API key is valid but not allowed to make this request. Do not retry. */
@@ -534,12 +534,6 @@ export interface components {
     headers: {
         /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
-        /** @description Maximum number of requests per minute for the key. */
-        RateLimitLimit: number;
-        /** @description Requests left in the current minute window. */
-        RateLimitRemaining: number;
-        /** @description End of the current minute window, in Unix seconds. */
-        RateLimitReset: number;
         /** @description Maximum number of requests per minute for the key. Present when the key is known. */
         RateLimitLimitIfKnown: number;
         /** @description Requests left in the current minute window. Present when the key is known. */
@@ -555,6 +549,12 @@ export interface components {
         RateLimitRemainingDay: number;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
+        /** @description Maximum number of requests per minute for the key. */
+        RateLimitLimit: number;
+        /** @description Requests left in the current minute window. */
+        RateLimitRemaining: number;
+        /** @description End of the current minute window, in Unix seconds. */
+        RateLimitReset: number;
         /** @description Seconds to wait before the next request. Absent when no rate limit is reached. */
         RetryAfterIfLimited: number;
     };
@@ -587,12 +587,12 @@ export type SynthesisRunningError = components['schemas']['SynthesisRunningError
 export type Timestamp = components['schemas']['Timestamp'];
 export type AbilityCommand = components['schemas']['AbilityCommand'];
 export type McpMessage = components['schemas']['McpMessage'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseKeyStatusForbidden = components['responses']['KeyStatusForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
@@ -602,15 +602,15 @@ export type ResponseSynthesisTooManyRequests = components['responses']['Synthesi
 export type ParameterOffset = components['parameters']['offset'];
 export type ParameterId = components['parameters']['id'];
 export type HeaderRequestId = components['headers']['RequestId'];
-export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
-export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
-export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
 export type HeaderRateLimitLimitIfKnown = components['headers']['RateLimitLimitIfKnown'];
 export type HeaderRateLimitRemainingIfKnown = components['headers']['RateLimitRemainingIfKnown'];
 export type HeaderRateLimitResetIfKnown = components['headers']['RateLimitResetIfKnown'];
 export type HeaderRateLimitLimitDay = components['headers']['RateLimitLimitDay'];
 export type HeaderRateLimitRemainingDay = components['headers']['RateLimitRemainingDay'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
+export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
+export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
 export type HeaderRetryAfterIfLimited = components['headers']['RetryAfterIfLimited'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -644,7 +644,16 @@ export interface operations {
                     "application/json": components["schemas"]["McpManifest"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The query is invalid. `details` lists the validation issues by field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
