@@ -33,10 +33,13 @@ const handlers: PluginHandlers = {
 const handleDeletedConnector: ErrorRequestHandler = (thrown, _req, _res, next) =>
   next(violatesForeignKey(thrown, 'connector_id') ? apiError('UNKNOWN_CREDENTIALS') : thrown)
 
+/** Bodies have a limit of values instead. */
+const maxListItems = Infinity
+
 /** The router of the plugin API. Its operations have absolute paths. */
 export const pluginApi = (deps: GateDeps): Router => {
   // Authentication has already verified the required signature.
-  const operations = createOperations({ contract, table, handlers, authorize: () => {} })
+  const operations = createOperations({ contract, table, handlers, maxListItems, authorize: () => {} })
   // A GET leases commands; with HEAD they would be leased and never delivered.
   return Router().use(
     operationRouter({ operations, authenticate: createAuthenticator(deps), hasHead: false }),
