@@ -30,6 +30,14 @@ export interface Tables {
     quota: publicApi.QuotaName
     limit_value: number
   }
+  anonymous_requests: {
+    id: GeneratedAlways<number>
+    minute: Timestamp
+    network: string
+    status_code: number
+    error_code: string | null
+    count: number
+  }
   api_keys: {
     id: GeneratedAlways<number>
     agency_id: number
@@ -301,6 +309,11 @@ export interface Tables {
     user_id: string
     expires_at: Timestamp
   }
+  synthesis_windows: {
+    agency_id: number
+    started_at: DefaultTimestamp
+    count: Generated<number>
+  }
   tasks: {
     id: GeneratedAlways<number>
     agency_id: number
@@ -385,6 +398,11 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
   }
+  webhook_attempt_counts: {
+    agency_id: number
+    day: Timestamp
+    attempts: number
+  }
   webhook_deliveries: {
     id: GeneratedAlways<number>
     subscription_id: number
@@ -413,6 +431,7 @@ export interface Tables {
     disabled_reason: string | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    host: string
   }
   websites: {
     id: GeneratedAlways<number>

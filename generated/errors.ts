@@ -164,6 +164,16 @@ export const errors = {
     "error": "Limite de requêtes par jour atteinte",
     "code": "RATE_LIMIT_EXCEEDED"
   },
+  "WEBHOOK_TEST_LIMIT_EXCEEDED": {
+    "status": 429,
+    "error": "Limite d'événements de test par minute atteinte",
+    "code": "RATE_LIMIT_EXCEEDED"
+  },
+  "SYNTHESIS_LIMIT_EXCEEDED": {
+    "status": 429,
+    "error": "Limite de synthèses par jour atteinte",
+    "code": "RATE_LIMIT_EXCEEDED"
+  },
   "SYNTHESIS_RUNNING": {
     "status": 429,
     "error": "Une synthèse est déjà en cours"
@@ -227,6 +237,8 @@ export interface ErrorExtras {
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>
   RATE_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   DAY_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
+  WEBHOOK_TEST_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
+  SYNTHESIS_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   SYNTHESIS_RUNNING: { synthesisId: NonNullable<Schemas['public']['SynthesisRunningError']['synthesisId']> }
   SIGN_IN_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['admin']['TooManyRequestsError']['retryAfter']> }
   HEADERS_TOO_LARGE: Record<never, never>

@@ -12,11 +12,16 @@ export const normalizeAddress = (address: string): string => {
   return ipaddr.isValid(address) ? parse(address).toString() : address
 }
 
-/** The network that rate limits by address count: an IPv4 address, or the /64 of an IPv6 address. */
-export const networkOf = (address: string): string => {
+/**
+ * The network that rate limits by address count: an IPv4 address, or the /64 of an IPv6 address. Providers assign up to a
+ * /48 to one customer.
+ */
+export const networkOf = (address: string, bits: 48 | 64 = 64): string => {
   if (isIPv4(address) || !ipaddr.isValid(address)) return address
   const parsed = parse(address)
-  return parsed.kind() === 'ipv6' ? `${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}::/64` : address
+  if (parsed.kind() !== 'ipv6') return address
+  const groups = parsed.toNormalizedString().split(':')
+  return `${groups.slice(0, bits / 16).join(':')}::/${bits}`
 }
 
 export const isLoopback = (address: string): boolean => {

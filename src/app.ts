@@ -6,19 +6,24 @@ import { UserFacingError } from './user-facing-error.ts'
 import { docs } from './docs.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { createAdmission } from './http/admission.ts'
-import { logRequests } from './http/log.ts'
+import { logRequests, recordRequests } from './http/log.ts'
+import type { LogSampler } from './http/log-sampler.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { requireTls, strictTransportSecurity } from './http/tls.ts'
 import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
 import type { BodyReader } from './plugin/bodies/reader.ts'
 import { apiError } from './operations/errors.ts'
-import { createPublicApi, type PublicApiDeps } from './public/index.ts'
+import type { GateDeps } from './public/gate.ts'
+import { createPublicApi } from './public/index.ts'
+import type { RequestLog } from './request-log/request-log.ts'
 
-export interface AppDeps extends Omit<PublicApiDeps, 'webhooks' | 'admitRequest'> {
+export interface AppDeps extends Omit<GateDeps, 'webhooks' | 'admitRequest'> {
   logger: Logger
   /** Reads the bodies of plugins. */
   bodyReader: BodyReader
+  logSampler: LogSampler
+  requestLog: RequestLog
   /** Serves the feeds of the demo agency, if there is one. */
   demoFeeds?: RequestHandler | undefined
 }
@@ -42,7 +47,7 @@ const securityHeaders: RequestHandler = (req, res, next) => {
 }
 
 /** Creates the Express application, with each API mounted at its base path. */
-export const createApp = ({ logger, bodyReader, demoFeeds, ...openDeps }: AppDeps): Express => {
+export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeeds, ...openDeps }: AppDeps): Express => {
   const app = express()
   const deps = { ...openDeps, admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency) }
   app.disable('x-powered-by').disable('etag')
@@ -52,7 +57,8 @@ export const createApp = ({ logger, bodyReader, demoFeeds, ...openDeps }: AppDep
   Object.defineProperty(app.request, 'fresh', { value: false })
   const { config, counters } = deps
   trustProxy(app, config)
-  app.use(...logRequests(logger))
+  app.use(...logRequests(logger, logSampler))
+  app.use(recordRequests(entry => requestLog.record(entry)))
   app.use(securityHeaders)
   const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)

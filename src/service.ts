@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { limitConnections } from './http/connections.ts'
 import { openCounters } from './http/counters.ts'
+import { openLogSampler } from './http/log-sampler.ts'
 import { createServer, defaultLimits } from './http/server.ts'
 import { openBodyReader } from './plugin/bodies/reader.ts'
 import { openRequestLog } from './request-log/request-log.ts'
@@ -19,7 +20,7 @@ export interface Service {
 }
 
 /** Opened by the caller, which closes them after the service has stopped. */
-type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'bodyReader'>
+type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader'>
 
 /** How long requests in flight may take after shutdown begins. */
 const shutdownTimeoutMs = 6000
@@ -68,8 +69,10 @@ export const startService = async (config: Config, deps: ServiceDeps, limits = d
     openRequestLog(db, err => logger.error({ err }, 'request log write failed')),
     open => open.close(),
   )
+  const logSampler = opened.adopt(openLogSampler(logger), open => open.close())
   const bodyReader = opened.adopt(openBodyReader(), open => open.close())
-  const server = createServer(config, createApp({ ...deps, config, counters, requestLog, bodyReader }), limits)
+  const appDeps = { ...deps, config, counters, requestLog, logSampler, bodyReader }
+  const server = createServer(config, createApp(appDeps), limits)
   const close = gracefulClose(server, limits.maxConnections)
   await listen(server, config)
   opened.defer(close)

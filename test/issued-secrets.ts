@@ -19,6 +19,15 @@ const sessionsIn = (setCookie: string | string[] = []) =>
     ([, id]) => id ?? [],
   )
 
+/** The signatures in device cookies. */
+const deviceSignaturesIn = (setCookie: string | string[] = []) =>
+  [
+    ...[setCookie]
+      .flat()
+      .join(' ')
+      .matchAll(/\bdevice=([^;]+)/g),
+  ].flatMap(([, value = '']) => value.match(/(?<=\.)[\w-]{22}/g) ?? [])
+
 /** A text with its `%XX` escapes decoded, as in URLs and cookies. */
 const unescaped = (text: string) =>
   text.replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -36,7 +45,12 @@ export const openIssuedSecrets = () => {
     /** Records the secrets that a response issues. Returns the secrets in an error response, which must have none. */
     recordIssued: ({ status, headers, text, body }: HttpResponse) => {
       if (status >= 400) return findLeaks(text ?? '')
-      for (const secret of [...secretsIn(body), ...sessionsIn(headers['set-cookie'])]) issued.add(secret)
+      for (const secret of [
+        ...secretsIn(body),
+        ...sessionsIn(headers['set-cookie']),
+        ...deviceSignaturesIn(headers['set-cookie']),
+      ])
+        issued.add(secret)
       return []
     },
     findLeaks,

@@ -202,7 +202,7 @@ describe('the service on an external database', { timeout: 60_000 }, () => {
     const client = new pg.Client(app.databaseUrl)
     await client.connect()
     try {
-      await client.query('begin; lock table request_log')
+      await client.query('begin; lock table anonymous_requests')
       await clients(service.url, 'spk_unknown')
       expect(await service.kill('SIGTERM')).toEqual({ code: 1, signal: null })
       expect(service.output.stderr).toContain('Shutdown not complete after 0.3 s')

@@ -168,11 +168,11 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
     await insertDocuments(tenant, getClientId, dates)
     await insertTasks(tenant, owner.id, dates)
     await insertEvents(tenant, getClientId, dates)
-    const { watch } = await insertWatch(tenant, {
+    const watch = await insertWatch(tenant, {
       ...demoWatch,
       sources: feedUrls(url).map(feed => ({ url: feed })),
     })
-    await enqueueRun(watch, queue)
+    await enqueueRun(tenant, queue, watch.id)
     await insertConnectors(tenant, secrets, dates)
     const { key } = await createKey(tenant, { createdBy: owner.id, name: 'Demo', scopes: ['*'] })
     // A new agency has no webhook subscriptions, so its events are not needed.

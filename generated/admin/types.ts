@@ -21,7 +21,15 @@ export interface paths {
          *
          *     Signing in returns 429 after 10 failures for an account from one IP address, 50 failures from one IP address, or
          *     100 failures for an account within 15 minutes, until those 15 minutes are over. This applies to correct passwords,
-         *     too.
+         *     too. IPv6 addresses count by /64; a /48 may fail 200 times.
+         *
+         *     Signing in also sets the cookie `device`, which is valid for 365 days and survives signing out. A client that sends
+         *     it is known to the last 10 accounts that it signed in to: failures of other clients for such an account do not
+         *     lock it out, and it has 100 failures of its own. Send the cookie with later sign-ins; without it, nothing else
+         *     changes. It contains signatures and no email, and only a successful sign-in changes it.
+         *
+         *     The service hashes few passwords at once. While too many sign-ins wait, it returns 503; known clients go first, and
+         *     IP addresses take turns.
          */
         post: operations["signIn"];
         /**
@@ -104,7 +112,8 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Returns the requests that the agency's keys made to the public API, newest first. Entries are kept for 30 days.
+         * @description Returns the requests that the agency's keys made to the public API, newest first. Entries are kept for 30 days, at
+         *     most 1,000,000 per agency: beyond that, the oldest are removed.
          */
         get: operations["listRequests"];
         put?: never;
@@ -861,7 +870,7 @@ export interface components {
             id: number;
             createdAt: components["schemas"]["Timestamp"];
             /**
-             * @description The path without the query.
+             * @description The path without the query, cut to 200 characters.
              * @example /api/public/v1/clients
              */
             endpoint: string;
@@ -883,7 +892,10 @@ export interface components {
             agencyId: number | null;
             /** @example 203.0.113.7 */
             ipAddress: string;
-            /** @example curl/8.5.0 */
+            /**
+             * @description Cut to 200 characters.
+             * @example curl/8.5.0
+             */
             userAgent: string | null;
             /**
              * @description The error code of a response with status 400 or above, otherwise null.
@@ -1248,7 +1260,8 @@ export interface components {
             /** @description When the feed was last requested. Null before the first request. */
             fetchedAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description A human-readable reason why the last request failed. Null when it succeeded.
+             * @description A human-readable reason why the last run could not read the feed. Null when it could. A run reads feeds for 60
+             *     seconds; the next run starts with the feeds that are left.
              * @example Réponse 404
              */
             error: string | null;
@@ -1670,6 +1683,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB. */
         requestBody: {
             content: {
                 /**
@@ -1686,7 +1700,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description The `session` cookie. It is `HttpOnly` and `SameSite=Lax`, and `Secure` over TLS. */
+                    /**
+                     * @description The `session` cookie, and in a second header the `device` cookie, which is named `__Host-device` over TLS.
+                     *     Both are `HttpOnly` and `SameSite=Lax`, and `Secure` over TLS.
+                     */
                     "Set-Cookie": string;
                     [name: string]: unknown;
                 };

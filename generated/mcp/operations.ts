@@ -73,6 +73,7 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
+      "SYNTHESIS_LIMIT_EXCEEDED",
       "SYNTHESIS_RUNNING",
       "INTERNAL_ERROR",
       "AUTH_ERROR",

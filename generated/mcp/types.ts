@@ -497,9 +497,9 @@ export interface components {
             };
         };
         /**
-         * @description A rate limit is reached, as for every operation; or, without `code`, a synthesis of this watch is already
-         *     `generating`. In the second case `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead
-         *     of retrying.
+         * @description A rate limit is reached, as for every operation; or the agency has created as many syntheses as its plan permits
+         *     in 24 hours: retry after `Retry-After` seconds. Without `code`, a synthesis of this watch is already
+         *     `generating`, and `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead of retrying.
          */
         SynthesisTooManyRequests: {
             headers: {

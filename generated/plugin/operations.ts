@@ -9,7 +9,7 @@ export const operations = {
     "requires": null,
     "success": 200,
     "body": "required",
-    "maxBodyBytes": 1048576,
+    "maxBodyBytes": 262144,
     "ids": {},
     "query": {},
     "errors": [

@@ -1733,6 +1733,7 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
+      "SYNTHESIS_LIMIT_EXCEEDED",
       "SYNTHESIS_RUNNING",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
@@ -1979,6 +1980,7 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
+      "WEBHOOK_TEST_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
       "OVERLOADED"

@@ -721,7 +721,9 @@ export interface paths {
          * Create a synthesis
          * @description Starts a synthesis: a summary of the documents of a period with the highest `compositeScore`. It is written in the
          *     background: its status is `generating` at first, and `completed` or `failed` within minutes. A watch has at most
-         *     one `generating` synthesis at a time; a second request returns 429.
+         *     one `generating` synthesis at a time; a second request returns 429 without `code`. An agency can create 200
+         *     syntheses in 24 hours with the plan `pro`, and 20 with `free`; a further request returns 429
+         *     `RATE_LIMIT_EXCEEDED`. The 24 hours start with the first synthesis.
          */
         post: operations["createWatchSynthesis"];
         delete?: never;
@@ -848,7 +850,7 @@ export interface paths {
          * Send a test event
          * @description Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
          *     too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
-         *     operation returns 200 even when the test fails.
+         *     operation returns 200 even when the test fails. An agency can send 20 test events per minute.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2527,6 +2529,16 @@ export interface components {
              * @example null
              */
             disabledReason: string | null;
+            /**
+             * @description Until when deliveries wait, because the agency has made as many attempts today (UTC) as its plan permits,
+             *     otherwise null. The deliveries are sent after that time.
+             */
+            pausedUntil: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description A human-readable reason, in French. Null unless deliveries are paused.
+             * @example null
+             */
+            pausedReason: string | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -2605,6 +2617,11 @@ export interface components {
              */
             limit: number;
         };
+        /**
+         * @description Duration in milliseconds. Without an HTTP response, it is rounded down to whole seconds.
+         * @example 48
+         */
+        DurationMs: number;
         WebhookTest: {
             /**
              * @description Whether the receiver returned 2xx.
@@ -2618,13 +2635,10 @@ export interface components {
              * @example 200
              */
             statusCode: number | null;
+            durationMs: components["schemas"]["DurationMs"];
             /**
-             * @description Duration in milliseconds.
-             * @example 48
-             */
-            durationMs: number;
-            /**
-             * @description The reason for the failure. Null on success.
+             * @description The reason for the failure. Null on success. A failed connection has one reason, whether the port is closed,
+             *     does not speak TLS or disconnects.
              * @example null
              */
             error: string | null;
@@ -2680,11 +2694,7 @@ export interface components {
              */
             attempt: number;
             attemptedAt: components["schemas"]["Timestamp"];
-            /**
-             * @description Duration in milliseconds.
-             * @example 48
-             */
-            durationMs: number;
+            durationMs: components["schemas"]["DurationMs"];
             /**
              * @description The HTTP status of the receiver's response. Null without a response.
              * @example 200
@@ -3083,9 +3093,9 @@ export interface components {
             };
         };
         /**
-         * @description A rate limit is reached, as for every operation; or, without `code`, a synthesis of this watch is already
-         *     `generating`. In the second case `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead
-         *     of retrying.
+         * @description A rate limit is reached, as for every operation; or the agency has created as many syntheses as its plan permits
+         *     in 24 hours: retry after `Retry-After` seconds. Without `code`, a synthesis of this watch is already
+         *     `generating`, and `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead of retrying.
          */
         SynthesisTooManyRequests: {
             headers: {
@@ -3116,6 +3126,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /**
+         * @description A rate limit is reached, as for every operation, or the agency has sent too many test events in this minute. Retry
+         *     after `Retry-After` seconds.
+         */
+        WebhookTestTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                "X-RateLimit-Limit-Day": components["headers"]["RateLimitLimitDay"];
+                "X-RateLimit-Remaining-Day": components["headers"]["RateLimitRemainingDay"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitError"];
             };
         };
         /**
@@ -3290,6 +3319,7 @@ export type WebhookSecret = components['schemas']['WebhookSecret'];
 export type CreatedWebhookSubscription = components['schemas']['CreatedWebhookSubscription'];
 export type QuotaName = components['schemas']['QuotaName'];
 export type QuotaError = components['schemas']['QuotaError'];
+export type DurationMs = components['schemas']['DurationMs'];
 export type WebhookTest = components['schemas']['WebhookTest'];
 export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
@@ -3351,6 +3381,7 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
+export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
 export type ResponseReceived = components['responses']['Received'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterOffset = components['parameters']['offset'];
@@ -5667,7 +5698,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["WebhookTestTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

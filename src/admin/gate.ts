@@ -12,9 +12,10 @@ import type { Outbound } from '#src/outbound/client.ts'
 import { findMembership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
+import { createDevices, setDeviceCookie } from './device-cookie.ts'
 import type { AdminCaller, AnonymousCaller } from './operations.ts'
 import { endSession, startSession, createSessionMiddleware } from './sessions.ts'
-import { rateLimitedSignIn } from './sign-in.ts'
+import { normalizeEmail, rateLimitedSignIn } from './sign-in.ts'
 
 export interface GateDeps {
   db: Database
@@ -40,18 +41,25 @@ const requireSameOrigin: RequestHandler = (req, _res, next) => {
 export const createEntryMiddleware = ({ db, secrets }: GateDeps) => {
   const sessionMiddleware = createSessionMiddleware(db, secrets)
   return ({ method }: Operation): RequestHandler[] =>
-    method === 'get' ? [sessionMiddleware] : [sessionMiddleware, requireSameOrigin]
+    method === 'get' ? [sessionMiddleware] : [setDeviceCookie, sessionMiddleware, requireSameOrigin]
 }
 
-const createAnonymousAuthenticator =
-  ({ db, counters }: GateDeps) =>
-  (req: Request): AnonymousCaller => ({
+const createAnonymousAuthenticator = ({ db, counters, secrets }: GateDeps) => {
+  const devices = createDevices(secrets)
+  return (req: Request, res: Response): AnonymousCaller => ({
     signIn: async credentials => {
-      const membership = await rateLimitedSignIn(db, counters.signIn, credentials, clientAddress(req))
-      if (membership) await startSession(req, membership.user.id, membership.agency.id)
+      const email = normalizeEmail(credentials.email)
+      const client = { address: clientAddress(req), deviceId: devices.findId(req, email) }
+      const membership = await rateLimitedSignIn(db, counters.signIn, { ...credentials, email }, client)
+      if (membership) {
+        noteCaller(res, { agencyId: membership.agency.id })
+        await startSession(req, membership.user.id, membership.agency.id)
+        devices.remember(req, res, email)
+      }
       return membership
     },
   })
+}
 
 /** Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. */
 const createMemberAuthenticator =
@@ -69,7 +77,7 @@ export const createAuthenticator = (deps: GateDeps) => {
   const anonymous = createAnonymousAuthenticator(deps)
   const member = createMemberAuthenticator(deps)
   return async (req: Request, res: Response, { schemes }: Operation): Promise<AnonymousCaller | AdminCaller> =>
-    schemes.includes('anonymous') ? anonymous(req) : member(req, res)
+    schemes.includes('anonymous') ? anonymous(req, res) : member(req, res)
 }
 
 /** Operations that require a role are for owners and admins; members may use all others. */

@@ -1,6 +1,7 @@
 import { authenticate, type Membership } from '#src/people/users.ts'
 import type { Database } from '#src/db/connect.ts'
 import { networkOf } from '#src/addresses.ts'
+import { networkLimits } from '#src/http/address-limit.ts'
 import { secondsUntil, type Counter } from '#src/http/counters.ts'
 import { apiError } from '#src/operations/errors.ts'
 
@@ -13,13 +14,30 @@ export interface Credentials {
 /** Signs in with credentials. Undefined when they are wrong. Throws when there were too many failures. */
 export type SignIn = (credentials: Credentials) => Promise<Membership | undefined>
 
-/** Allowed failures within a window: per account and address, per address, and per account. */
-const failureLimits = (email: string, address: string) =>
-  [
-    [`pair:${email}:${address}`, 10],
-    [`address:${address}`, 50],
-    [`account:${email}`, 100],
-  ] as const
+/** The client that signs in. */
+export interface SignInClient {
+  address: string
+  /** The id of its device, if it has signed in to the account before. */
+  deviceId: string | undefined
+}
+
+/** The form in which emails are compared. */
+export const normalizeEmail = (email: string) => email.trim().toLowerCase()
+
+/** A counter's key, and the allowed failures within its window. */
+type FailureLimit = [key: string, max: number]
+
+const addressLimits = ({ address }: SignInClient) =>
+  networkLimits(address, 50, 200).map(([network, max]): FailureLimit => [`address:${network}`, max])
+
+/**
+ * The limits per account and address, and per account. A known device has a limit of its own for its account, so that
+ * strangers cannot lock its user out.
+ */
+const accountLimits = (email: string, { address, deviceId }: SignInClient): FailureLimit[] => [
+  [`pair:${email}:${networkOf(address)}`, 10],
+  [deviceId === undefined ? `account:${email}` : `device:${deviceId}:${email}`, 100],
+]
 
 /**
  * Signs in, unless there were too many failures. An attempt counts while it is in progress, so that parallel attempts
@@ -28,23 +46,31 @@ const failureLimits = (email: string, address: string) =>
 export const rateLimitedSignIn = async (
   db: Database,
   counter: Counter,
-  credentials: Credentials,
-  address: string,
+  { email, ...credentials }: Credentials,
+  client: SignInClient,
 ): Promise<Membership | undefined> => {
-  const email = credentials.email.trim().toLowerCase()
-  const limits = failureLimits(email, networkOf(address))
-  const windows = await Promise.all(limits.map(([key]) => counter.hit(key)))
-  const exceeded = windows.filter(({ count }, index) => count > (limits[index]?.[1] ?? 0))
+  const keys: string[] = []
+  const hit = async ([key, max]: FailureLimit) => {
+    const { count, resetAt } = await counter.hit(key)
+    keys.push(key)
+    return count > max ? resetAt : 0
+  }
+  const enforce = async (limits: FailureLimit[]) => {
+    const resetAt = Math.max(...(await Promise.all(limits.map(hit))))
+    if (resetAt > 0) throw apiError('SIGN_IN_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+  }
   let isFailure = false
   try {
-    if (exceeded.length > 0) {
-      const resetAt = Math.max(...exceeded.map(window => window.resetAt))
-      throw apiError('SIGN_IN_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
-    }
-    const membership = await authenticate(db, { ...credentials, email })
+    // Addresses first, so that a blocked address adds no counters of invented emails.
+    await enforce(addressLimits(client))
+    await enforce(accountLimits(email, client))
+    const isKnown = client.deviceId !== undefined
+    // An attacker has many /64 networks, so that a /48 has one turn.
+    const requester = { isKnown, source: isKnown ? email : networkOf(client.address, 48) }
+    const membership = await authenticate(db, { email, ...credentials }, requester)
     isFailure = membership === undefined
     return membership
   } finally {
-    if (!isFailure) await Promise.all(limits.map(([key]) => counter.undoHit(key)))
+    if (!isFailure) await Promise.all(keys.map(key => counter.undoHit(key)))
   }
 }

@@ -31,9 +31,9 @@ export const watches = adminHandlers({
     const issues = await sourceIssues(body.sources, outbound)
     if (issues) invalid(issues)
     return tenant.transaction(async tx => {
-      const { watch, details } = await insertWatch(tx, body)
-      if (details.status === 'active') await enqueueRun(watch, queue)
-      return details
+      const watch = await insertWatch(tx, body)
+      if (watch.status === 'active') await enqueueRun(tx, queue, watch.id)
+      return watch
     })
   },
 

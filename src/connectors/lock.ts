@@ -6,6 +6,7 @@ interface ConnectorState {
   platform: Platform
   /** The plugin version that the HMAC policy applies to. */
   policyVersion: string | null
+  agencyId: number
   websiteId: number
   siteUrl: string
   /** Of the last reported abilities. */
@@ -25,6 +26,7 @@ export const withConnectorLock = <Result>(
       .select([
         'platform',
         'deciding_version as policyVersion',
+        'agency_id as agencyId',
         'website_id as websiteId',
         'site_url as siteUrl',
         'abilities_digest as abilitiesDigest',

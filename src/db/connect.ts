@@ -8,7 +8,7 @@ import type { Tables } from './schema.ts'
 export type Database = Kysely<Tables>
 
 /** The maximum of connections per purpose, so that authentication, webhooks and logs never wait for agencies. */
-const maxConnections = { agencies: 8, service: 3, jobs: 2 }
+const maxConnections = { agencies: 8, service: 3, jobs: 3 }
 /** A statement of an agency that waits for a lock keeps its connection from other agencies. */
 const agencyLockTimeoutMs = 1000
 
@@ -55,34 +55,16 @@ const openAgencies = (dialect: Dialect) => {
   }
 }
 
-type Agencies = ReturnType<typeof openAgencies>
-
-/** A database with connections of one purpose, from which those of agencies can be reached. */
-class PooledDatabase extends Kysely<Tables> {
-  readonly agencies: Agencies
-
-  constructor(dialect: Dialect, agencies: Agencies) {
-    super({ dialect })
-    this.agencies = agencies
-  }
-}
-
-/** The database with the connections that agencies share fairly. A transaction remains the same transaction. */
-export const forAgency = (db: Database, agencyId: number): Database =>
-  db instanceof PooledDatabase ? db.agencies.forAgency(agencyId) : db
-
-/** The database for requests without credentials. All of them together have the share of one agency. */
-export const forStrangers = (db: Database): Database => forAgency(db, 0)
-
 /** The database with connections for authentication, webhooks and logs. */
-class ServiceDatabase extends PooledDatabase {
-  /** The same database with connections for background jobs. */
+class ServiceDatabase extends Kysely<Tables> {
+  /** The same database with connections for background jobs, which wait for locks. */
   readonly jobs: Database
+  readonly agencies: ReturnType<typeof openAgencies>
 
   constructor(dialects: Record<keyof typeof maxConnections, Dialect>) {
-    const agencies = openAgencies(dialects.agencies)
-    super(dialects.service, agencies)
-    this.jobs = new PooledDatabase(dialects.jobs, agencies)
+    super({ dialect: dialects.service })
+    this.jobs = new Kysely({ dialect: dialects.jobs })
+    this.agencies = openAgencies(dialects.agencies)
   }
 
   override async destroy() {
@@ -90,6 +72,13 @@ class ServiceDatabase extends PooledDatabase {
   }
 }
 export type { ServiceDatabase }
+
+/** The database with the connections that agencies share fairly. Jobs and transactions keep their connections. */
+export const forAgency = (db: Database, agencyId: number): Database =>
+  db instanceof ServiceDatabase ? db.agencies.forAgency(agencyId) : db
+
+/** The database for requests without credentials. All of them together have the share of one agency. */
+export const forStrangers = (db: Database): Database => forAgency(db, 0)
 
 /** Opens the database; `onError` receives the errors of idle connections. */
 export const connect = (url: string, onError: ErrorListener): ServiceDatabase => {

@@ -20,6 +20,17 @@ CREATE TABLE agency_quotas (
   CONSTRAINT agency_quotas_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
 
+CREATE TABLE anonymous_requests (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  minute timestamp(3) with time zone NOT NULL,
+  network text NOT NULL,
+  status_code smallint NOT NULL,
+  error_code text,
+  count bigint NOT NULL,
+  CONSTRAINT anonymous_requests_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX anonymous_requests_key ON anonymous_requests USING btree (minute, network, status_code, error_code) NULLS NOT DISTINCT;
+
 CREATE TABLE api_keys (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   agency_id integer NOT NULL,
@@ -454,6 +465,14 @@ CREATE TABLE sso_tokens (
 CREATE INDEX sso_tokens_connector ON sso_tokens USING btree (connector_id);
 CREATE INDEX sso_tokens_user ON sso_tokens USING btree (user_id);
 
+CREATE TABLE synthesis_windows (
+  agency_id integer NOT NULL,
+  started_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  count integer NOT NULL DEFAULT 1,
+  CONSTRAINT synthesis_windows_pkey PRIMARY KEY (agency_id),
+  CONSTRAINT synthesis_windows_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tasks (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   agency_id integer NOT NULL,
@@ -532,7 +551,8 @@ CREATE TABLE watch_documents (
   CONSTRAINT watch_documents_url UNIQUE (watch_id, canonical_url),
   CONSTRAINT watch_documents_watch_id_fkey FOREIGN KEY (watch_id) REFERENCES watches(id) ON DELETE CASCADE
 );
-CREATE INDEX watch_documents_feed ON watch_documents USING btree (watch_id, published_at DESC, id DESC) WHERE NOT is_archived;
+CREATE INDEX watch_documents_feed ON watch_documents USING btree (watch_id, published_at DESC, id DESC) INCLUDE (relevance_score) WHERE NOT is_archived;
+CREATE INDEX watch_documents_relevance ON watch_documents USING btree (watch_id, relevance_score DESC, published_at DESC, id) WHERE NOT is_archived;
 
 CREATE TABLE watch_sources (
   watch_id integer NOT NULL,
@@ -579,6 +599,14 @@ CREATE TABLE watches (
 CREATE INDEX watches_agency ON watches USING btree (agency_id, updated_at DESC, id DESC);
 CREATE INDEX watches_due ON watches USING btree (last_run_at NULLS FIRST) WHERE status = 'active'::text;
 
+CREATE TABLE webhook_attempt_counts (
+  agency_id integer NOT NULL,
+  day timestamp(3) with time zone NOT NULL,
+  attempts integer NOT NULL,
+  CONSTRAINT webhook_attempt_counts_pkey PRIMARY KEY (agency_id),
+  CONSTRAINT webhook_attempt_counts_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+) WITH (fillfactor=50);
+
 CREATE TABLE webhook_deliveries (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   subscription_id integer NOT NULL,
@@ -616,6 +644,7 @@ CREATE TABLE webhook_subscriptions (
   disabled_reason text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  host text NOT NULL,
   CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );

@@ -4,6 +4,17 @@ import { networkOf } from '#src/addresses.ts'
 import { clientAddress } from './address.ts'
 import { apiError } from '#src/operations/errors.ts'
 
+/** The limits of an address: its own (IPv6: of its /64), and for IPv6 also the larger one of its /48. */
+export const networkLimits = (address: string, max: number, maxPer48: number): [network: string, max: number][] => {
+  const [network, wideNetwork] = [networkOf(address), networkOf(address, 48)]
+  return network === wideNetwork
+    ? [[network, max]]
+    : [
+        [network, max],
+        [wideNetwork, maxPer48],
+      ]
+}
+
 /** Limits the requests per address (IPv6: per /64 network), regardless of their API keys. */
 export const limitByAddress =
   (counter: Counter, perMinute: number): RequestHandler =>

@@ -1,6 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { apiError } from '#src/operations/errors.ts'
+import { createTurns } from './turns.ts'
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Resolves when it is the turn of the request's agency to use the event loop. */
+      takeTurn?: () => Promise<void> | undefined
+    }
+  }
+}
 
 /** Limits the memory for the bodies of one agency's requests. */
 const maxBodyBytes = 64 * 1024 * 1024
@@ -28,8 +38,8 @@ interface AgencyLoad {
 }
 
 /**
- * Admits an authenticated request of an agency, and counts it until its response is complete. Waits while large requests of
- * the agency exceed its budget; throws when it would wait too long, or when too many requests are in flight.
+ * Admits an authenticated request of an agency, and counts it until its response is complete. Waits for the turn of the
+ * agency, and while its large requests exceed their budget; throws when it would wait too long, or when too many requests are in flight.
  */
 export type AdmitRequest = (req: Request, res: Response, agencyId: number) => Promise<void>
 
@@ -73,6 +83,7 @@ const chargeTraffic = (load: AgencyLoad, { socket }: Request, res: Response, bod
 /** Returns a function that admits the requests of each agency. */
 export const createAdmission = (maxRequests: number): AdmitRequest => {
   const agencies = new Map<number, AgencyLoad>()
+  const takeTurn = createTurns()
 
   const leave = (agencyId: number, load: AgencyLoad, bodyBytes: number) => {
     load.requests--
@@ -90,5 +101,7 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
     res.once('close', () => leave(agencyId, load, bodyBytes))
     if (load.paidAt > 0) await waitForBudget(load)
     chargeTraffic(load, req, res, bodyBytes)
+    res.locals.takeTurn = () => takeTurn(agencyId)
+    await res.locals.takeTurn()
   }
 }

@@ -40,6 +40,8 @@ export interface Counters {
   failedAuth: Counter
   /** Requests per connector. */
   connector: Counter
+  /** Test events of webhooks per agency. */
+  webhookTest: Counter
   close(): Promise<void>
 }
 
@@ -68,6 +70,7 @@ const createCounters = (createLimiter: (keyPrefix: string, duration: number) => 
   pairing: toCounter(createLimiter('pairing', 60)),
   failedAuth: toCounter(createLimiter('failed-auth', 60)),
   connector: toCounter(createLimiter('connector', 60)),
+  webhookTest: toCounter(createLimiter('webhook-test', 60)),
 })
 
 /** Redis counts as unavailable when a command takes longer than this. */

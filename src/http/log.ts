@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { clientAddress } from './address.ts'
+import type { LogSampler } from './log-sampler.ts'
 
 /** Log data that must be collected while the request is handled. */
 interface LogContext {
@@ -56,17 +57,20 @@ export const elapsedMs = (req: Request, res: Response): number =>
 /** Logged when the caller closed the connection before the response was complete. */
 const clientClosed = { statusCode: 499, errorCode: 'CLIENT_CLOSED_REQUEST' }
 
+/** Callers choose paths and user agents: longer ones are cut. */
+const maxTextLength = 200
+
 /** The log entry of a request, after its response is complete or its connection is closed. It contains no secrets. */
 export const requestLogEntry = (req: Request, res: Response) => {
   const { endpoint, ipAddress, startedAt, apiKeyId, agencyId, errorCode } = getContext(req, res)
   return {
     method: req.method,
-    endpoint,
+    endpoint: endpoint.slice(0, maxTextLength),
     responseTimeMs: Math.round(performance.now() - startedAt),
     apiKeyId,
     agencyId,
     ipAddress,
-    userAgent: req.headers['user-agent'] ?? null,
+    userAgent: req.headers['user-agent']?.slice(0, maxTextLength) ?? null,
     ...(res.writableFinished ? { statusCode: res.statusCode, errorCode } : clientClosed),
   }
 }
@@ -75,8 +79,22 @@ const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
 
 const toLogEntry = (req: IncomingMessage, res: ServerResponse) => requestLogEntry(req as Request, res as Response)
 
-/** Logs one line per request, and sets `X-Request-Id`: the caller's id when well-formed, otherwise a new one. */
-export const logRequests = (logger: Logger): RequestHandler[] => [
+/** Passes the log entry of each request to a function. */
+export const recordRequests =
+  (record: (entry: ReturnType<typeof requestLogEntry>) => void): RequestHandler =>
+  (req, res, next) => {
+    res.once('close', () => record(requestLogEntry(req, res)))
+    next()
+  }
+
+/** A request without a known caller may share a line with others. An internal error always has a line. */
+const logLevel = (sampler: LogSampler, { statusCode, agencyId, ...entry }: ReturnType<typeof requestLogEntry>) => {
+  if (agencyId === null && statusCode !== 500 && !sampler.admit({ statusCode, ...entry })) return 'silent'
+  return statusCode >= 500 ? 'error' : 'info'
+}
+
+/** Logs one line per request, with limits for anonymous requests, and sets `X-Request-Id`: the caller's id when well-formed, otherwise a new one. */
+export const logRequests = (logger: Logger, sampler: LogSampler): RequestHandler[] => [
   (req, res, next) => {
     getContext(req, res)
     next()
@@ -93,7 +111,7 @@ export const logRequests = (logger: Logger): RequestHandler[] => [
       return id
     },
     customAttributeKeys: { reqId: 'requestId' },
-    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (req, res) => logLevel(sampler, toLogEntry(req, res)),
     customSuccessMessage: () => 'request handled',
     customErrorMessage: () => 'request handled',
     customSuccessObject: toLogEntry,

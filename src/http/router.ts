@@ -31,6 +31,7 @@ interface RouterOptions<Caller extends object> {
 /** Sends the result of an operation: the status, and the body as JSON if there is one. */
 const send = async (res: Response, { status, body }: { status: number; body: unknown }) => {
   res.status(status)
+  await res.locals.takeTurn?.()
   if (body === undefined) res.end()
   else res.type('json').send(await serializeBody(body))
 }

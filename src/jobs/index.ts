@@ -7,7 +7,7 @@ import { erasureQueue } from '#src/connectors/erasure/request.ts'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
 import type { Database } from '#src/db/connect.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
-import { removeOldRequests } from '#src/request-log/retention.ts'
+import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { collect, watchRunQueue, type CollectDeps } from '#src/watches/collect.ts'
 import { enqueueDueRuns } from '#src/watches/due.ts'
@@ -32,6 +32,8 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'command-expiry', cron: '*/10 * * * *', run: ({ db }) => expireExhaustedCommands(db) },
   { name: 'webhook-retention', cron: '17 * * * *', run: ({ db }) => applyRetention(db) },
   { name: 'request-log-retention', cron: '37 * * * *', run: ({ db }) => removeOldRequests(db) },
+  // Each minute, so that a busy agency does not fill the disk between two runs.
+  { name: 'request-log-limit', cron: '* * * * *', run: ({ db }) => limitRequestLog(db) },
   { name: 'site-data-retention', cron: '27 * * * *', run: ({ db }) => removeOldSiteData(db) },
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeExpiredSessions(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
 import { TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import type { Requester } from './hash-queue.ts'
+import { dummyHash, hashPassword, verifyPassword } from './passwords.ts'
 
 export type Role = Tables['memberships']['role']
 export const roles: Role[] = ['owner', 'admin', 'member']
@@ -104,21 +104,18 @@ export const findMembership = async (
   return row && toMembership(row)
 }
 
-/** Dummy hash: an unknown email takes as long as a wrong password (user enumeration). */
-let dummyHash: Promise<string> | undefined
-const getDummyHash = () => (dummyHash ??= hashPassword(randomBytes(32).toString('hex')))
-
 /** Returns the membership in an agency, or the oldest one by default. Undefined if the email or password is wrong. */
 export const authenticate = async (
   db: Database,
   { email, password, agencyId }: { email: string; password: string; agencyId?: number | undefined },
+  requester: Requester,
 ): Promise<Membership | undefined> => {
   const rows = await selectMemberships(db)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .orderBy('memberships.created_at')
     .orderBy('agencies.id')
     .execute()
-  const isPasswordValid = await verifyPassword(password, rows[0]?.passwordHash ?? (await getDummyHash()))
+  const isPasswordValid = await verifyPassword(password, rows[0]?.passwordHash ?? dummyHash, requester)
   const row = agencyId === undefined ? rows[0] : rows.find(candidate => candidate.agencyId === agencyId)
   return isPasswordValid && row ? toMembership(row) : undefined
 }

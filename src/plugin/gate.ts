@@ -9,7 +9,7 @@ import { ConnectorTenant, Tenant } from '#src/db/tenant.ts'
 import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
-import { elapsedMs } from '#src/http/log.ts'
+import { elapsedMs, noteCaller } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
 import { findLimits, type Limits } from '#src/limits/quotas.ts'
 import { ValidatedBody } from '#src/operations/execute.ts'
@@ -84,9 +84,14 @@ export const createAuthenticator = ({
     return readBytes(req, { maxBytes, maxValues, onBytes: memory.take })
   }
 
-  const anonymous: Authenticate<AnonymousCaller> = async req => {
+  const anonymous: Authenticate<AnonymousCaller> = async (req, res) => {
     await limitPairings(counters.pairing, req)
-    return { caller: { hmac, pair: pairing => pair(forStrangers(db), secrets, pairing) } }
+    const pairAndNote: AnonymousCaller['pair'] = async pairing => {
+      const credentials = await pair(forStrangers(db), secrets, pairing)
+      if (credentials) noteCaller(res, credentials)
+      return credentials
+    }
+    return { caller: { hmac, pair: pairAndNote } }
   }
   const bearer: Authenticate<PluginCaller> = async (req, res) => {
     const connector = await requireConnectorBySecret(db, req, res)

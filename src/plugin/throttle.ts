@@ -1,14 +1,12 @@
 import type { Request } from 'express'
-import { networkOf } from '#src/addresses.ts'
 import { clientAddress } from '#src/http/address.ts'
+import { networkLimits } from '#src/http/address-limit.ts'
 import { secondsUntil, type Counter, type Window } from '#src/http/counters.ts'
 import { apiError, isApiError } from '#src/operations/errors.ts'
 
-/** Per minute and network. */
-const maxPairings = 20
-const maxFailedAuthentications = 50
-
-const callerNetwork = (req: Request) => networkOf(clientAddress(req))
+/** Per minute: of an address (IPv6: of a /64), and of a /48. */
+const pairingLimits = (req: Request) => networkLimits(clientAddress(req), 20, 100)
+const failedAuthLimits = (req: Request) => networkLimits(clientAddress(req), 50, 200)
 
 const enforceLimit = (max: number, { count, resetAt }: Window) => {
   if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
@@ -27,7 +25,7 @@ export const limitConnector = async (counter: Counter, connectorId: number, perM
 
 /** Counts an attempt to pair, successful or not. Throws above the limit. */
 export const limitPairings = async (counter: Counter, req: Request): Promise<void> => {
-  enforceLimit(maxPairings, await counter.hit(callerNetwork(req)))
+  for (const [network, max] of pairingLimits(req)) enforceLimit(max, await counter.hit(network))
 }
 
 /**
@@ -40,12 +38,16 @@ export const limitFailedAuthentications = async <Result>(
   req: Request,
   authenticate: () => Promise<Result>,
 ): Promise<Result> => {
-  const { count, resetAt } = await counter.peek(callerNetwork(req))
-  enforceLimit(maxFailedAuthentications, { count: count + 1, resetAt })
+  const limits = failedAuthLimits(req)
+  for (const [network, max] of limits) {
+    const { count, resetAt } = await counter.peek(network)
+    enforceLimit(max, { count: count + 1, resetAt })
+  }
   try {
     return await authenticate()
   } catch (error) {
-    if (isApiError(error, 'UNKNOWN_CREDENTIALS', 'INVALID_SIGNATURE')) await counter.hit(callerNetwork(req))
+    if (isApiError(error, 'UNKNOWN_CREDENTIALS', 'INVALID_SIGNATURE'))
+      await Promise.all(limits.map(([network]) => counter.hit(network)))
     throw error
   }
 }

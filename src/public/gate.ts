@@ -54,7 +54,7 @@ export const createAuthenticator =
     }
     const usage = await countRequest(counters, key, res)
     await admitRequest(req, res, key.agencyId)
-    return { key, usage, tenant: new Tenant(db, key.agencyId), outbound, secrets, webhooks, queue }
+    return { key, usage, counters, tenant: new Tenant(db, key.agencyId), outbound, secrets, webhooks, queue }
   }
 
 /** Throws when a key lacks a scope. */

@@ -2,11 +2,9 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import contract from '#generated/public/contract.json' with { type: 'json' }
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { operations as table } from '#generated/public/operations.ts'
-import { requestLogEntry } from '#src/http/log.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { createOperations, type Operations } from '#src/operations/execute.ts'
-import type { RequestLog } from '#src/request-log/request-log.ts'
 import { clientHandlers } from './clients.ts'
 import { contactHandlers } from './contacts.ts'
 import { entryMiddleware, createAuthenticator, requireScope, type GateDeps } from './gate.ts'
@@ -35,10 +33,6 @@ const handlers: PublicHandlers = {
   ...webhookHandlers,
 }
 
-export interface PublicApiDeps extends GateDeps {
-  requestLog: RequestLog
-}
-
 export interface PublicApi {
   /** The whole API, with a 404 for unknown paths. */
   router: Router
@@ -50,11 +44,7 @@ export interface PublicApi {
 }
 
 /** The public REST API. */
-export const createPublicApi = ({ requestLog, ...deps }: PublicApiDeps): PublicApi => {
-  const log: RequestHandler = (req, res, next) => {
-    res.once('close', () => requestLog.record(requestLogEntry(req, res)))
-    next()
-  }
+export const createPublicApi = (deps: GateDeps): PublicApi => {
   const authenticate = createAuthenticator(deps)
   const operations = createOperations<PublicCaller>({
     contract,
@@ -62,7 +52,7 @@ export const createPublicApi = ({ requestLog, ...deps }: PublicApiDeps): PublicA
     handlers,
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),
   })
-  const middleware = [log, ...entryMiddleware(deps)]
+  const middleware = entryMiddleware(deps)
   const router = Router()
     .use(...middleware)
     .use(

@@ -1,7 +1,7 @@
 import type { operations as table } from '#generated/public/operations.ts'
 import type { operations as types } from '#generated/public/types.ts'
 import type { Tenant } from '#src/db/tenant.ts'
-import type { Usage } from '#src/http/counters.ts'
+import type { Counters, Usage } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { defineHandlers, type Call, type Handlers } from '#src/operations/types.ts'
 import type { Queue } from '#src/queue/queue.ts'
@@ -14,6 +14,7 @@ export interface PublicCaller {
   key: ApiKey
   tenant: Tenant
   usage: Usage
+  counters: Pick<Counters, 'webhookTest'>
   outbound: Outbound
   secrets: Secrets
   webhooks: WebhookSettings

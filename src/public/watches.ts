@@ -18,8 +18,7 @@ export const watchHandlers = publicHandlers({
   runWatch: async ({ tenant, path, queue, fail }) => {
     const { status } = (await findWatch(tenant, path.id)) ?? fail('NOT_FOUND')
     if (status !== 'active') fail('WATCH_NOT_ACTIVE')
-    const watch = (await findRowsOf(tenant, 'watches', path.id)) ?? fail('NOT_FOUND')
-    const isNew = await enqueueRun(watch, queue)
+    const isNew = await enqueueRun(tenant, queue, path.id)
     return { message: isNew ? 'Collecte lancée' : 'Collecte déjà en cours', watchId: path.id }
   },
 
@@ -31,7 +30,7 @@ export const watchHandlers = publicHandlers({
   createWatchSynthesis: ({ tenant, path, body, queue, fail }) =>
     tenant.transaction(async tx => {
       const watch = (await lockRowsOf(tx, 'watches', path.id, 'key share')) ?? fail('NOT_FOUND')
-      const { id, isNew } = await enqueueSynthesis(watch, queue, body ?? {})
+      const { id, isNew } = await enqueueSynthesis(tx, queue, watch, body ?? {})
       if (!isNew) fail('SYNTHESIS_RUNNING', { synthesisId: id })
       return { message: 'Synthèse en cours', synthesisId: id }
     }),

@@ -1,5 +1,7 @@
 import { events } from '#generated/public/events.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
+import { secondsUntil } from '#src/http/counters.ts'
+import { maxTestsPerMinute } from '#src/limits/webhooks.ts'
 import { findDelivery, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
 import { ping } from '#src/webhooks/ping.ts'
 import {
@@ -55,8 +57,11 @@ export const webhookHandlers = publicHandlers({
     return { signingSecret }
   },
 
-  testWebhook: async ({ tenant, path, outbound, secrets, webhooks: settings, fail }) =>
-    (await ping(tenant, path.id, { outbound, secrets, ...settings })) ?? fail('NOT_FOUND'),
+  testWebhook: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) => {
+    const { count, resetAt } = await counters.webhookTest.hit(String(tenant.ownerId))
+    if (count > maxTestsPerMinute) fail('WEBHOOK_TEST_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+    return (await ping(tenant, path.id, { outbound, secrets, ...settings })) ?? fail('NOT_FOUND')
+  },
 
   listWebhookDeliveries: async ({ tenant, path, query, fail }) => {
     const subscription = (await findRowsOf(tenant, 'webhook_subscriptions', path.id)) ?? fail('NOT_FOUND')

@@ -26,15 +26,21 @@ interface Job {
   signal: AbortSignal
 }
 
+/** The id of the resource that a job is for, and its agency. */
+export interface NewJob {
+  id: number
+  agencyId: number
+}
+
 export interface Queue {
   /**
    * Adds a job, in the transaction of `dbOrRows` if there is one. Returns false when a job with this id is already waiting
    * or running.
    */
-  enqueue: (dbOrRows: Database | AnyOwnedRows, definition: QueueDefinition, id: number) => Promise<boolean>
+  enqueue: (dbOrRows: Database | AnyOwnedRows, definition: QueueDefinition, job: NewJob) => Promise<boolean>
   /** The ids of the jobs of a queue that are waiting or running. */
   unfinishedIds: (db: Database, definition: QueueDefinition) => Promise<number[]>
-  /** Runs the jobs of a queue, a few at a time. */
+  /** Runs the jobs of a queue, a few at a time: agencies take turns, with one job each. */
   work: (definition: QueueDefinition, run: (job: Job) => Promise<void>) => Promise<void>
   /** Runs a scheduled job when it is due, and once at startup in case a run was missed. */
   schedule: (schedule: Schedule, run: () => Promise<void>) => Promise<void>
@@ -46,7 +52,8 @@ const retryLimit = 2
 /** A job without a heartbeat for this long is retried by another instance, so jobs must be idempotent. */
 const heartbeatSeconds = 20
 const expireInSeconds = 300
-const concurrency = 2
+/** The jobs of a queue that an instance runs at a time. Each is of another agency. */
+const concurrency = 4
 const shutdownTimeoutMs = 3000
 
 /** How often an instance looks for jobs, in seconds. pg-boss takes 0.5 at least, and 1 for supervision. */
@@ -59,6 +66,17 @@ export interface QueueIntervals {
   supervision: number
 }
 export const defaultIntervals: QueueIntervals = { enqueued: 2, scheduled: 5, supervision: 20 }
+
+/**
+ * The priority of a new job, so that agencies take turns: after the waiting jobs of its agency, and not before the turn
+ * that the queue has reached. Jobs of the same priority run in the order of their creation.
+ */
+const nextPriority = async (db: Database, name: string, group: string): Promise<number> => {
+  const { rows } = await sql<{ priority: number }>`
+    select coalesce(least(max(priority), min(priority) filter (where group_id = ${group}) - 1), 0) as priority
+    from jobs.job where name = ${name} and state < 'active' and not blocked`.execute(db)
+  return rows[0]?.priority ?? 0
+}
 
 /** Opens the job queue. It is stored in the database schema `jobs`, and has its own connections. */
 export const openQueue = async (
@@ -89,9 +107,12 @@ export const openQueue = async (
       throw error
     })
   return {
-    enqueue: async (dbOrRows, { name }, id) => {
-      const db = fromKysely(dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows)
-      return (await boss.send(name, { id }, { db, singletonKey: String(id) })) !== null
+    enqueue: async (dbOrRows, { name }, { id, agencyId }) => {
+      const db = dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows
+      const group = { id: String(agencyId) }
+      const priority = await nextPriority(db, name, group.id)
+      const options = { db: fromKysely(db), singletonKey: String(id), group, priority }
+      return (await boss.send(name, { id }, options)) !== null
     },
     unfinishedIds: async (db, { name }) => {
       const { rows } = await sql<{ id: number }>`
@@ -103,6 +124,7 @@ export const openQueue = async (
       const options = {
         pollingIntervalSeconds: intervals.enqueued,
         localConcurrency: concurrency,
+        localGroupConcurrency: 1,
         includeMetadata: true,
       } as const
       await boss.work(name, options, async ([job]: JobWithMetadata<{ id: number }>[]) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
+import { openAnonymousCounts, writeAnonymousCounts, type AnonymousCount } from './anonymous-counts.ts'
 
 /** A logged request; it contains no secrets. */
 export interface RequestLogEntry {
@@ -15,8 +16,9 @@ export interface RequestLogEntry {
 }
 
 export interface RequestLog {
+  /** Stores the request of a key, and counts a request without a known caller. Ignores those of sessions and plugins. */
   record(entry: RequestLogEntry): void
-  /** Stops the timer and writes the remaining entries. */
+  /** Stops the timer and writes the remaining entries and counts. */
   close(): Promise<void>
 }
 
@@ -24,7 +26,6 @@ const flushIntervalMs = 500
 const maxBatchSize = 1000
 /** Beyond this many waiting entries, while the database is unavailable, the oldest batch is dropped. */
 const maxWaiting = 50_000
-const maxTextLength = 1000
 
 interface WaitingEntry extends RequestLogEntry {
   createdAt: string
@@ -54,9 +55,10 @@ const write = (db: Database, entries: WaitingEntry[]) => {
   )
 }
 
-/** Collects requests and writes them in batches. A failed batch is retried at the next interval. */
+/** Collects requests and writes them in batches, and counts per minute. What fails is retried at the next interval. */
 export const openRequestLog = (db: Database, onError: (error: unknown) => void): RequestLog => {
   const waiting: WaitingEntry[] = []
+  const anonymous = openAnonymousCounts()
   let writing: Promise<void> | undefined
 
   const writeBatch = async () => {
@@ -68,11 +70,20 @@ export const openRequestLog = (db: Database, onError: (error: unknown) => void):
       throw error
     }
   }
-  const flush = async () => {
-    while (waiting.length > 0) await writeBatch()
+  const writeCounts = async (counts: AnonymousCount[]) => {
+    try {
+      if (counts.length > 0) await writeAnonymousCounts(db, counts)
+    } catch (error) {
+      anonymous.putBack(counts)
+      throw error
+    }
   }
-  const flushOnce = () => {
-    writing ??= flush()
+  const flush = async (takeCounts: () => AnonymousCount[]) => {
+    while (waiting.length > 0) await writeBatch()
+    await writeCounts(takeCounts())
+  }
+  const flushOnce = (takeCounts = anonymous.takePast) => {
+    writing ??= flush(takeCounts)
       .catch(onError)
       .finally(() => {
         writing = undefined
@@ -83,15 +94,15 @@ export const openRequestLog = (db: Database, onError: (error: unknown) => void):
 
   return {
     record: entry => {
-      const endpoint = entry.endpoint.slice(0, maxTextLength)
-      const userAgent = entry.userAgent?.slice(0, maxTextLength) ?? null
+      if (entry.agencyId === null) anonymous.record(entry)
+      if (entry.apiKeyId === null) return
       if (waiting.length >= maxWaiting) waiting.splice(0, maxBatchSize)
-      waiting.push({ ...entry, endpoint, userAgent, createdAt: new Date().toISOString() })
+      waiting.push({ ...entry, createdAt: new Date().toISOString() })
     },
     close: async () => {
       clearInterval(timer)
       await writing
-      await flushOnce()
+      await flushOnce(anonymous.takeAll)
     },
   }
 }

@@ -1,42 +1,48 @@
 import { now } from '#src/db/row.ts'
-import type { OwnedRows } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 import { insertDocuments, removeOldDocuments } from './documents.ts'
 import { FeedError } from './feeds/feed-error.ts'
 import { fetchFeed } from './feeds/fetch.ts'
 import type { FeedReader } from './feeds/reader.ts'
-import { listSources, recordSourceError, recordSourceRead, type Source } from './sources.ts'
+import { listSources, recordSourceError, recordSourceRead, recordSourcesUnread, type Source } from './sources.ts'
 
 /** The queue of watch runs. A watch has one run at a time. */
-export const watchRunQueue: QueueDefinition = { name: 'watch-runs', expireInSeconds: 900 }
+export const watchRunQueue: QueueDefinition = { name: 'watch-runs', expireInSeconds: 300 }
 
 export interface CollectDeps {
   outbound: Outbound
   feedReader: FeedReader
+  /** A run stops starting to read sources after this time. The next run starts with the sources that are left. */
+  maxRunMs?: number | undefined
 }
 
-/** A run fetches sources for at most this long. The next run starts with the sources that are left. */
-const maxRunMs = 600_000
+const defaultMaxRunMs = 60_000
 /** A watch keeps its newest documents up to this number, and all starred ones. */
 const maxDocuments = 20_000
 
 const sourceConcurrency = 4
 const insertBatchSize = 200
 
-/** Enqueues a run of a watch. False when one is already waiting or running. */
-export const enqueueRun = (watch: OwnedRows<'watches'>, queue: Queue): Promise<boolean> =>
-  queue.enqueue(watch, watchRunQueue, watch.ownerId)
+/** Enqueues a run of a watch of the agency. False when one is already waiting or running. */
+export const enqueueRun = (tenant: TenantRows, queue: Queue, id: number): Promise<boolean> =>
+  queue.enqueue(tenant, watchRunQueue, { id, agencyId: tenant.ownerId })
+
+interface RunningWatch {
+  watch: OwnedRows<'watches'>
+  agencyId: number
+  keywords: string[]
+}
 
 const collectFromSource = async (
   { outbound, feedReader }: CollectDeps,
-  watch: OwnedRows<'watches'>,
-  keywords: string[],
+  { watch, agencyId, keywords }: RunningWatch,
   source: Source,
 ) => {
   try {
     const feed = await fetchFeed(outbound, source)
-    const documents = feed ? await feedReader.read({ ...feed, keywords }) : []
+    const documents = feed ? await feedReader.read(agencyId, { ...feed, keywords }) : []
     for (let from = 0; from < documents.length; from += insertBatchSize)
       await insertDocuments(watch, documents.slice(from, from + insertBatchSize))
     await recordSourceRead(watch, keywords, { ...source, ...feed, url: source.url })
@@ -51,21 +57,26 @@ const collectFromSource = async (
  * the others. The run stops when the signal is aborted, because another instance has taken it over.
  */
 export const collect = async (deps: CollectDeps, watch: OwnedRows<'watches'>, signal?: AbortSignal): Promise<void> => {
-  const active = await watch.selectFrom('watches').where('status', '=', 'active').select('keywords').executeTakeFirst()
+  const active = await watch
+    .selectFrom('watches')
+    .where('status', '=', 'active')
+    .select(['agency_id as agencyId', 'keywords'])
+    .executeTakeFirst()
   // The watch may have been deleted or paused since the run was enqueued.
   if (!active) return
-  const sources = (await listSources(watch)).values()
+  const { maxRunMs = defaultMaxRunMs } = deps
+  const sources = await listSources(watch)
   const deadline = performance.now() + maxRunMs
+  const takeSource = () => (signal?.aborted || performance.now() > deadline ? undefined : sources.shift())
   const processSources = async () => {
-    for (const source of sources) {
-      if (signal?.aborted || performance.now() > deadline) return
-      await collectFromSource(deps, watch, active.keywords, source)
-    }
+    for (let source = takeSource(); source; source = takeSource())
+      await collectFromSource(deps, { watch, ...active }, source)
   }
   // Wait for all sources, even after an error, so that none overlaps with the next run.
   const results = await Promise.allSettled(Array.from({ length: sourceConcurrency }, processSources))
   for (const result of results) if (result.status === 'rejected') throw result.reason
   signal?.throwIfAborted()
+  await recordSourcesUnread(watch, sources, 'Non lu : la collecte a pris trop de temps')
   await removeOldDocuments(watch, maxDocuments)
   await watch.updateTable('watches').set({ last_run_at: now, updated_at: now }).execute()
 }

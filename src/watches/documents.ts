@@ -5,6 +5,8 @@ import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { OwnedRows } from '#src/db/tenant.ts'
+import { paginatedByScore } from './ranking.ts'
+import { compositeScore, freshness } from './scores.ts'
 
 type WatchRows = OwnedRows<'watches'>
 
@@ -24,13 +26,6 @@ export interface NewDocument {
   language: string | null
   relevanceScore: number
 }
-
-/** The age in half-lives, at most 1000: beyond that `power()` underflows float8, and PostgreSQL raises an error. */
-const ageInHalfLives = sql`least(greatest(extract(epoch from now() - published_at)::float8, 0) / 604800, 1000)`
-/** From 1, halved every 7 days. In float8 throughout, because numeric is 100 times slower. */
-const freshness = sql<number>`power(0.5::float8, ${ageInHalfLives})`
-/** The default sort key of documents. */
-export const compositeScore = sql<number>`(0.7::float8 * relevance_score + 0.3::float8 * ${freshness})`
 
 const marks = ['is_read as isRead', 'is_starred as isStarred', 'is_archived as isArchived'] as const
 const columns = [
@@ -52,12 +47,7 @@ const columns = [
 const selectUnarchived = (watch: WatchRows) =>
   watch.selectFrom('watch_documents').where('is_archived', '=', false).select(columns)
 const listBySort = {
-  score: paginated(selectUnarchived, {
-    order: [
-      ['compositeScore', 'desc'],
-      ['id', 'desc'],
-    ],
-  }),
+  score: paginatedByScore(selectUnarchived),
   date: paginated(selectUnarchived, {
     order: [
       ['publishedAt', 'desc'],

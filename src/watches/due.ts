@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import { OwnedRows } from '#src/db/tenant.ts'
-import { enqueueRun } from './collect.ts'
+import { watchRunQueue } from './collect.ts'
 
-/** The limit of runs enqueued per call. The longest waiting watches go first. */
+/** The limit of runs enqueued per call. Agencies take turns, and the longest waiting watches of each go first. */
 const maxRuns = 1000
 
 const interval = sql`case frequency when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' else interval '7 days' end`
@@ -15,9 +14,11 @@ export const enqueueDueRuns = async (db: Database, queue: Queue): Promise<void> 
     .selectFrom('watches')
     .where('status', '=', 'active')
     .where(sql<boolean>`(last_run_at is null or last_run_at + ${interval} <= now())`)
+    .orderBy(sql`row_number() over (partition by agency_id order by last_run_at nulls first)`)
     .orderBy('last_run_at', order => order.asc().nullsFirst())
     .limit(maxRuns)
-    .select('id')
+    .select(['id', 'agency_id as agencyId'])
     .execute()
-  for (const { id } of due) await enqueueRun(new OwnedRows(db, 'watches', id), queue)
+  const unfinishedIds = new Set(await queue.unfinishedIds(db, watchRunQueue))
+  for (const watch of due) if (!unfinishedIds.has(watch.id)) await queue.enqueue(db, watchRunQueue, watch)
 }

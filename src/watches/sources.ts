@@ -78,6 +78,17 @@ export const recordSourceRead = (watch: WatchRows, keywords: string[], { url, et
     .execute()
 }
 
+/** Records why a run did not read the rest of its sources, which the next run reads first. */
+export const recordSourcesUnread = async (
+  watch: WatchRows,
+  sources: readonly Source[],
+  error: string,
+): Promise<void> => {
+  if (sources.length === 0) return
+  const urls = sources.map(({ url }) => url)
+  await watch.updateTable('watch_sources').set({ error }).where('url', 'in', urls).execute()
+}
+
 /** Records why a source could not be read. */
 export const recordSourceError = (watch: WatchRows, url: string, error: string) =>
   watch.updateTable('watch_sources').set({ fetched_at: now, error }).where('url', '=', url).execute()

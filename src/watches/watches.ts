@@ -4,7 +4,7 @@ import type { Watch } from '#generated/public/types.ts'
 import { insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
-import type { OwnedRows, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { findLimits, requireQuota } from '#src/limits/quotas.ts'
 import { clearValidators, replaceSources, sourcesJson } from './sources.ts'
 
@@ -42,12 +42,12 @@ export const findManagedWatch = (tenant: TenantRows, id: number): Promise<Manage
 export const insertWatch = async (
   tx: TenantTransaction,
   { name, description = null, keywords = [], sources = [], frequency = 'daily', status = 'active' }: WatchCreate,
-): Promise<{ watch: OwnedRows<'watches'>; details: ManagedWatch }> => {
+): Promise<ManagedWatch> => {
   await requireQuota(tx, 'watches')
   const row = { name, description, keywords, frequency, status, last_run_at: null }
   const watch = await insertOwner(tx, 'watches', row)
   await replaceSources(watch, sources, await findLimits(tx))
-  return { watch, details: await selectManaged(tx).where('id', '=', watch.ownerId).executeTakeFirstOrThrow() }
+  return selectManaged(tx).where('id', '=', watch.ownerId).executeTakeFirstOrThrow()
 }
 
 /**

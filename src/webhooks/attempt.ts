@@ -20,6 +20,7 @@ export interface Outcome {
   statusCode: number | null
   /** Why the attempt failed; null when the response was 2xx. */
   error: string | null
+  /** In whole seconds without a response. */
   durationMs: number
 }
 
@@ -33,6 +34,10 @@ export interface AttemptDeps {
   timeoutMs: number
 }
 
+/** Without a response, whole seconds: milliseconds would tell ports apart, as closed ones respond faster than others. */
+const roundDuration = (ms: number, hasResponse: boolean) =>
+  hasResponse ? Math.round(ms) : Math.floor(ms / 1000) * 1000
+
 /** Sends a delivery once. A failed request is an outcome; throws when the secret cannot be decrypted. */
 export const attempt = async (
   { outbound, secrets, timeoutMs }: AttemptDeps,
@@ -43,7 +48,7 @@ export const attempt = async (
   const toOutcome = (statusCode: number | null, error: string | null): Outcome => ({
     statusCode,
     error,
-    durationMs: Math.round(performance.now() - started),
+    durationMs: roundDuration(performance.now() - started, statusCode !== null),
   })
   try {
     const { id, event, agencyId, occurredAt, data } = delivery

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
+import { slotsPerAgency, slotsPerHost, type AttemptSlots } from '#src/limits/webhooks.ts'
 import type { LeasedDelivery } from './attempt.ts'
+import { endOfPause } from './budget.ts'
+import type { ConcurrencySnapshot, LimitedAttempt } from './concurrency-limiter.ts'
 
-interface LeaseOptions {
-  /** Parallel arrays: known subscriptions, how many more attempts each may start, and how many are in flight. */
-  subscriptionIds: number[]
-  capacities: number[]
-  inFlight: number[]
-  /** The capacity of all other subscriptions. */
+/** A leased delivery, and what limits its attempt. */
+export type DueDelivery = LeasedDelivery & LimitedAttempt
+
+interface LeaseOptions extends ConcurrencySnapshot {
+  /** The capacity of subscriptions that the snapshot does not contain. */
   initialConcurrency: number
   limit: number
   leaseSeconds: number
@@ -16,50 +18,108 @@ interface LeaseOptions {
   clockOffsetSeconds: number
 }
 
+/** A loose index scan: it finds the subscriptions with pending deliveries without reading their backlogs. */
+const waiting = sql`
+  select min(subscription_id) as id from webhook_deliveries where status = 'pending'
+  union all
+  select (select min(subscription_id) from webhook_deliveries where status = 'pending' and subscription_id > waiting.id)
+  from waiting where id is not null`
+
+const isDue = sql`
+  d.status = 'pending' and d.next_attempt_at <= clock.now and (d.leased_until is null or d.leased_until <= clock.now)`
+
+/** The slots that a subscription can take of a group. A group that the snapshot does not contain has all of its slots. */
+const slotsOf = (group: string, { total, failing }: AttemptSlots) => sql`
+  case when state.is_failing then coalesce(${sql.ref(`${group}.failing`)}, ${sql.lit(failing)})
+    else coalesce(${sql.ref(`${group}.others`)}, ${sql.lit(total - failing)}) end`
+
+interface LeaseValues extends Pick<
+  LeaseOptions,
+  'initialConcurrency' | 'limit' | 'leaseSeconds' | 'clockOffsetSeconds'
+> {
+  /** JSON. */
+  subscriptions: string
+  /** JSON. */
+  slots: string
+}
+
 /**
- * Leases due deliveries, subscriptions with the fewest in-flight deliveries first. Each subscription has its own
- * capacity, so that none waits behind another's backlog. `waiting` is a loose index scan: it finds the subscriptions
- * that have pending deliveries without reading their backlogs. The extra millisecond makes up for stored times, which
- * may have been rounded up.
+ * Each subscription has its own capacity, so that none waits behind another's backlog. The due deliveries within it take
+ * turns for the slots of their host and of their agency, unless its budget of the day is used up: subscriptions with the fewest in-flight deliveries first, then
+ * those whose last attempt was earliest. Deliveries are locked at the end: candidates without a slot stay unlocked. The
+ * extra millisecond makes up for stored times, which may have been rounded up.
  */
-export const leaseDeliveries: (db: Database, values: LeaseOptions) => Promise<LeasedDelivery[]> = prepared(
-  (db, values: LeaseOptions) =>
-    sql<LeasedDelivery>`
+const leaseQuery = prepared((db, values: LeaseValues) =>
+  sql<DueDelivery>`
     with recursive clock as (select now() + make_interval(secs => ${values.clockOffsetSeconds} + 0.001) as now),
-    waiting as (
-      select min(subscription_id) as id from webhook_deliveries where status = 'pending'
-      union all
-      select (select min(subscription_id) from webhook_deliveries
-        where status = 'pending' and subscription_id > waiting.id)
-      from waiting where id is not null
+    waiting as (${waiting}),
+    known as (
+      select * from json_to_recordset(${values.subscriptions}) as subscription (
+        id integer, capacity integer, in_flight integer, is_failing boolean, last_turn float8
+      )
+    ),
+    slots as (
+      select * from json_to_recordset(${values.slots}) as free (
+        agency_id integer, host text, failing integer, others integer
+      )
     ),
     active as (
-      select s.id, coalesce(known.capacity, ${values.initialConcurrency}::integer) as capacity,
-        coalesce(known.in_flight, 0) as in_flight
+      select s.id, s.agency_id, s.host, state.*,
+        ${slotsOf('of_host', slotsPerHost)} as host_slots, ${slotsOf('of_agency', slotsPerAgency)} as agency_slots
       from waiting
+      cross join clock
       join webhook_subscriptions s on s.id = waiting.id and s.is_active
-      left join unnest(${values.subscriptionIds}::integer[], ${values.capacities}::integer[], ${values.inFlight}::integer[])
-        as known (id, capacity, in_flight) on known.id = s.id
+      left join known on known.id = s.id
+      left join slots of_host on of_host.agency_id = s.agency_id and of_host.host = s.host
+      left join slots of_agency on of_agency.agency_id = s.agency_id and of_agency.host is null
+      cross join lateral (
+        select coalesce(known.capacity, ${values.initialConcurrency}::integer) as capacity,
+          coalesce(known.in_flight, 0) as in_flight, coalesce(known.is_failing, s.failure_count > 0) as is_failing,
+          coalesce(known.last_turn, 0) as last_turn
+      ) as state
+      where not exists (${endOfPause('s.agency_id', sql.ref('clock.now'))})
     ),
     due as (
-      select delivery.id from active, clock, lateral (
+      select active.*, delivery.id as delivery_id, in_flight + delivery.position as turn
+      from active, clock, lateral (
         select id, row_number() over () as position from (
-          select id from webhook_deliveries d
-          where d.subscription_id = active.id and d.status = 'pending' and d.next_attempt_at <= clock.now
-            and (d.leased_until is null or d.leased_until <= clock.now)
+          select d.id from webhook_deliveries d
+          where d.subscription_id = active.id and ${isDue}
           order by d.next_attempt_at, d.id
-          limit greatest(active.capacity, 0)
-          for update skip locked
-        ) as locked
+          limit greatest(least(active.capacity, active.host_slots, active.agency_slots), 0)
+        ) as oldest
       ) as delivery
-      order by active.in_flight + delivery.position
+    ),
+    ranked_by_host as (
+      select *, row_number() over (partition by agency_id, host, is_failing order by turn, last_turn, id) as nth_of_host
+      from due
+    ),
+    ranked_by_agency as (
+      select *, row_number() over (partition by agency_id, is_failing order by turn, last_turn, id) as nth_of_agency
+      from ranked_by_host where nth_of_host <= host_slots
+    ),
+    chosen as (
+      select delivery_id from ranked_by_agency where nth_of_agency <= agency_slots
+      order by nth_of_agency, last_turn
       limit ${values.limit}
+    ),
+    locked as (
+      select d.id from chosen join webhook_deliveries d on d.id = chosen.delivery_id, clock
+      where ${isDue}
+      for update of d skip locked
     )
     update webhook_deliveries d
     set leased_until = clock.now + make_interval(secs => ${values.leaseSeconds})
-    from due, clock, outbox, webhook_subscriptions s
-    where d.id = due.id and outbox.id = d.event_id and s.id = d.subscription_id
-    returning d.id, d.subscription_id as "subscriptionId", s.url, s.secret, s.max_retries as "maxRetries", d.attempts,
-      d.leased_until as lease, outbox.agency_id as "agencyId", outbox.event, outbox.occurred_at as "occurredAt",
-      outbox.data::text as data`.compile(db),
+    from locked, clock, outbox, webhook_subscriptions s
+    where d.id = locked.id and outbox.id = d.event_id and s.id = d.subscription_id
+    returning d.id, d.subscription_id as "subscriptionId", s.url, s.host, s.secret, s.failure_count > 0 as "hasFailed", s.max_retries as "maxRetries",
+      d.attempts, d.leased_until as lease, outbox.agency_id as "agencyId", outbox.event,
+      outbox.occurred_at as "occurredAt", outbox.data::text as data`.compile(db),
 )
+
+/** Leases due deliveries, as many as the limits of their subscriptions, hosts and agencies permit. */
+export const leaseDeliveries = (
+  db: Database,
+  { subscriptions, slots, ...values }: LeaseOptions,
+): Promise<DueDelivery[]> =>
+  leaseQuery(db, { ...values, subscriptions: JSON.stringify(subscriptions), slots: JSON.stringify(slots) })

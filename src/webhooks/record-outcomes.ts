@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 import type { LeasedDelivery, Outcome } from './attempt.ts'
+import { countAttempts } from './budget.ts'
 import { retryDelaySeconds, maxConsecutiveFailures } from './schedule.ts'
 
 export interface CompletedAttempt {
@@ -90,7 +91,8 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
     recorded as (${updateDeliveries}),
     tallies as (${tallyFailures}),
     counted as (${countFailures}),
-    updated as (${updateSubscriptions})
+    updated as (${updateSubscriptions}),
+    budgets as (${countAttempts})
     select id from recorded`.compile(db),
 )
 

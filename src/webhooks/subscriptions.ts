@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type {
   WebhookSubscription,
   WebhookSubscriptionCreate,
@@ -10,9 +11,14 @@ import { paginated } from '#src/db/paginated.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
+import { endOfPause } from './budget.ts'
 import { notifyWorkers } from './notify.ts'
 
 const fields = ['url', 'events', 'description', 'is_active as isActive', 'max_retries as maxRetries'] as const
+/** Agencies read the reason. */
+const pausedReason = 'Budget quotidien de tentatives épuisé'
+const pausedUntil = sql<string | null>`(${endOfPause('webhook_subscriptions.agency_id', now)})`
+
 const columns = [
   'id',
   'agency_id as agencyId',
@@ -20,6 +26,8 @@ const columns = [
   'failure_count as failureCount',
   'disabled_at as disabledAt',
   'disabled_reason as disabledReason',
+  pausedUntil.as('pausedUntil'),
+  sql<string | null>`case when ${pausedUntil} is not null then ${pausedReason}::text end`.as('pausedReason'),
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
@@ -30,6 +38,9 @@ export const listSubscriptions = paginated(select, { order: [['id', 'asc']] })
 
 export const findSubscription = (tenant: TenantRows, id: number): Promise<WebhookSubscription | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()
+
+/** The host that limits the deliveries to a URL: any port of it, and in the form that URLs are sent to. */
+const hostOf = (url: string) => new URL(url).hostname.replace(/\.$/, '')
 
 /** Generates a signing secret: 32 random bytes in hexadecimal. */
 export const generateSecret = () => randomBytes(32).toString('hex')
@@ -45,6 +56,7 @@ export const insertSubscription = async (
     .insertInto('webhook_subscriptions')
     .values({
       url,
+      host: hostOf(url),
       events,
       description,
       is_active: isActive,
@@ -68,6 +80,7 @@ export const updateSubscription = async (
         .updateTable('webhook_subscriptions')
         .set({
           ...row,
+          ...(row.url !== undefined && { host: hostOf(row.url) }),
           ...(row.is_active !== undefined && { disabled_at: null, disabled_reason: null }),
           ...(row.is_active && { failure_count: 0 }),
           updated_at: now,

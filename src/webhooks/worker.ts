@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#src/db/connect.ts'
+import { maxInFlight } from '#src/limits/webhooks.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { attempt, type LeasedDelivery } from './attempt.ts'
-import { leaseDeliveries } from './lease.ts'
+import { attempt } from './attempt.ts'
+import { leaseDeliveries, type DueDelivery } from './lease.ts'
 import { initialConcurrency, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { recordOutcomes, type CompletedAttempt } from './record-outcomes.ts'
 import { createWakeSignal } from './wake-signal.ts'
@@ -32,8 +33,7 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
-/** The limits of attempts in flight at once, and of deliveries leased by one query. */
-const maxInFlight = 4096
+/** The deliveries leased by one query. */
 const leaseBatchSize = 256
 /** How long a lease outlasts the longest attempt. */
 const leaseMarginSeconds = 10
@@ -63,16 +63,15 @@ export const startWorker = ({
   const sleep = (wasBackingOff = false) =>
     signal.sleep(Math.min(limiter.backoffRemainingMs() ?? (wasBackingOff ? 0 : pollIntervalMs), pollIntervalMs))
 
-  const start = async (delivery: LeasedDelivery) => {
-    const { subscriptionId } = delivery
-    limiter.acquire(subscriptionId)
+  const start = async (delivery: DueDelivery) => {
+    limiter.acquire(delivery)
     try {
       const outcome = await attempt({ outbound, secrets, timeoutMs }, delivery)
-      limiter.release(subscriptionId, outcome)
+      limiter.release(delivery, outcome)
       completed.push({ delivery, outcome })
     } catch (error) {
       // An internal error does not count as an attempt: the delivery is due again when its lease ends.
-      limiter.release(subscriptionId, { error: 'internal error', durationMs: 0 })
+      limiter.release(delivery, { error: 'internal error', durationMs: 0 })
       onError(error as Error)
     }
     signal.wake()
@@ -107,13 +106,15 @@ export const startWorker = ({
   const run = async () => {
     while (!state.stopping) {
       signal.reset()
+      // Later ones wait for the next iteration: this one may miss what has become due for them.
+      const drainable = drainWaiters.length
       // Check before leasing, which skips subscriptions in backoff: their deliveries may be due, too.
       const isBackingOff = limiter.backoffRemainingMs() !== undefined
       try {
         await recordCompleted()
         if (await startDue()) continue
         if (limiter.totalInFlight() === 0 && completed.length === 0 && !isBackingOff)
-          for (const resolve of drainWaiters.splice(0)) resolve()
+          for (const resolve of drainWaiters.splice(0, drainable)) resolve()
       } catch (error) {
         onError(error as Error)
         // Discard wake-ups, so that the next try waits.

@@ -51,7 +51,12 @@ describe('signing in', () => {
       agency: { id: agency.id, name: agency.name },
       role: 'owner',
     })
-    expect(String(headers['set-cookie'])).toMatch(/^session=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
+    const [sessionCookie, deviceCookie, ...others] = [headers['set-cookie'] ?? ''].flat()
+    expect(sessionCookie).toMatch(/^session=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
+    expect(deviceCookie).toMatch(
+      /^device=[\w-]{22}~\w+\.[\w-]{22}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    )
+    expect(others).toEqual([])
     expect((await getSession(cookieOf({ headers }))).body).toEqual(body)
   })
 

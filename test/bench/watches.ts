@@ -3,7 +3,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { connect } from '#src/db/connect.ts'
-import { Tenant, unscoped } from '#src/db/tenant.ts'
+import { OwnedRows, Tenant, unscoped } from '#src/db/tenant.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { collect } from '#src/watches/collect.ts'
 import { listDocuments } from '#src/watches/documents.ts'
@@ -22,18 +22,21 @@ const filledAtOnce = 5000
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 const inService: FeedReader = {
-  read: async reading => {
-    const result = read(reading)
+  read: async (_agencyId, input) => {
+    const result = read(input)
     if ('failure' in result) throw new FeedError(result.failure)
     return result.documents
   },
   close: async () => {},
 }
 
+const watchRows = (tenant: Tenant, { id }: { id: number }) => new OwnedRows(unscoped(tenant), 'watches', id)
+
 const measureCollecting = async (tenant: Tenant, name: string, feedReader: FeedReader, urls: string[]) => {
   const outbound = openOutbound({ allowPrivate: true })
   const sources = urls.map(url => ({ url }))
-  const { watch } = await tenant.transaction(tx => insertWatch(tx, { name, keywords: ['faille', 'panier'], sources }))
+  const keywords = ['faille', 'panier']
+  const watch = watchRows(tenant, await tenant.transaction(tx => insertWatch(tx, { name, keywords, sources })))
   globalThis.gc?.()
   const before = process.memoryUsage.rss()
   let peak = before
@@ -55,7 +58,8 @@ const measureCollecting = async (tenant: Tenant, name: string, feedReader: FeedR
 }
 
 const fill = async (tenant: Tenant, count: number) => {
-  const { watch } = await tenant.transaction(tx => insertWatch(tx, { name: `${count}`, status: 'paused' }))
+  const paused = { name: `${count}`, status: 'paused' } as const
+  const watch = watchRows(tenant, await tenant.transaction(tx => insertWatch(tx, paused)))
   for (let from = 1; from <= count; from += filledAtOnce)
     await sql`
       insert into watch_documents (

@@ -1,3 +1,4 @@
+import { quotaNames, setLimit } from '#src/limits/quotas.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { openConnections } from './connections.ts'
@@ -7,6 +8,8 @@ export type Actors = Awaited<ReturnType<typeof openActors>>
 /** The tenant that sends the requests of a test file. */
 const openActors = async (app: TestApp) => {
   const agency = await app.agency()
+  // Generated requests create more than a plan includes.
+  for (const quota of quotaNames) await setLimit(agency.tenant, quota, 1_000_000)
   // Generated tool calls may change or delete the resources with the first ids: nothing else uses these.
   await app.website(agency)
   const tenant = await openTenant(app, agency)

@@ -96,6 +96,7 @@ const otherStatuses: Record<string, number[]> = {
   createSsoToken: [409],
   queueCommand: [409],
   runWatch: [409],
+  testWebhook: [429],
   createWatchSynthesis: [429],
   executeTool: [202, 400, 404, 409, 429],
   speakMcp: [202, 400],

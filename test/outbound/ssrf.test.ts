@@ -283,7 +283,7 @@ describe('the outbound client', () => {
     const server = https.createServer({ cert: pem, key: pem }, (_req, res) => void res.end(String(++requests)))
     const secure = await listen(server, '127.0.0.1')
     addresses.set('secure.example', ['127.0.0.1'])
-    const error = 'Certificat TLS refusé : DEPTH_ZERO_SELF_SIGNED_CERT'
+    const error = 'Certificat TLS refusé'
     expect(await permissiveTenant.pingUrl(`https://secure.example:${secure}/`)).toMatchObject({
       statusCode: null,
       error,
@@ -337,7 +337,7 @@ describe('a response', () => {
         void (error ?? socket.write(`X-More: ${'betrayed '.repeat(1000)}\r\n`, writeMore))
       socket.on('error', () => {}).once('data', () => writeMore())
     })
-    const error = 'Échec de la requête : UND_ERR_HEADERS_OVERFLOW'
+    const error = 'Réponse invalide'
     const endless = await listen(server, '127.0.0.1')
     expect(await permissiveTenant.pingUrl(`http://127.0.0.1:${endless}/`)).toMatchObject({ statusCode: null, error })
   })

@@ -178,3 +178,11 @@ it('attempts to pair are limited to 20 a minute for an address', async ({ pair }
   expect(limited.body).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryAfter: expect.any(Number) })
   expect((await attempt('198.51.100.2')).status).toBe(401)
 })
+
+it('attempts to pair are limited to 100 a minute for a /48 of IPv6 addresses', async ({ pair }) => {
+  const attempt = (address: string) => pair('spt_00', {}, address)
+  const attempts = await Promise.all(Array.from({ length: 100 }, (_, nth) => attempt(`2001:db8:5:${nth}::1`)))
+  expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([401]))
+  expect((await attempt('2001:db8:5:100::1')).status).toBe(429)
+  expect((await attempt('2001:db8:6::1')).status).toBe(401)
+})

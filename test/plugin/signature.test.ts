@@ -279,6 +279,20 @@ it('an address is blocked for a minute after 50 failed authentications, and othe
   expect((await genuineSite.send('post', path, body, { headers: from('198.51.100.2') })).status).toBe(202)
 })
 
+it('a /48 of IPv6 addresses is blocked for a minute after 200 failed authentications', async ({ app }) => {
+  const sendUnknown = (address: string) =>
+    app.plugin('post', '/v1/ping', {
+      headers: {
+        Authorization: `Bearer ssa_${'0'.repeat(64)}`,
+        'X-Forwarded-For': address,
+        'X-Forwarded-Proto': 'https',
+      },
+    })
+  for (let nth = 0; nth < 200; nth++) expect((await sendUnknown(`2001:db8:7:${nth}::1`)).status).toBe(401)
+  expect((await sendUnknown('2001:db8:7:200::1')).status).toBe(429)
+  expect((await sendUnknown('2001:db8:8::1')).status).toBe(401)
+})
+
 it('missing signatures of a known site do not block its address', async ({ app, agency }) => {
   const unsignedSite = await openSite(app, agency)
   for (let tries = 0; tries < 60; tries++)

@@ -30,8 +30,6 @@ const expectEntry = async (request: ReturnType<typeof logged>, expected: object)
     id: expect.any(Number) as number,
     created_at: expect.any(String) as string,
     response_time_ms: expect.any(Number) as number,
-    api_key_id: null,
-    agency_id: null,
     ip_address: '127.0.0.1',
     user_agent: userAgent,
     error_code: null,
@@ -98,22 +96,6 @@ describe('the request log has an entry', () => {
       }),
   )
 
-  it('of a request without a key, without key and agency', ({ app }) =>
-    expectEntry(logged(app, 'get', '/me'), {
-      method: 'GET',
-      endpoint: `${basePath}/me`,
-      status_code: 401,
-      error_code: 'MISSING_API_KEY',
-    }))
-
-  it('of a request with an unknown key, without key and agency', ({ app }) =>
-    expectEntry(logged(app, 'get', '/me', `spk_${'0'.repeat(48)}`), {
-      method: 'GET',
-      endpoint: `${basePath}/me`,
-      status_code: 401,
-      error_code: 'INVALID_API_KEY',
-    }))
-
   it('of a request with a revoked key, with key and agency', async ({ app, agency }) => {
     const revoked = await app.key(agency)
     await app.db.updateTable('api_keys').set({ revoked_at: '2020-01-01' }).where('id', '=', revoked.id).execute()
@@ -154,25 +136,14 @@ describe('the request log has an entry', () => {
     })
   })
 
-  it('of a request without TLS, with the address that the proxy reports, without key and agency', ({ app, key }) => {
-    const headers = { 'X-Forwarded-For': '::ffff:203.0.113.7', 'X-Forwarded-Proto': 'http' }
+  it('with the address that the proxy reports', ({ app, key, keyColumns }) => {
+    const headers = { 'X-Forwarded-For': '::ffff:203.0.113.7', 'X-Forwarded-Proto': 'https' }
     return expectEntry(logged(app, 'get', '/me', key, { headers }), {
+      ...keyColumns,
       method: 'GET',
       endpoint: `${basePath}/me`,
       ip_address: '203.0.113.7',
-      status_code: 403,
-      error_code: 'TLS_REQUIRED',
-    })
-  })
-
-  it('of a request over the limit of its address, without key and agency', async ({ limitedApp }) => {
-    const { key } = await limitedApp.key(await limitedApp.agency())
-    expect((await limitedApp.request('get', '/me', key)).status).toBe(200)
-    await expectEntry(logged(limitedApp, 'get', '/me', key), {
-      method: 'GET',
-      endpoint: `${basePath}/me`,
-      status_code: 429,
-      error_code: 'RATE_LIMIT_EXCEEDED',
+      status_code: 200,
     })
   })
 
@@ -193,8 +164,68 @@ describe('the request log has an entry', () => {
       .execute()
     expect(entries).toEqual([
       { endpoint: `${basePath}/${marker}/none`, user_agent: '' },
-      { endpoint: `${basePath}/${marker}/${long}`.slice(0, 1000), user_agent: long.slice(0, 1000) },
+      { endpoint: `${basePath}/${marker}/${long}`.slice(0, 200), user_agent: long.slice(0, 200) },
     ])
+    const lines = app.logLines.filter(line => line.includes(marker))
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line.length).toBeLessThan(1000)
+  })
+})
+
+describe('a request without a known key has no entry and is counted', () => {
+  /** The counts of a network, by error code or status. */
+  const countsOf = async (app: TestApp, network: string) => {
+    await app.restart()
+    const rows = await app.db.selectFrom('anonymous_requests').where('network', '=', network).selectAll().execute()
+    return rows.map(row => [row.error_code ?? row.status_code, row.count])
+  }
+  const networks = { used: 0 }
+  const openNetwork = () => {
+    const address = `198.51.100.${++networks.used}`
+    return { address, headers: { 'X-Forwarded-For': address, 'X-Forwarded-Proto': 'https' } }
+  }
+
+  it.for<[string, string | number, (app: TestApp, headers: Record<string, string>, key: string) => unknown]>([
+    ['without a key', 'MISSING_API_KEY', (app, headers) => app.request('get', '/me', undefined, { headers })],
+    [
+      'with an unknown key',
+      'INVALID_API_KEY',
+      (app, headers) => app.request('get', '/me', `spk_${'0'.repeat(48)}`, { headers }),
+    ],
+    [
+      'without TLS',
+      'TLS_REQUIRED',
+      (app, headers, key) => app.request('get', '/me', key, { headers: { ...headers, 'X-Forwarded-Proto': 'http' } }),
+    ],
+    ['without a session', 'UNAUTHENTICATED', (app, headers) => app.admin('get', '/session', { headers })],
+    [
+      'with unknown credentials of a plugin',
+      'INVALID_CREDENTIALS',
+      (app, headers) =>
+        app.plugin('post', '/v1/ping', { headers: { ...headers, Authorization: `Bearer ssa_${'0'.repeat(64)}` } }),
+    ],
+    ['for a contract', 200, (app, headers) => fetch(`${app.url}/openapi/public.json`, { headers })],
+  ])('%s, as %s', async ([, code, send], { app, key }) => {
+    const { address, headers } = openNetwork()
+    await send(app, headers, key)
+    expect(await countsOf(app, address)).toEqual([[code, 1]])
+    expect(await app.db.selectFrom('request_log').where('ip_address', '=', address).selectAll().execute()).toEqual([])
+  })
+
+  it('over the limit of its address', async ({ limitedApp }) => {
+    const { key } = await limitedApp.key(await limitedApp.agency())
+    expect((await limitedApp.request('get', '/me', key)).status).toBe(200)
+    await limitedApp.request('get', '/me', key)
+    await limitedApp.request('get', '/me', key)
+    expect(await countsOf(limitedApp, '127.0.0.1')).toEqual([['RATE_LIMIT_EXCEEDED', 2]])
+  })
+
+  it('but requests of sessions are neither stored nor counted', async ({ app, agency }) => {
+    const admin = await app.adminSession(agency)
+    const { address, headers } = openNetwork()
+    expect((await admin.request('get', '/session', { headers })).status).toBe(200)
+    expect((await admin.request('get', '/watches/999999', { headers })).status).toBe(404)
+    expect(await countsOf(app, address)).toEqual([])
   })
 })
 
@@ -204,8 +235,8 @@ describe('entries', () => {
     endpoint: `/entry/${index}`,
     statusCode: 200,
     responseTimeMs: index,
-    apiKeyId: index % 2 ? index : null,
-    agencyId: index % 2 ? index : null,
+    apiKeyId: index,
+    agencyId: index,
     ipAddress: '127.0.0.1',
     userAgent: null,
     errorCode: null,

@@ -27,6 +27,7 @@ const allowed = {
     'src/connectors/expiry.ts',
     'src/connectors/retention.ts',
     'src/people/sessions.ts',
+    'src/request-log/anonymous-counts.ts',
     'src/request-log/request-log.ts',
     'src/request-log/retention.ts',
     'src/watches/due.ts',
@@ -57,6 +58,8 @@ const joins = [
   ['src/connectors/sso.ts', 'connectors'],
   ['src/connectors/sso.ts', 'memberships'],
   ['src/connectors/sso.ts', 'users'],
+  ['src/webhooks/budget.ts', 'agencies'],
+  ['src/webhooks/budget.ts', 'webhook_subscriptions'],
   ['src/webhooks/deliveries.ts', 'outbox'],
   ['src/webhooks/deliveries.ts', 'webhook_deliveries'],
 ]

@@ -29,7 +29,7 @@ const failing: [string, Responder | string, string][] = [
   [
     'half compressed',
     res => void res.setHeader('Content-Encoding', 'gzip').end(gzipSync(feed).subarray(0, 30)),
-    'Échec de la requête : Z_BUF_ERROR',
+    'Réponse invalide',
   ],
   ['missing', res => void res.writeHead(404).end(), 'Réponse 404'],
 ]
@@ -47,7 +47,7 @@ it('a run reports an error for each source that cannot be read, and reads the ot
   const id = await create({ sources: [...good.slice(0, 1), ...sources, unknownHost, unreachable, ...good.slice(1)] })
   await waitUntilIdle(id)
   const reasons = failing.map(([, , reason]) => reason)
-  expect(await errors(id)).toEqual([null, ...reasons, 'Hôte introuvable', 'Connexion refusée', null])
+  expect(await errors(id)).toEqual([null, ...reasons, 'Hôte introuvable', 'Échec de la connexion', null])
   expect(await titles(id)).toEqual(['Deux', 'Un'])
   expect(app.logLines.filter(line => line.includes('"level":50'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished } from 'vitest'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { collect } from '#src/watches/collect.ts'
@@ -42,10 +43,10 @@ const it = watchTest
   )
 
 /** Collects a watch in this process, without a job. */
-const collectNow = ({ db, outbound }: TestApp, id: number) => {
+const collectNow = ({ db, outbound }: TestApp, id: number, maxRunMs?: number) => {
   const feedReader = openFeedReader()
   onTestFinished(() => feedReader.close())
-  return collect({ outbound, feedReader }, new OwnedRows(db, 'watches', id))
+  return collect({ outbound, feedReader, maxRunMs }, new OwnedRows(db, 'watches', id))
 }
 
 describe('a run', () => {
@@ -200,6 +201,33 @@ describe('a run', () => {
     await collectNow(app, id)
     expect(feed.requests()).toEqual([])
     expect(await find(id)).toMatchObject({ lastRunAt: null })
+  })
+
+  it('reports the sources that it has no time to read, and the next run reads them first', async ({
+    app,
+    publishHeld,
+    watches: { create, errors, find, titles },
+  }) => {
+    const heldFeeds = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'].map(title => publishHeld(title))
+    const id = await create({ status: 'paused', sources: heldFeeds.map(({ url }) => ({ url })) })
+    await app.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
+    const maxRunMs = 50
+    const first = collectNow(app, id, maxRunMs)
+    for (const feed of heldFeeds.slice(0, 4)) await feed.expectRequested()
+    await delay(maxRunMs)
+    heldFeeds.forEach(feed => feed.release())
+    await first
+    const unread = 'Non lu : la collecte a pris trop de temps'
+    expect(await errors(id)).toEqual([null, null, null, null, unread, unread])
+    expect((await find(id)).sources.slice(4)).toMatchObject([{ fetchedAt: null }, { fetchedAt: null }])
+
+    const second = collectNow(app, id, maxRunMs)
+    for (const feed of heldFeeds.slice(4)) await feed.expectRequested()
+    const releasing = setInterval(() => heldFeeds.forEach(feed => feed.release()), 20)
+    await second
+    clearInterval(releasing)
+    expect((await errors(id)).slice(4)).toEqual([null, null])
+    expect(await titles(id)).toEqual(['Cinq', 'Deux', 'Quatre', 'Six', 'Trois', 'Un'])
   })
 
   it('completes for a watch without sources', async ({ watches: { create, waitUntilIdle, find } }) => {

@@ -118,6 +118,39 @@ describe('the feed', () => {
     },
   )
 
+  it.for<[string, string, string]>([
+    ['varied', '(id * 7919 % 997) / 997.0', "id * interval '7 minutes'"],
+    ['equal', '0.3', "interval '5 years'"],
+    [
+      'old where relevant',
+      'case when id % 9 = 0 then 0.9 else 0.2 end',
+      "id % 9 * interval '-1 day' + interval '90 days'",
+    ],
+  ])(
+    'has exact pages by score of many documents, with %s scores',
+    async ([, relevance, age], { app, feed, watches }) => {
+      const id = await watches.create({ status: 'paused' })
+      await sql`
+      insert into watch_documents (
+        watch_id, canonical_url, title, url, text, published_at, source_type, source_domain, relevance_score)
+      select ${id}, n, n, n, '', '2020-01-01', 'rss', 'a.example', 1 from generate_series(1, 9000) as n`.execute(app.db)
+      await sql`
+      update watch_documents set relevance_score = ${sql.raw(relevance)},
+        published_at = '2026-01-01'::timestamptz - ${sql.raw(age)} where watch_id = ${id}`.execute(app.db)
+      const { rows } = await sql<{ id: number }>`
+      select id from watch_documents where watch_id = ${id}
+      order by 0.7 * relevance_score + 0.3 * power(0.5::float8, extract(epoch from now() - published_at)::float8 / 604800) desc,
+        id desc`.execute(app.db)
+      for (const offset of [0, 200, 900, 8950]) {
+        const page = await feed(id, { limit: 50, offset })
+        expect(page.total).toBe(9000)
+        expect(page.data.map((document: { id: number }) => document.id)).toEqual(
+          rows.slice(offset, offset + 50).map(row => row.id),
+        )
+      }
+    },
+  )
+
   it('neither contains nor counts archived documents', async ({ createWatchWith, feed, watches }) => {
     const id = await createWatchWith({ title: 'Un' }, { title: 'Deux', isArchived: true }, { title: 'Trois' })
     for (const sort of ['score', 'date']) {

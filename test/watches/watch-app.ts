@@ -42,6 +42,7 @@ export const openWatchAgency = async (app: TestApp) => {
 
   const watches = {
     app,
+    agency,
     admin,
 
     /** Creates a watch and returns its id. An active watch is run at once. */

@@ -26,9 +26,8 @@ export const emitEvents = ({ tenant }: Agency, count = 1) =>
 /** Leases up to 16 due deliveries of each subscription, as a worker does that crashes right afterwards. */
 export const leaseDue = ({ db, webhooks }: TestApp, clockOffsetSeconds = 0) =>
   leaseDeliveries(db, {
-    subscriptionIds: [],
-    capacities: [],
-    inFlight: [],
+    subscriptions: [],
+    slots: [],
     initialConcurrency: 16,
     limit: 100,
     leaseSeconds: leaseSeconds(webhooks.timeoutMs),

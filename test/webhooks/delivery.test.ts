@@ -193,7 +193,7 @@ describe('a delivery that fails', () => {
     ],
     ['404', respondWith(404), 404, 'Réponse 404'],
     ['a timeout', () => {}, null, 'Aucune réponse après 0,5 s'],
-    ['a closed connection', res => void res.destroy(), null, 'Échec de la requête : UND_ERR_SOCKET'],
+    ['a closed connection', res => void res.destroy(), null, 'Échec de la connexion'],
   ])(
     'because of %s contains the error',
     async ([, respond, lastStatusCode, lastError], { receiver, subscribe, startWorker }) => {
@@ -210,7 +210,9 @@ describe('a delivery that fails', () => {
     const { createClient, deliveries } = await subscribe({ maxRetries: 0, url: 'http://127.0.0.1:1/' })
     await createClient()
     await startWorker().drained()
-    expect(await deliveries()).toMatchObject([{ status: 'dead', lastStatusCode: null, lastError: 'Connexion refusée' }])
+    expect(await deliveries()).toMatchObject([
+      { status: 'dead', lastStatusCode: null, lastError: 'Échec de la connexion' },
+    ])
   })
 
   it('counts as a failure of its subscription, until a delivery succeeds', async ({

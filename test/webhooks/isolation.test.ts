@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { testWith } from '#test/app/index.ts'
 import type { Responder } from '#test/loopback-server.ts'
 import { deliveryRows, emitEvents, startTestWorker } from './delivering.ts'
-import { receiverFixture, respondWith, type Receiver } from './receiver.ts'
+import { receiverOn, respondWith, type Receiver } from './receiver.ts'
 
 /** Outlasts every test, so that no delivery proceeds because another one timed out. */
 const timeoutMs = 600_000
@@ -46,7 +46,7 @@ const controlResponses = (receiver: Receiver) => {
 const it = testWith({
   environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' },
 })
-  .extend('fileReceiver', { scope: 'file' }, receiverFixture)
+  .extend('fileReceiver', { scope: 'file' }, receiverOn('0.0.0.0'))
   .extend('receiver', async ({ app, fileReceiver }) => {
     // Workers deliver for all agencies: the deliveries of earlier tests must not count.
     await app.db.deleteFrom('webhook_subscriptions').execute()
@@ -72,7 +72,7 @@ const it = testWith({
       subscriptions.push({
         id,
         /** Changes columns past the API. */
-        set: (columns: { url?: string; secret?: Buffer }) =>
+        set: (columns: { url?: string; secret?: Buffer; failure_count?: number }) =>
           app.db.updateTable('webhook_subscriptions').set(columns).where('id', '=', id).execute(),
         find: () => webhooks.get(id),
         deliveries: () => deliveryRows(app, id),
@@ -139,35 +139,90 @@ describe('a receiver that fails', () => {
     expect(maxInFlight.get('/hook')).toBe(16)
   })
 
-  it('has a limit for each subscription, not for its host', async ({
+  it('has a limit for each subscription', async ({
     responses: { held, holdAt, countReceived },
     subscribe,
     startWorker,
   }) => {
-    const paths = ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8']
+    const paths = ['/1', '/2', '/3', '/4', '/5', '/6']
     for (const path of paths) holdAt(path)
     const { emit } = await subscribe(...paths)
     await emit(20)
     startWorker()
-    await expect.poll(() => held.length, pollOptions).toBe(8 * 4)
+    await expect.poll(() => held.length, pollOptions).toBe(6 * 4)
     for (const path of paths) expect(countReceived(path)).toBe(4)
   })
+})
 
-  it('with many subscriptions that hang leaves capacity for a healthy one', async ({
+/** The host of a receiver on another address of loopback. */
+const hostOf = (nth: number, { port }: Receiver) => `http://127.0.${1 + (nth >> 8)}.${nth & 255}:${port}`
+const urls = (count: number, url: (nth: number) => string) => Array.from({ length: count }, (_, nth) => url(nth))
+
+describe('the subscriptions of an agency', () => {
+  it('share 48 slots per host, and leave others to other agencies', async ({
     responses: { held, holdAt, expectReceived },
     subscribe,
     startWorker,
   }) => {
     holdAt('/hanging')
-    const hanging = await subscribe(...Array.from({ length: 40 }, () => '/hanging'))
+    const hanging = await subscribe(...urls(20, () => '/hanging'))
     await hanging.emit(30)
     const healthy = await subscribe('/healthy')
     startWorker()
-    await expect.poll(() => held.length, pollOptions).toBe(40 * 4)
-    await healthy.emit()
-    await expectReceived('/healthy', 1)
-    expect(held).toHaveLength(40 * 4)
+    await expect.poll(() => held.length, pollOptions).toBe(48)
+    await healthy.emit(10)
+    await expectReceived('/healthy', 10)
+    expect(held).toHaveLength(48)
   })
+
+  it('take turns for the slots of their host', async ({ receiver, subscribe, startWorker }) => {
+    const paths = urls(80, nth => `/${nth}`)
+    const { emit } = await subscribe(...paths)
+    await emit(12)
+    await startWorker().drained()
+    const firsts = paths.map(path => receiver.received.findIndex(delivery => delivery.path === path))
+    expect(Math.max(...firsts)).toBeLessThan(80 * 6)
+    expect(receiver.received).toHaveLength(80 * 12)
+  })
+
+  it('share 192 slots of many hosts, and leave others to other agencies', async ({
+    receiver,
+    responses: { held, holdAt, expectReceived },
+    subscribe,
+    startWorker,
+  }) => {
+    holdAt('/hanging')
+    const hanging = await subscribe(...urls(80, nth => `${hostOf(nth, receiver)}/hanging`))
+    await hanging.emit(6)
+    const healthy = await subscribe('/healthy')
+    startWorker()
+    await expect.poll(() => held.length, pollOptions).toBe(192)
+    await healthy.emit(10)
+    await expectReceived('/healthy', 10)
+    expect(held).toHaveLength(192)
+  })
+
+  it.for([
+    ['one host', 30, 16, () => '/hanging'],
+    ['many hosts', 80, 64, (nth: number, receiver: Receiver) => `${hostOf(nth, receiver)}/hanging`],
+  ] as const)(
+    'that fail on %s leave slots for the others of the agency',
+    async (
+      [, count, slots, url],
+      { receiver, responses: { held, holdAt, expectReceived }, subscribe, startWorker },
+    ) => {
+      holdAt('/hanging')
+      const { subscriptions, emit } = await subscribe(...urls(count, nth => url(nth, receiver)), '/healthy')
+      for (const subscription of subscriptions.slice(0, count)) await subscription.set({ failure_count: 1 })
+      await emit(30)
+      startWorker()
+      await expectReceived('/healthy', 30)
+      await expect.poll(() => held.length, pollOptions).toBe(slots)
+      await emit(10)
+      await expectReceived('/healthy', 40)
+      expect(held).toHaveLength(slots)
+    },
+  )
 })
 
 it('locked deliveries do not delay others', async ({ app, receiver, subscribe, startWorker }) => {

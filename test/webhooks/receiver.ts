@@ -5,9 +5,9 @@ export { respondWith } from '#test/loopback-server.ts'
 /** A delivery as the receiver got it. The signature covers the raw body. */
 type ReceivedDelivery = Pick<ReceivedRequest, 'path' | 'headers'> & { raw: string }
 
-/** A receiver of webhooks on loopback: it records deliveries, and responds to them by `respond`. */
-export const openReceiver = async () => {
-  const { url, port, respondByDefault, close } = await openLoopbackServer()
+/** A receiver of webhooks on loopback, by default on 127.0.0.1: it records deliveries, and responds to them by `respond`. */
+export const openReceiver = async (host?: string) => {
+  const { url, port, respondByDefault, close } = await openLoopbackServer(host)
   const received: ReceivedDelivery[] = []
   const receiver = {
     url,
@@ -31,9 +31,15 @@ export const openReceiver = async () => {
 }
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>
 
-/** A fixture: a receiver for one test file. */
-export const receiverFixture = async ({}, { onCleanup }: { onCleanup: (cleanup: () => void) => void }) => {
-  const receiver = await openReceiver()
-  onCleanup(receiver.close)
-  return receiver
-}
+type Cleanup = { onCleanup: (cleanup: () => void) => void }
+
+/** A fixture: a receiver for one test file, by default on 127.0.0.1. */
+export const receiverOn =
+  (host?: string) =>
+  async ({}, { onCleanup }: Cleanup) => {
+    const receiver = await openReceiver(host)
+    onCleanup(receiver.close)
+    return receiver
+  }
+
+export const receiverFixture = receiverOn()

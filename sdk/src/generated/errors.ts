@@ -113,6 +113,16 @@ export class DayLimitExceededError extends RateLimitExceededError {
   override readonly name: string = 'DayLimitExceededError'
 }
 
+/** 429 `RATE_LIMIT_EXCEEDED`: The agency has sent 20 test events in this minute. */
+export class WebhookTestLimitExceededError extends RateLimitExceededError {
+  override readonly name: string = 'WebhookTestLimitExceededError'
+}
+
+/** 429 `RATE_LIMIT_EXCEEDED`: The agency has created as many syntheses as its plan permits in 24 hours. */
+export class SynthesisLimitExceededError extends RateLimitExceededError {
+  override readonly name: string = 'SynthesisLimitExceededError'
+}
+
 /** 429, without a code: A synthesis of the watch is already `generating`. `synthesisId` is its id. */
 export class SynthesisRunningError extends ApiError<types.SynthesisRunningErrorBody> {
   override readonly name: string = 'SynthesisRunningError'
@@ -163,6 +173,8 @@ export const knownErrors: KnownError[] = [
   { type: UnsupportedMediaTypeError, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', text: "Type de contenu non pris en charge", extras: [] },
   { type: RateLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par minute atteinte", extras: ['retryAfter'] },
   { type: DayLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par jour atteinte", extras: ['retryAfter'] },
+  { type: WebhookTestLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite d'événements de test par minute atteinte", extras: ['retryAfter'] },
+  { type: SynthesisLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de synthèses par jour atteinte", extras: ['retryAfter'] },
   { type: SynthesisRunningError, status: 429, text: "Une synthèse est déjà en cours", extras: ['synthesisId'] },
   { type: HeadersTooLargeError, status: 431, code: 'HEADERS_TOO_LARGE', text: "En-têtes HTTP trop volumineux", extras: [] },
   { type: InternalError, status: 500, code: 'INTERNAL_ERROR', text: "Erreur interne", extras: [] },

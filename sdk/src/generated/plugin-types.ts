@@ -12,7 +12,8 @@ export interface paths {
         /**
          * Pair a site
          * @description Exchanges a pairing token for permanent credentials and revokes the site's previous credentials. An invalid body
-         *     does not consume the token, and neither does 409. At most 20 attempts per minute and IP address.
+         *     does not consume the token, and neither does 409. At most 20 attempts per minute and IP address
+         *     (IPv6: /64), and 100 per /48.
          */
         post: operations["pairPlugin"];
         delete?: never;
@@ -1321,6 +1322,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Pairing"];

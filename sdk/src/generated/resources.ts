@@ -508,7 +508,9 @@ export class WatchesSynthesesResource extends Resource {
    *
    * Starts a synthesis: a summary of the documents of a period with the highest `compositeScore`. It is written in the
    * background: its status is `generating` at first, and `completed` or `failed` within minutes. A watch has at most
-   * one `generating` synthesis at a time; a second request returns 429.
+   * one `generating` synthesis at a time; a second request returns 429 without `code`. An agency can create 200
+   * syntheses in 24 hours with the plan `pro`, and 20 with `free`; a further request returns 429
+   * `RATE_LIMIT_EXCEEDED`. The 24 hours start with the first synthesis.
    */
   create(id: number, body?: types.WatchSynthesisCreate, options?: CallOptions): ApiPromise<types.WatchSynthesisStart> {
     return this.client.send('post', '/watches/{id}/syntheses', { path: { id }, body }, options)
@@ -665,7 +667,7 @@ export class WebhooksResource extends Resource {
    *
    * Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
    * too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
-   * operation returns 200 even when the test fails.
+   * operation returns 200 even when the test fails. An agency can send 20 test events per minute.
    */
   test(id: number, options?: CallOptions): ApiPromise<types.WebhookTest> {
     return this.client.send('post', '/webhooks/{id}/test', { path: { id } }, options)

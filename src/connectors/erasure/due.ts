@@ -1,5 +1,5 @@
 import type { Database } from '#src/db/connect.ts'
-import { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
+import { ConnectorTenant } from '#src/db/tenant.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import { erasureQueue } from './request.ts'
 
@@ -10,13 +10,14 @@ const maxJobs = 1000
 export const enqueueOpenErasures = async (db: Database, queue: Queue): Promise<void> => {
   const open = await db
     .selectFrom('connector_erasures')
+    .innerJoin('connectors', 'connectors.id', 'connector_id')
     .where('completed_at', 'is', null)
     .distinct()
     .orderBy('connector_id')
     .limit(maxJobs)
-    .select('connector_id as id')
+    .select(['connector_id as id', 'agency_id as agencyId'])
     .execute()
-  for (const { id } of open) await queue.enqueue(new OwnedRows(db, 'connectors', id), erasureQueue, id)
+  for (const connector of open) await queue.enqueue(db, erasureQueue, connector)
 }
 
 /** The connector of a job. Undefined when it has been deleted. */

@@ -24,7 +24,7 @@ export const requestErasure = (
 ): Promise<number | undefined> => {
   const email = (Array.isArray(userData) ? undefined : userData?.email)?.toLowerCase() ?? null
   // What the site sends waits for the lock, so that its time tells whether it came before the request.
-  return withConnectorLock(tenant, async connector => {
+  return withConnectorLock(tenant, async (connector, { agencyId }) => {
     const { open } = await connector
       .selectFrom('connector_erasures')
       .where('completed_at', 'is', null)
@@ -42,7 +42,7 @@ export const requestErasure = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await queue.enqueue(connector, erasureQueue, connector.ownerId)
+    await queue.enqueue(connector, erasureQueue, { id: connector.ownerId, agencyId })
     return id
   })
 }

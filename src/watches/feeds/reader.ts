@@ -1,54 +1,62 @@
-import type { Piscina } from 'piscina'
 import type { NewDocument } from '../documents.ts'
 import { FeedError } from './feed-error.ts'
-import type { ReadResult, FeedInput } from './read.ts'
+import type { FeedInput } from './read.ts'
+import { openThread, type Thread } from './thread.ts'
 
-/** Parses feeds in a worker thread with a timeout, so that a large or hostile feed does not block requests. */
+/** Parses feeds in a few worker threads with limits, so that a large or hostile feed does not block requests. */
 export interface FeedReader {
-  read: (input: FeedInput) => Promise<NewDocument[]>
+  /** Reads a feed for an agency. Agencies take turns, with one feed each at a time. Throws `FeedError`. */
+  read: (agencyId: number, input: FeedInput) => Promise<NewDocument[]>
   close: () => Promise<void>
 }
 
-const idleTimeoutMs = 30_000
-const maxMegabytes = 256
-
-const openPool = async () => {
-  const { Piscina: Pool } = await import('piscina')
-  return new Pool<FeedInput, ReadResult>({
-    filename: new URL('read.ts', import.meta.url).href,
-    name: 'read',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleTimeoutMs,
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-  })
+/** The limits of one feed, in milliseconds. */
+export interface ReadLimits {
+  cpuMs: number
+  elapsedMs: number
 }
+/** The limit of elapsed time is higher, because threads have a low priority. */
+const defaultLimits: ReadLimits = { cpuMs: 3000, elapsedMs: 20_000 }
 
-/** Opens a feed reader. Its thread starts with the first feed. */
-export const openFeedReader = (readTimeoutMs = 20_000): FeedReader => {
-  let pool: Promise<Piscina<FeedInput, ReadResult>> | undefined
-  let isClosed = false
-  const run = async (input: FeedInput) => {
-    if (isClosed) throw new Error('The feed reader is closed')
-    pool ??= openPool()
-    const opened = await pool
-    return opened.run(input, { signal: AbortSignal.timeout(readTimeoutMs) }).catch((error: unknown) => {
-      throw new FeedError('Flux illisible', { cause: error })
-    })
+const maxThreads = 4
+
+/** Opens a feed reader. Its threads start when they are needed. */
+export const openFeedReader = (limits = defaultLimits): FeedReader => {
+  const threads = Array.from({ length: maxThreads }, () => openThread(limits))
+  const idleThreads = [...threads]
+  const waiting: ((thread: Thread) => void)[] = []
+  const acquireThread = (): Thread | Promise<Thread> =>
+    idleThreads.pop() ?? new Promise<Thread>(resolve => waiting.push(resolve))
+  const releaseThread = (thread: Thread) => {
+    const next = waiting.shift()
+    if (next) next(thread)
+    else idleThreads.push(thread)
   }
-  // Feeds are read one at a time. The timeout starts with the read, so that a slow feed leaves the next its full time.
-  let lastRead: Promise<unknown> = Promise.resolve()
+  const readInThread = async (input: FeedInput) => {
+    const thread = await acquireThread()
+    try {
+      return await thread.read(input)
+    } finally {
+      releaseThread(thread)
+    }
+  }
+  // An agency waits for one thread at a time, so the order of waiting is a round robin over agencies.
+  const lastReads = new Map<number, Promise<unknown>>()
   return {
-    read: async input => {
-      const pendingResult = lastRead.then(() => run(input))
-      lastRead = pendingResult.catch(() => {})
-      const result = await pendingResult
-      if ('failure' in result) throw new FeedError(result.failure)
-      return result.documents
+    read: async (agencyId, input) => {
+      const result = (lastReads.get(agencyId) ?? Promise.resolve()).then(() => readInThread(input))
+      const finished = result.catch(() => {})
+      lastReads.set(agencyId, finished)
+      try {
+        const outcome = await result
+        if ('failure' in outcome) throw new FeedError(outcome.failure)
+        return outcome.documents
+      } finally {
+        if (lastReads.get(agencyId) === finished) lastReads.delete(agencyId)
+      }
     },
     close: async () => {
-      isClosed = true
-      await (await pool)?.destroy()
+      await Promise.all(threads.map(thread => thread.close()))
     },
   }
 }

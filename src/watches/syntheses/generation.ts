@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { now } from '#src/db/row.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
-import { compositeScore } from '../documents.ts'
+import { compositeScore } from '../scores.ts'
 
 /** A document that a summary is based on. */
 export interface SynthesisDocument {

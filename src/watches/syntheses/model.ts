@@ -10,7 +10,8 @@ export interface Model {
   name: string | undefined
 }
 
-const maxResponseBytes = 1024 * 1024
+/** A list of syntheses contains 20 summaries. */
+const maxResponseBytes = 256 * 1024
 /** The characters of all documents together, to fit into the context window of common models. */
 const maxPromptLength = 60_000
 

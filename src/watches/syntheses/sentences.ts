@@ -13,6 +13,8 @@ export interface Sentence {
 const minWords = 5
 const maxSentenceLength = 400
 const maxSentencesPerDocument = 40
+/** Of all documents together, because sentences are compared on the event loop. */
+const maxSentences = 500
 
 const splitWords = (text: string) =>
   text
@@ -28,8 +30,15 @@ const getSegmenter = (language: string) => {
   return segmenter
 }
 
-const splitSentences = (text: string, language: string | null) =>
-  Array.from(getSegmenter(language ?? 'fr').segment(text), ({ segment }) => segment.trim())
+/** The first sentences of a text. */
+const splitSentences = (text: string, language: string | null, count: number) => {
+  const sentences: string[] = []
+  for (const { segment } of getSegmenter(language ?? 'fr').segment(text)) {
+    sentences.push(segment.trim())
+    if (sentences.length === count) break
+  }
+  return sentences
+}
 
 /** The Euclidean norm. A loop, because `Math.hypot` takes a limited number of arguments. */
 const vectorNorm = (weights: Map<string, number>) => {
@@ -45,9 +54,9 @@ const vectorNorm = (weights: Map<string, number>) => {
 export const extractSentences = (
   documents: readonly { title: string; text: string; language: string | null }[],
 ): Sentence[] => {
+  const maxPerDocument = Math.min(maxSentencesPerDocument, Math.ceil(maxSentences / documents.length))
   const sentences = documents.flatMap(({ title, text, language }, documentIndex) => {
-    const candidates = splitSentences(text, language)
-      .slice(0, maxSentencesPerDocument)
+    const candidates = splitSentences(text, language, maxPerDocument)
       .map((sentence, position) => ({ text: sentence, documentIndex, position, words: splitWords(sentence) }))
       .filter(({ text: { length }, words }) => words.length >= minWords && length <= maxSentenceLength)
     // A document without a suitable sentence is represented by its title.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WatchSynthesis, WatchSynthesisCreate, WatchSynthesisList } from '#generated/public/types.ts'
-import type { LockedRows, OwnedRows } from '#src/db/tenant.ts'
+import type { LockedRows, OwnedRows, TenantTransaction } from '#src/db/tenant.ts'
+import { countSynthesis } from '#src/limits/syntheses.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 
 /** The queue of syntheses. A watch has one at a time. */
@@ -52,18 +53,23 @@ const findGenerating = async (watch: LockedRows<'watches'>): Promise<number | un
   return generating?.id
 }
 
-/** Starts a synthesis of a watch, in a transaction. Returns the one being generated, if any, with `isNew: false`. */
+/**
+ * Starts a synthesis of a watch, in a transaction. Returns the one being generated, if any, with `isNew: false`. Throws
+ * if the agency has reached its limit per day.
+ */
 export const enqueueSynthesis = async (
-  watch: LockedRows<'watches'>,
+  tx: TenantTransaction,
   queue: Queue,
+  watch: LockedRows<'watches'>,
   options: Partial<WatchSynthesisCreate>,
 ): Promise<{ id: number; isNew: boolean }> => {
   const id = await insertSynthesis(watch, options)
   if (id !== undefined) {
-    await queue.enqueue(watch, watchSynthesisQueue, id)
+    await countSynthesis(tx)
+    await queue.enqueue(tx, watchSynthesisQueue, { id, agencyId: tx.ownerId })
     return { id, isNew: true }
   }
   const running = await findGenerating(watch)
   // Try again if the synthesis that caused the conflict has finished in the meantime.
-  return running === undefined ? enqueueSynthesis(watch, queue, options) : { id: running, isNew: false }
+  return running === undefined ? enqueueSynthesis(tx, queue, watch, options) : { id: running, isNew: false }
 }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openFeedReader } from '#src/watches/feeds/reader.ts'
+import { openFeedReader, type ReadLimits } from '#src/watches/feeds/reader.ts'
 
 const reading = (text: string) => ({
   url: 'https://blog.example/feed',
@@ -10,29 +10,50 @@ const reading = (text: string) => ({
 const feed = (items: string) => reading(`<rss version="2.0"><channel><title>Blog</title>${items}</channel></rss>`)
 const short = '<item><link>/a</link><title>Un</title></item>'
 
-const open = (timeoutMs?: number) => {
-  const reader = openFeedReader(timeoutMs)
+/** Reading it takes longer than any limit. */
+const endless = feed('<item><link>a</link></item>'.repeat(900_000))
+
+const open = (limits?: ReadLimits) => {
+  const reader = openFeedReader(limits)
   onTestFinished(() => reader.close())
   return reader
 }
 
 it('the reader reads a feed in a thread', async () => {
-  expect(await open().read(feed(short))).toMatchObject([{ title: 'Un', url: 'https://blog.example/a' }])
+  expect(await open().read(1, feed(short))).toMatchObject([{ title: 'Un', url: 'https://blog.example/a' }])
 })
 
 it('the reader rejects with the reason why a feed cannot be read, and reads the next one', async () => {
   const reader = open()
-  await expect(reader.read(reading('Bonjour'))).rejects.toThrow(
+  await expect(reader.read(1, reading('Bonjour'))).rejects.toThrow(
     'Format de flux non reconnu (RSS, Atom ou JSON attendu)',
   )
-  expect(await reader.read(feed(short))).toHaveLength(1)
+  expect(await reader.read(1, feed(short))).toHaveLength(1)
 })
 
-it('the reader stops reading a feed after the timeout, without effects on the next ones', async () => {
-  const reader = open(6000)
-  // Reading it takes longer than the timeout.
-  const long = feed('<item><link>a</link></item>'.repeat(900_000))
-  const [timedOut, ...others] = await Promise.allSettled([long, feed(short), feed(short)].map(reader.read))
-  expect(timedOut).toMatchObject({ status: 'rejected', reason: { message: 'Flux illisible' } })
+it.for<[string, ReadLimits]>([
+  ['CPU', { cpuMs: 1000, elapsedMs: 60_000 }],
+  ['elapsed', { cpuMs: 60_000, elapsedMs: 6000 }],
+])('the reader stops reading a feed after its %s time, without effects on the next ones', async ([, limits]) => {
+  const reader = open(limits)
+  const [stopped, ...others] = await Promise.allSettled(
+    [endless, feed(short), feed(short)].map(input => reader.read(1, input)),
+  )
+  expect(stopped).toMatchObject({ status: 'rejected', reason: { message: 'Flux illisible' } })
   for (const other of others) expect(other).toMatchObject({ status: 'fulfilled', value: [{ title: 'Un' }] })
+})
+
+it('the reader reads the feed of an agency while it reads those of other agencies', async () => {
+  const reader = open({ cpuMs: 1500, elapsedMs: 60_000 })
+  const finished: string[] = []
+  const record = (name: string) => () => void finished.push(name)
+  const endlessReads = ['first', 'second'].map(name => reader.read(1, endless).catch(record(name)))
+  await Promise.all([...endlessReads, reader.read(2, feed(short)).then(record('other agency'))])
+  expect(finished.indexOf('other agency')).toBeLessThan(finished.indexOf('second'))
+})
+
+it('the reader rejects feeds once it is closed', async () => {
+  const reader = openFeedReader()
+  await reader.close()
+  await expect(reader.read(1, feed(short))).rejects.toThrow('The feed reader is closed')
 })

@@ -1,0 +1,101 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Secrets } from '#src/secrets.ts'
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** The value of the device cookie that the response sets. */
+      deviceCookie?: string
+    }
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const lifetimeDays = 365
+/** A device remembers the accounts that signed in last. */
+const maxAccounts = 10
+
+/** A random id, and per account the day on which it is forgotten and the signature. It contains no email. */
+interface Device {
+  id: string
+  accounts: { expiryDay: string; signature: string }[]
+}
+
+const format = /^[\w-]{22}(?:~[0-9a-z]{1,6}\.[\w-]{22}){1,10}$/
+
+const parse = (value: string): Device | undefined => {
+  if (!format.test(value)) return undefined
+  const [id = '', ...accounts] = value.split('~')
+  return {
+    id,
+    accounts: accounts.map(account => {
+      const [expiryDay = '', signature = ''] = account.split('.')
+      return { expiryDay, signature }
+    }),
+  }
+}
+
+const serialize = ({ id, accounts }: Device) =>
+  [id, ...accounts.map(({ expiryDay, signature }) => `${expiryDay}.${signature}`)].join('~')
+
+/** Browsers accept the prefix only with `Secure`, and only from the host itself. */
+const cookieName = (req: Request) => (req.secure ? '__Host-device' : 'device')
+
+const readCookie = (req: Request) => {
+  const prefix = `${cookieName(req)}=`
+  const cookie = (req.headers.cookie ?? '').split(/; */).find(text => text.startsWith(prefix))
+  return cookie === undefined ? undefined : parse(cookie.slice(prefix.length))
+}
+
+const today = () => Math.floor(Date.now() / dayMs)
+
+/**
+ * Sets the cookie that the handler stored in `res.locals`. Mounted before the session middleware, so that the session's
+ * cookie comes first, for clients that read only the first one.
+ */
+export const setDeviceCookie: RequestHandler = (req, res, next) => {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => Response
+  res.writeHead = (...args: unknown[]) => {
+    const { deviceCookie } = res.locals
+    if (deviceCookie !== undefined)
+      res.cookie(cookieName(req), deviceCookie, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: req.secure,
+        maxAge: lifetimeDays * dayMs,
+      })
+    return writeHead(...args)
+  }
+  next()
+}
+
+/**
+ * Device cookies: a browser or client that has signed in to an account is known to it, also after signing out. Only a
+ * successful sign-in adds an account, so the cookie does not reveal whether other accounts exist.
+ */
+export const createDevices = (secrets: Secrets) => {
+  const key = secrets.deriveKey('device cookies')
+  const sign = (id: string, expiryDay: string, email: string) =>
+    createHmac('sha256', key).update(`${id}\n${expiryDay}\n${email}`).digest().subarray(0, 16).toString('base64url')
+  const isOf = (email: string, id: string, { expiryDay, signature }: Device['accounts'][number]) =>
+    timingSafeEqual(Buffer.from(sign(id, expiryDay, email)), Buffer.from(signature))
+  const isValid = ({ expiryDay }: Device['accounts'][number]) => Number.parseInt(expiryDay, 36) > today()
+
+  return {
+    /** The id of the device of a request, if it has signed in to an account before. */
+    findId: (req: Request, email: string): string | undefined => {
+      const device = readCookie(req)
+      const isKnown = device?.accounts.some(account => isValid(account) && isOf(email, device.id, account))
+      return isKnown ? device?.id : undefined
+    },
+    /** Remembers that the device has signed in to an account. */
+    remember: (req: Request, res: Response, email: string): void => {
+      const { id, accounts } = readCookie(req) ?? { id: randomBytes(16).toString('base64url'), accounts: [] }
+      const others = accounts.filter(account => isValid(account) && !isOf(email, id, account))
+      const expiryDay = (today() + lifetimeDays).toString(36)
+      const account = { expiryDay, signature: sign(id, expiryDay, email) }
+      res.locals.deviceCookie = serialize({ id, accounts: [account, ...others].slice(0, maxAccounts) })
+    },
+  }
+}

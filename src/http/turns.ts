@@ -1,0 +1,82 @@
+/** How long several agencies count as active after one follows another. */
+const activeMs = 100
+/** After an iteration that took longer than this, the waiting turns of the agencies that had one pause for as long. */
+const maxTurnMs = 2
+
+interface Agency {
+  waiting: (() => void)[]
+  hasTurn: boolean
+  /** When its waiting turns may go on, in milliseconds of `performance.now()`. */
+  readyAt: number
+}
+
+/** Resolves when it is the turn of an agency to use the event loop. */
+export type TakeTurn = (agencyId: number) => Promise<void> | undefined
+
+/**
+ * Lets agencies take turns on the event loop. While several are active, each has one turn per iteration: an agency with many
+ * requests at once delays the others by one of them. An agency that is alone never waits.
+ */
+export const createTurns = (): TakeTurn => {
+  const agencies = new Map<number, Agency>()
+  let holders: Agency[] = []
+  let iterationStartedAt = 0
+  let isScheduled = false
+  let lastAgencyId = 0
+  let sharedUntil = 0
+
+  const schedule = (delayMs = 0) => {
+    if (isScheduled) return
+    isScheduled = true
+    if (delayMs > 0) setTimeout(nextIteration, delayMs)
+    else setImmediate(nextIteration)
+  }
+  const grant = (agency: Agency) => {
+    agency.hasTurn = true
+    holders.push(agency)
+  }
+  const endTurns = (now: number) => {
+    const durationMs = now - iterationStartedAt
+    for (const agency of holders) {
+      agency.hasTurn = false
+      agency.readyAt = durationMs > maxTurnMs ? now + durationMs : now
+    }
+    holders = []
+  }
+  const nextIteration = () => {
+    isScheduled = false
+    const now = performance.now()
+    endTurns(now)
+    iterationStartedAt = now
+    let soonest = Infinity
+    for (const [id, agency] of agencies) {
+      const [resume] = agency.waiting
+      if (!resume) {
+        if (agency.readyAt <= now) agencies.delete(id)
+        continue
+      }
+      soonest = Math.min(soonest, agency.readyAt)
+      if (agency.readyAt > now) continue
+      agency.waiting.shift()
+      grant(agency)
+      resume()
+    }
+    if (soonest < Infinity) schedule(Math.max(0, soonest - now))
+  }
+
+  return agencyId => {
+    const now = performance.now()
+    if (agencyId !== lastAgencyId) sharedUntil = now + activeMs
+    lastAgencyId = agencyId
+    if (now > sharedUntil) return undefined
+    const agency = agencies.get(agencyId) ?? { waiting: [], hasTurn: false, readyAt: 0 }
+    agencies.set(agencyId, agency)
+    schedule()
+    if (!agency.hasTurn && agency.waiting.length === 0) {
+      if (holders.length === 0) iterationStartedAt = now
+      grant(agency)
+      return undefined
+    }
+    return new Promise(resolve => agency.waiting.push(resolve))
+  }
+}

@@ -1,0 +1,25 @@
+/** Attempts in flight per worker. */
+export interface AttemptSlots {
+  /** For receivers that respond fast. */
+  total: number
+  /** How many of these slots receivers can take that are slow or fail. The others are never delayed by them. */
+  failing: number
+}
+
+/** The attempts in flight of one agency to one host. */
+export const slotsPerHost: AttemptSlots = { total: 64, failing: 16 }
+
+/** The attempts in flight of one agency: a sixteenth of those of a worker. */
+export const slotsPerAgency: AttemptSlots = { total: 256, failing: 64 }
+
+/** The attempts in flight of all agencies. */
+export const maxInFlight = 4096
+
+/**
+ * The attempts of an agency per day (UTC), by plan. 1,000,000 is 11 per second all day: 200 subscriptions that each get an
+ * event every 17 seconds.
+ */
+export const maxAttemptsPerDay: { readonly [plan: string]: number } = { pro: 1_000_000, free: 100_000 }
+
+/** Test events per minute and agency. */
+export const maxTestsPerMinute = 20
