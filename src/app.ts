@@ -13,6 +13,7 @@ import { rejectRefused } from './http/overload.ts'
 import { requireTls, strictTransportSecurity } from './http/tls.ts'
 import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
+import type { BodyReader } from './plugin/bodies/reader.ts'
 import { apiError } from './operations/errors.ts'
 import type { GateDeps } from './public/gate.ts'
 import { createPublicApi } from './public/index.ts'
@@ -20,6 +21,8 @@ import type { RequestLog } from './request-log/request-log.ts'
 
 export interface AppDeps extends Omit<GateDeps, 'webhooks' | 'admitRequest'> {
   logger: Logger
+  /** Reads the bodies of plugins. */
+  bodyReader: BodyReader
   logSampler: LogSampler
   requestLog: RequestLog
   /** Serves the feeds of the demo agency, if there is one. */
@@ -48,7 +51,7 @@ const securityHeaders: RequestHandler = (req, res, next) => {
 }
 
 /** Creates the Express application, with each API mounted at its base path. */
-export const createApp = ({ logger, logSampler, requestLog, demoFeeds, ...openDeps }: AppDeps): Express => {
+export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeeds, ...openDeps }: AppDeps): Express => {
   const app = express()
   const deps = { ...openDeps, admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency) }
   app.disable('x-powered-by').disable('etag')
@@ -72,7 +75,7 @@ export const createApp = ({ logger, logSampler, requestLog, demoFeeds, ...openDe
   app.use('/api', addressLimit)
   app.use('/v1', limitByAddress(counters.v1PerAddress, config.ipRateLimitPerMinute))
   app.use('/api', adminApi({ ...deps, hmac: config.hmac }))
-  app.use(pluginApi({ ...deps, hmac: config.hmac }))
+  app.use(pluginApi({ ...deps, bodyReader, hmac: config.hmac }))
   app.use(docs(limitByAddress(counters.docsPerAddress, config.ipRateLimitPerMinute * docsRateLimitFactor)))
   if (demoFeeds) app.use(demoFeeds)
   app.use(() => {

@@ -8,6 +8,7 @@ import { UserFacingError } from './user-facing-error.ts'
 import { openCounters } from './http/counters.ts'
 import { openLogSampler } from './http/log-sampler.ts'
 import { createServer, defaultLimits, type LimitedServer, type ServerLimits } from './http/server.ts'
+import { openBodyReader } from './plugin/bodies/reader.ts'
 import { openRequestLog } from './request-log/request-log.ts'
 
 export interface Service {
@@ -18,7 +19,7 @@ export interface Service {
 }
 
 /** Opened by the caller, which closes them after the service has stopped. */
-type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'logSampler'>
+type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader'>
 
 /** How long requests in flight may take after shutdown begins. */
 const shutdownTimeoutMs = 6000
@@ -74,7 +75,8 @@ export const startService = async (
     open => open.close(),
   )
   const logSampler = opened.adopt(openLogSampler(logger), open => open.close())
-  const app = createApp({ ...deps, config, counters, requestLog, logSampler })
+  const bodyReader = opened.adopt(openBodyReader(), open => open.close())
+  const app = createApp({ ...deps, config, counters, requestLog, logSampler, bodyReader })
   const limitedServer = createServer(config, app, { ...defaultLimits, ...limits })
   const { server } = limitedServer
   await listen(server, config)

@@ -40,6 +40,8 @@ export interface Counters {
   pairing: Counter
   /** Failed plugin authentications per address. */
   failedAuth: Counter
+  /** Requests per connector. */
+  connector: Counter
   /** Test events of webhooks per agency. */
   webhookTest: Counter
   close(): Promise<void>
@@ -70,6 +72,7 @@ const createCounters = (createLimiter: (keyPrefix: string, duration: number) => 
   signIn: toCounter(createLimiter('sign-in', 15 * 60)),
   pairing: toCounter(createLimiter('pairing', 60)),
   failedAuth: toCounter(createLimiter('failed-auth', 60)),
+  connector: toCounter(createLimiter('connector', 60)),
   webhookTest: toCounter(createLimiter('webhook-test', 60)),
 })
 

@@ -47,10 +47,10 @@ const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
   methods.flatMap(method => (method === 'get' && hasHead ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
 
 /** The input of an operation in a request. */
-const toInput = (req: Request, res: Response, operation: Operation, body?: () => Promise<unknown>) => ({
+const toInput = (req: Request, operation: Operation, body?: () => Promise<unknown>) => ({
   params: req.params as Record<string, string>,
   query: req.query,
-  body: body ?? (async () => parseJson(await readBytes(req, res, operation.maxBodyBytes))),
+  body: body ?? (async () => parseJson(await readBytes(req, { maxBytes: operation.maxBodyBytes }))),
 })
 
 /** Creates one Express route per operation, and responds with 405 to other methods of a known path. */
@@ -79,7 +79,7 @@ export const operationRouter = <Caller extends object>({
       if (!operations.has(id) && !(id in responders)) throw new Error(`${id} has no handler`)
       route[operation.method](...entryMiddleware(operation), async (req, res) => {
         const { caller, body } = await authenticate(req, res, operation)
-        const input = toInput(req, res, operation, body)
+        const input = toInput(req, operation, body)
         const respond = responders[id]
         if (respond) await respond(await operations.read(id, caller, input), req, res)
         else await send(res, await operations.execute(id, caller, input))

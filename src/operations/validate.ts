@@ -1,7 +1,7 @@
 import { error, middleware } from 'express-openapi-validator'
 import { findSchema, type Contract } from './contract.ts'
 import { formats, trimmed } from './formats.ts'
-import { parseJsonPointer, type Issue } from './issues.ts'
+import { maxIssues, parseJsonPointer, type Issue } from './issues.ts'
 import { requestContract } from './request-contract.ts'
 import type { Operation } from './types.ts'
 
@@ -107,7 +107,8 @@ const createValidator = (contract: Contract): Validate => {
       await runMiddleware(handlers, request)
     } catch (thrown) {
       if (!(thrown instanceof error.BadRequest)) throw thrown
-      return thrown.errors.map(validatorError => toIssue(contract, operation, validatorError))
+      // The response shows only so many, and finding the schema of an issue takes longer than finding the issue.
+      return thrown.errors.slice(0, maxIssues).map(validatorError => toIssue(contract, operation, validatorError))
     } finally {
       if (request.openapi && !routes.has(operation)) routes.set(operation, request.openapi)
     }

@@ -91,7 +91,7 @@ export class QuotaExceededError extends ApiError<types.QuotaErrorBody> {
   readonly limit = this.body.limit!
 }
 
-/** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts. */
+/** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts, in bytes or in values. */
 export class PayloadTooLargeError extends ApiError<types.PayloadTooLargeErrorBody> {
   override readonly name: string = 'PayloadTooLargeError'
 }

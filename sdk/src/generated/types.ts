@@ -3040,7 +3040,7 @@ export interface components {
                 "application/json": components["schemas"]["PermissionErrorBody"];
             };
         };
-        /** @description The body exceeds 1 MiB, or a part of it exceeds its own maximum size. */
+        /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
