@@ -113,7 +113,7 @@ export class DayLimitExceededError extends RateLimitExceededError {
   override readonly name: string = 'DayLimitExceededError'
 }
 
-/** 429 `RATE_LIMIT_EXCEEDED`: The agency has sent 20 test events in this minute. */
+/** 429 `RATE_LIMIT_EXCEEDED`: The agency has sent 20 test events without a response in this minute. */
 export class WebhookTestLimitExceededError extends RateLimitExceededError {
   override readonly name: string = 'WebhookTestLimitExceededError'
 }
