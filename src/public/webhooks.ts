@@ -58,6 +58,7 @@ export const webhookHandlers = publicHandlers({
   },
 
   testWebhook: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) => {
+    if (!(await findSubscription(tenant, path.id))) fail('NOT_FOUND')
     const { count, resetAt } = await counters.webhookTest.hit(String(tenant.ownerId))
     if (count > maxUnansweredTestsPerMinute) fail('WEBHOOK_TEST_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
     const result = await ping(tenant, path.id, { outbound, secrets, ...settings })
