@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { operations as table } from '#generated/plugin/operations.ts'
 import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
+import { eraseSmallSite } from '#src/connectors/erasure/erase.ts'
 import { requestErasure } from '#src/connectors/erasure/request.ts'
 import { pair } from '#src/connectors/pairing.ts'
 import { forStrangers, type Database } from '#src/db/connect.ts'
@@ -71,7 +72,11 @@ export const createAuthenticator = ({
       limits,
       isSigned,
       hmac,
-      erase: request => requestErasure(queue, tenant, request),
+      erase: async request => {
+        const id = await requestErasure(queue, tenant, request)
+        await eraseSmallSite(tenant).catch((err: unknown) => req.log.warn({ err }, 'erasure left to its job'))
+        return id
+      },
       elapsedMs: () => elapsedMs(req, res),
     }
   }

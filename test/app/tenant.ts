@@ -40,7 +40,7 @@ const insertDelivery = async ({ db }: TestApp, agency: TestAgency, subscriptionI
     .values({ subscription_id: subscriptionId, event_id: eventId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return Number(id)
+  return id
 }
 
 /** The operation of the public API that creates a resource of a collection. */

@@ -23,6 +23,16 @@ const it = test
       (site: Site) =>
         eraseAll(new ConnectorTenant(app.db, site)),
   )
+  /** A site that has too much data for an erasure during its request. */
+  .extend('openLargeSite', { scope: 'file' }, ({ app, agency }) => async () => {
+    const site = await openSite(app, agency)
+    await app.db
+      .updateTable('connectors')
+      .where('id', '=', site.id)
+      .set({ stored_bytes: 1024 * 1024 })
+      .execute()
+    return site
+  })
   /** Requests an erasure, and runs its job. */
   .extend('erase', { scope: 'file' }, ({ runJob }) => async (site: Site, body: object) => {
     const response = await request(site, body)
@@ -171,8 +181,16 @@ describe('an erasure', () => {
     expect((await emails.execute(app.db)).rows).toEqual([1, 2, 3].map(() => ({ email: null })))
   })
 
-  it('leaves what the site sends after the request', async ({ app, agency, list, listAll, runJob }) => {
+  it('is complete with its response when the site has little data', async ({ app, agency, list, listAll }) => {
     const site = await openSite(app, agency)
+    await fill(site)
+    expect((await request(site, { user_id: 7, user_data: { email } })).status).toBe(200)
+    expect(await list(site, 'erasures')).toMatchObject([{ completedAt: expect.any(String) }])
+    expect(JSON.stringify(await listAll(site))).not.toContain('Paul')
+  })
+
+  it('leaves what the site sends after the request', async ({ openLargeSite, list, listAll, runJob }) => {
+    const site = await openLargeSite()
     await fill(site)
     expect((await request(site, { user_id: 7, user_data: { email } })).status).toBe(200)
     await site.send('post', '/api/plugin/v2/activity', event({ ...paul, entity_id: 99 }))
@@ -198,8 +216,8 @@ describe('an erasure', () => {
     )
   })
 
-  it('continues where an interrupted job has stopped', async ({ app, agency, runJob }) => {
-    const site = await openSite(app, agency)
+  it('continues where an interrupted job has stopped', async ({ app, openLargeSite, runJob }) => {
+    const site = await openLargeSite()
     for (const id of [1, 2, 3, 4]) await site.send('post', '/v1/sync', { id, user_id: 7, name: 'Paul' })
     const { body } = await request(site, { user_id: 7, user_data: { email } })
     await expect(eraseAll(new ConnectorTenant(app.db, site), AbortSignal.abort())).rejects.toThrow('aborted')
@@ -218,8 +236,8 @@ describe('an erasure', () => {
     expect(record).toMatchObject([{ email: null, completed_at: expect.any(String) }])
   })
 
-  it('is one of at most 100 that wait', async ({ app, agency, runJob }) => {
-    const site = await openSite(app, agency)
+  it('is one of at most 100 that wait', async ({ app, openLargeSite, runJob }) => {
+    const site = await openLargeSite()
     const waiting = Array.from({ length: 99 }, () => ({
       connector_id: site.id,
       platform: 'wordpress' as const,

@@ -4,10 +4,13 @@ import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
 import { withConnectorLock } from '../lock.ts'
 import { erasureQueries, toPersonMatcher, type Batch, type ErasureQueries } from './queries.ts'
 import type { Person } from './redact.ts'
-import { openRedactor, type Redactor } from './redactor.ts'
+import { inlineRedactor, openRedactor, type Redactor } from './redactor.ts'
 
 /** A job erases for at most this long, so that other connectors have their turn. The rest is enqueued again. */
-const maxRunMs = 60_000
+const maxJobMs = 60_000
+/** A request erases the data of a site that has stored no more than this, for at most this long. */
+const maxSmallBytes = 256 * 1024
+const maxRequestMs = 1000
 
 interface OpenErasure extends Person {
   id: number
@@ -62,13 +65,7 @@ const eraseNextBatch = (tenant: ConnectorTenant, erasure: OpenErasure, redactor:
     return saveProgress(connector, erasure, { erased_until: lastId })
   })
 
-/**
- * Does the erasures of a connector, one after the other: removes their users from the data that the site had sent before the
- * request. It works in batches, so that locks are short, and continues after an interruption. It stops when the signal is
- * aborted, because another instance has taken the job over.
- */
-export const eraseAll = async (tenant: ConnectorTenant, signal?: AbortSignal): Promise<void> => {
-  await using redactor = await openRedactor()
+const eraseOpen = async (tenant: ConnectorTenant, redactor: Redactor, maxRunMs: number, signal?: AbortSignal) => {
   const deadline = performance.now() + maxRunMs
   for (;;) {
     signal?.throwIfAborted()
@@ -76,4 +73,20 @@ export const eraseAll = async (tenant: ConnectorTenant, signal?: AbortSignal): P
     if (!erasure || performance.now() > deadline) return
     await eraseNextBatch(tenant, erasure, redactor)
   }
+}
+
+/**
+ * Does the erasures of a connector, one after the other: removes their users from the data that the site had sent before the
+ * request. It works in batches, so that locks are short, and continues after an interruption. It stops when the signal is
+ * aborted, because another instance has taken the job over.
+ */
+export const eraseAll = async (tenant: ConnectorTenant, signal?: AbortSignal): Promise<void> => {
+  await using redactor = await openRedactor()
+  await eraseOpen(tenant, redactor, maxJobMs, signal)
+}
+
+/** Does the erasures of a connector at once if its site has little data. The job does what this leaves or fails to do. */
+export const eraseSmallSite = async (tenant: ConnectorTenant): Promise<void> => {
+  const site = await tenant.selectFrom('connectors').select('stored_bytes as storedBytes').executeTakeFirst()
+  if (site && site.storedBytes <= maxSmallBytes) await eraseOpen(tenant, inlineRedactor, maxRequestMs)
 }

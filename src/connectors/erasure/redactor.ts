@@ -1,11 +1,18 @@
-import type { redactRows } from './redact-rows.ts'
+import { redactRows } from './redact-rows.ts'
 
 type Input = Parameters<typeof redactRows>[0]
 
 const maxMegabytes = 256
 
+export interface Redactor {
+  redactRows: (input: Input) => Promise<ReturnType<typeof redactRows>>
+}
+
+/** Redacts rows in the calling thread. */
+export const inlineRedactor: Redactor = { redactRows: async input => redactRows(input) }
+
 /** Redacts rows in a worker thread, because a document of 5 MiB takes long. */
-export const openRedactor = async () => {
+export const openRedactor = async (): Promise<Redactor & AsyncDisposable> => {
   const { Piscina: Pool } = await import('piscina')
   const pool = new Pool<Input, ReturnType<typeof redactRows>>({
     filename: new URL('redact-rows.ts', import.meta.url).href,
@@ -18,4 +25,3 @@ export const openRedactor = async () => {
     [Symbol.asyncDispose]: () => pool.destroy(),
   }
 }
-export type Redactor = Awaited<ReturnType<typeof openRedactor>>
