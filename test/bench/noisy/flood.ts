@@ -10,7 +10,7 @@ const headers = { 'x-api-key': key, ...(text && { 'content-type': 'application/j
 
 const sendOnce = () =>
   new Promise<void>(resolve => {
-    const request = http.request(base + path, { agent, method, headers }, response => {
+    const request = http.request(base + path, { agent, method, headers, localAddress: '127.0.0.2' }, response => {
       response.resume().on('close', resolve)
     })
     request.on('error', () => resolve()).end(text)
