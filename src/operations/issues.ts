@@ -23,7 +23,7 @@ export const parseJsonPointer = (pointer: string): string[] =>
 export type ValidationDetails = ErrorExtras['VALIDATION_FAILED']['details']
 
 /** Limits the size of the response: without it, a body of 1 MB could cause a response of several megabytes. */
-const maxIssues = 50
+export const maxIssues = 50
 
 const typeNames: Record<string, string> = {
   string: 'un texte',
