@@ -21,15 +21,22 @@ export const createTurns = (): TakeTurn => {
   const agencies = new Map<number, Agency>()
   let holders: Agency[] = []
   let iterationStartedAt = 0
-  let isScheduled = false
+  /** The next iteration that is scheduled, and whether it follows a pause. */
+  let scheduled: { cancel: () => void; isPause: boolean } | undefined
   let lastAgencyId = 0
   let sharedUntil = 0
 
   const schedule = (delayMs = 0) => {
-    if (isScheduled) return
-    isScheduled = true
-    if (delayMs > 0) setTimeout(nextIteration, delayMs)
-    else setImmediate(nextIteration)
+    const isPause = delayMs > 0
+    if (scheduled && (isPause || !scheduled.isPause)) return
+    scheduled?.cancel()
+    if (isPause) {
+      const timer = setTimeout(nextIteration, delayMs)
+      scheduled = { cancel: () => clearTimeout(timer), isPause }
+    } else {
+      const immediate = setImmediate(nextIteration)
+      scheduled = { cancel: () => clearImmediate(immediate), isPause }
+    }
   }
   const grant = (agency: Agency) => {
     agency.hasTurn = true
@@ -44,7 +51,7 @@ export const createTurns = (): TakeTurn => {
     holders = []
   }
   const nextIteration = () => {
-    isScheduled = false
+    scheduled = undefined
     const now = performance.now()
     endTurns(now)
     iterationStartedAt = now

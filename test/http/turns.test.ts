@@ -57,4 +57,15 @@ describe('turns on the event loop', () => {
     expect(granted).toEqual(['other', 'busy 0', 'other'])
     await Promise.all(busy)
   })
+
+  it('come with a pause that does not delay several turns of others', async () => {
+    const { take, granted } = openTurns()
+    await take(2, 'other')
+    const busy = Array.from({ length: 2 }, (_, nth) => take(1, `busy ${nth}`, () => block(50)))
+    await nextIteration()
+    await nextIteration()
+    await Promise.all([take(2, 'other 1'), take(2, 'other 2')])
+    expect(granted).toEqual(['other', 'busy 0', 'other 1', 'other 2'])
+    await Promise.all(busy)
+  })
 })
