@@ -8,12 +8,18 @@ declare global {
     interface Locals {
       /** Resolves when it is the turn of the request's agency to use the event loop. */
       takeTurn?: () => Promise<void> | undefined
+      /** The work for the request, which goes on when its client has disconnected. */
+      work?: Promise<unknown>
+      /** The size of the response body, even if it was not sent: to a HEAD request, or to a client that has disconnected. */
+      responseBytes?: number
     }
   }
 }
 
 /** Limits the memory for the bodies of one agency's requests. */
 const maxBodyBytes = 64 * 1024 * 1024
+/** The largest body that an operation reads. Requests with larger ones are rejected. */
+const maxBytesPerBody = 5 * 1024 * 1024
 /** Assumed for bodies whose size is unknown, because they are compressed or sent in chunks. */
 const unknownBodyBytes = 1024 * 1024
 
@@ -38,7 +44,7 @@ interface AgencyLoad {
 }
 
 /**
- * Admits an authenticated request of an agency, and counts it until its response is complete. Waits for the turn of the
+ * Admits an authenticated request of an agency, and counts it until it has ended. Waits for the turn of the
  * agency, and while its large requests exceed their budget; throws when it would wait too long, or when too many requests are in flight.
  */
 export type AdmitRequest = (req: Request, res: Response, agencyId: number) => Promise<void>
@@ -47,9 +53,17 @@ const hasUnknownSize = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined
 
 const bodyBytesOf = (req: Request) =>
-  hasUnknownSize(req) ? unknownBodyBytes : Number(req.headers['content-length'] ?? 0)
+  hasUnknownSize(req) ? unknownBodyBytes : Math.min(Number(req.headers['content-length'] ?? 0), maxBytesPerBody)
 
 const overloaded = (waitMs = 0) => apiError('OVERLOADED', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+
+/** Calls a function when the response is complete or its connection is closed, and the work for the request has ended. */
+const onceEnded = (res: Response, listener: () => void) => {
+  const waitForWork = () => void Promise.allSettled([res.locals.work]).then(listener)
+  // A client may have disconnected during authentication.
+  if (res.closed) waitForWork()
+  else res.once('close', waitForWork)
+}
 
 /** Waits until the agency may have more traffic. */
 const waitForBudget = async (load: AgencyLoad) => {
@@ -68,16 +82,20 @@ const charge = (load: AgencyLoad, bytes: number) => {
   load.paidAt = Math.max(load.paidAt, performance.now()) + (bytes / traffic.bytesPerSecond) * 1000
 }
 
-/** Charges a request with the average in advance, so that requests at the same time wait for each other. */
+/**
+ * Charges a request with the average in advance, so that requests at the same time wait for each other. Returns a function
+ * that charges the rest when the request has ended.
+ */
 const chargeTraffic = (load: AgencyLoad, { socket }: Request, res: Response, bodyBytes: number) => {
   const bytesBefore = socket.bytesWritten
   const estimate = load.averageBytes
   charge(load, estimate)
-  res.once('close', () => {
-    const bytes = Math.max(0, socket.bytesWritten - bytesBefore + bodyBytes - traffic.freeBytes)
+  return () => {
+    const responseBytes = Math.max(socket.bytesWritten - bytesBefore, res.locals.responseBytes ?? 0)
+    const bytes = Math.max(0, responseBytes + bodyBytes - traffic.freeBytes)
     charge(load, bytes - estimate)
     load.averageBytes = (load.averageBytes + bytes) / 2
-  })
+  }
 }
 
 /** Returns a function that admits the requests of each agency. */
@@ -98,9 +116,13 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
     load.requests++
     load.bodyBytes += bodyBytes
     agencies.set(agencyId, load)
-    res.once('close', () => leave(agencyId, load, bodyBytes))
+    let chargeRest = () => {}
+    onceEnded(res, () => {
+      chargeRest()
+      leave(agencyId, load, bodyBytes)
+    })
     if (load.paidAt > 0) await waitForBudget(load)
-    chargeTraffic(load, req, res, bodyBytes)
+    chargeRest = chargeTraffic(load, req, res, bodyBytes)
     res.locals.takeTurn = () => takeTurn(agencyId)
     await res.locals.takeTurn()
   }

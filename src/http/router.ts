@@ -32,8 +32,13 @@ interface RouterOptions<Caller extends object> {
 const send = async (res: Response, { status, body }: { status: number; body: unknown }) => {
   res.status(status)
   await res.locals.takeTurn?.()
-  if (body === undefined) res.end()
-  else res.type('json').send(await serializeBody(body))
+  if (body === undefined) {
+    res.end()
+    return
+  }
+  const text = await serializeBody(body)
+  res.locals.responseBytes = Buffer.byteLength(text)
+  res.type('json').send(text)
 }
 
 /** Express throws this error for invalid percent-encoding in a path parameter. All path parameters are ids. */
@@ -76,13 +81,14 @@ export const operationRouter = <Caller extends object>({
     if (!hasHead) route.head(methodNotAllowed)
     for (const [id, operation] of rows) {
       if (!operations.has(id) && !(id in responders)) throw new Error(`${id} has no handler`)
-      route[operation.method](...entryMiddleware(operation), async (req, res) => {
+      const handle = async (req: Request, res: Response) => {
         const { caller, body } = await authenticate(req, res, operation)
         const input = toInput(req, res, operation, body)
         const respond = responders[id]
         if (respond) await respond(await operations.read(id, caller, input), req, res)
         else await send(res, await operations.execute(id, caller, input))
-      })
+      }
+      route[operation.method](...entryMiddleware(operation), (req, res) => (res.locals.work = handle(req, res)))
     }
     route.all(methodNotAllowed)
   }

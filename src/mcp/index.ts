@@ -32,7 +32,9 @@ const speakMcp: Responder = async (call, req, res) => {
   res.status(response.status)
   const contentType = response.headers.get('content-type')
   if (contentType) res.setHeader('Content-Type', contentType)
-  res.end(await response.text())
+  const text = await response.text()
+  res.locals.responseBytes = Buffer.byteLength(text)
+  res.end(text)
 }
 
 /** The public API for AI agents: a manifest, tool execution over HTTP, and the Model Context Protocol. */
