@@ -32,11 +32,16 @@ const burstMs = (traffic.burstBytes / traffic.bytesPerSecond) * 1000
 /** How long a request waits for the budget of its agency. */
 const maxWaitMs = 1000
 
-interface AgencyLoad {
-  /** Requests in flight. */
+/** A site may use this share of what its agency has in flight, so that it does not keep out the others of its agency. */
+const siteShare = 1 / 4
+
+/** Requests in flight, and the sum of their bodies. */
+interface InFlight {
   requests: number
-  /** The sum of their bodies. */
   bodyBytes: number
+}
+
+interface AgencyLoad extends InFlight {
   /** When the traffic so far will be within the average, in milliseconds of `performance.now()`. */
   paidAt: number
   /** The traffic of the latest requests, beyond what is free. */
@@ -47,7 +52,13 @@ interface AgencyLoad {
  * Admits an authenticated request of an agency, and counts it until it has ended. Waits for the turn of the
  * agency, and while its large requests exceed their budget; throws when it would wait too long, or when too many requests are in flight.
  */
-export type AdmitRequest = (req: Request, res: Response, agencyId: number) => Promise<void>
+export type AdmitRequest = (
+  req: Request,
+  res: Response,
+  agencyId: number,
+  /** The site that sends the request. */
+  connectorId?: number,
+) => Promise<void>
 
 const hasUnknownSize = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined
@@ -101,24 +112,43 @@ const chargeTraffic = (load: AgencyLoad, { socket }: Request, res: Response, bod
 /** Returns a function that admits the requests of each agency. */
 export const createAdmission = (maxRequests: number): AdmitRequest => {
   const agencies = new Map<number, AgencyLoad>()
+  /** By connector. */
+  const sites = new Map<number, InFlight>()
   const takeTurn = createTurns()
 
+  const fits = ({ requests, bodyBytes }: InFlight, newBytes: number, share = 1) =>
+    requests < Math.ceil(maxRequests * share) && bodyBytes + newBytes <= maxBodyBytes * share
+
+  const add = (inFlight: InFlight, requests: 1 | -1, bodyBytes: number) => {
+    inFlight.requests += requests
+    inFlight.bodyBytes += requests * bodyBytes
+  }
+  const enterSite = (connectorId: number, bodyBytes: number) => {
+    const site = sites.get(connectorId) ?? { requests: 0, bodyBytes: 0 }
+    if (!fits(site, bodyBytes, siteShare)) throw overloaded()
+    add(site, 1, bodyBytes)
+    sites.set(connectorId, site)
+    return () => {
+      add(site, -1, bodyBytes)
+      if (site.requests === 0) sites.delete(connectorId)
+    }
+  }
   const leave = (agencyId: number, load: AgencyLoad, bodyBytes: number) => {
-    load.requests--
-    load.bodyBytes -= bodyBytes
+    add(load, -1, bodyBytes)
     if (load.requests === 0 && load.paidAt <= performance.now()) agencies.delete(agencyId)
   }
 
-  return async (req, res, agencyId) => {
+  return async (req, res, agencyId, connectorId) => {
     const load = agencies.get(agencyId) ?? { requests: 0, bodyBytes: 0, paidAt: 0, averageBytes: 0 }
     const bodyBytes = bodyBytesOf(req)
-    if (load.requests >= maxRequests || load.bodyBytes + bodyBytes > maxBodyBytes) throw overloaded()
-    load.requests++
-    load.bodyBytes += bodyBytes
+    if (!fits(load, bodyBytes)) throw overloaded()
+    const leaveSite = connectorId === undefined ? () => {} : enterSite(connectorId, bodyBytes)
+    add(load, 1, bodyBytes)
     agencies.set(agencyId, load)
     let chargeRest = () => {}
     onceEnded(res, () => {
       chargeRest()
+      leaveSite()
       leave(agencyId, load, bodyBytes)
     })
     if (load.paidAt > 0) await waitForBudget(load)

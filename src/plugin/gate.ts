@@ -62,13 +62,13 @@ export const createAuthenticator = ({
   }
   const bearer: Authenticate<PluginCaller> = async (req, res) => {
     const connector = await requireConnectorBySecret(db, req, res)
-    await admitRequest(req, res, connector.agencyId)
+    await admitRequest(req, res, connector.agencyId, connector.id)
     return { caller: callerOf(req, res, connector, false) }
   }
   /** In this order: key, raw body, signature, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, { body, maxBodyBytes, requires }) => {
     const connector = await requireConnectorByKey(db, req, res)
-    await admitRequest(req, res, connector.agencyId)
+    await admitRequest(req, res, connector.agencyId, connector.id)
     const bytes = body ? await readBytes(req, res, maxBodyBytes) : emptyBody
     const headers = { signature: req.get('x-service-signature'), timestamp: req.get('x-service-timestamp') }
     const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, requires)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { basePath, testWith, type TestApp } from '#test/app/index.ts'
+import { openSite } from '#test/plugin/site.ts'
 import { dial } from '#test/raw-http.ts'
 
 const maxRequests = 3
@@ -53,6 +54,21 @@ it('the work for clients that have disconnected counts until it has ended', asyn
   })
   expect(whileWorking).toMatchObject({ status: 503, body: { code: 'OVERLOADED' } })
   await expect.poll(async () => (await app.request('get', '/me', key)).status).toBe(200)
+})
+
+it('a site whose requests never end does not keep out the others of its agency', async ({ app }) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency)
+  const [site, other] = [await openSite(app, agency), await openSite(app, agency)]
+  const path = '/api/plugin/v2/heartbeat'
+  const socket = dial(app.url)
+  const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Service-API-Key: ${site.apiKey}\r\n`
+  socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`)
+  await expect.poll(async () => (await site.send('post', path, {})).body.code).toBe('OVERLOADED')
+  expect((await other.send('post', path, {})).status).toBe(200)
+  expect((await app.request('post', '/clients', key, { body: { name: 'Moreau' } })).status).toBe(201)
+  socket.destroy()
+  await expect.poll(async () => (await site.send('post', path, {})).status).toBe(200)
 })
 
 it('HEAD requests for large pages use the budget of the agency', async ({ app }) => {
