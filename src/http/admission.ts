@@ -97,12 +97,11 @@ const charge = (load: AgencyLoad, bytes: number) => {
  * Charges a request with the average in advance, so that requests at the same time wait for each other. Returns a function
  * that charges the rest when the request has ended.
  */
-const chargeTraffic = (load: AgencyLoad, { socket }: Request, res: Response, bodyBytes: number) => {
-  const bytesBefore = socket.bytesWritten
+const chargeTraffic = (load: AgencyLoad, res: Response, bodyBytes: number) => {
   const estimate = load.averageBytes
   charge(load, estimate)
   return () => {
-    const responseBytes = Math.max(socket.bytesWritten - bytesBefore, res.locals.responseBytes ?? 0)
+    const { responseBytes = 0 } = res.locals
     const bytes = Math.max(0, responseBytes + bodyBytes - traffic.freeBytes)
     charge(load, bytes - estimate)
     load.averageBytes = (load.averageBytes + bytes) / 2
@@ -152,7 +151,7 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
       leave(agencyId, load, bodyBytes)
     })
     if (load.paidAt > 0) await waitForBudget(load)
-    chargeRest = chargeTraffic(load, req, res, bodyBytes)
+    chargeRest = chargeTraffic(load, res, bodyBytes)
     res.locals.takeTurn = () => takeTurn(agencyId)
     await res.locals.takeTurn()
   }

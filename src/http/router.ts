@@ -50,11 +50,20 @@ const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
   methods.flatMap(method => (method === 'get' && hasHead ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
 
+/** Parsing a larger body takes a turn of its own. */
+const maxBytesWithoutTurn = 16 * 1024
+
+const readJson = async (req: Request, res: Response, maxBytes: number) => {
+  const bytes = await readBytes(req, res, maxBytes)
+  if (bytes.length > maxBytesWithoutTurn) await res.locals.takeTurn?.()
+  return parseJson(bytes)
+}
+
 /** The input of an operation in a request. */
 const toInput = (req: Request, res: Response, operation: Operation, body?: () => Promise<unknown>) => ({
   params: req.params as Record<string, string>,
   query: req.query,
-  body: body ?? (async () => parseJson(await readBytes(req, res, operation.maxBodyBytes))),
+  body: body ?? (() => readJson(req, res, operation.maxBodyBytes)),
 })
 
 /** Creates one Express route per operation, and responds with 405 to other methods of a known path. */
