@@ -15,7 +15,8 @@ export type TakeTurn = (agencyId: number) => Promise<void> | undefined
 
 /**
  * Lets agencies take turns on the event loop. While several are active, each has one turn per iteration: an agency with many
- * requests at once delays the others by one of them. An agency that is alone never waits.
+ * requests at once delays the others by one of them. An agency that is alone waits only for the
+ * next iteration, after a long one: another agency may have sent a request in the meantime.
  */
 export const createTurns = (): TakeTurn => {
   const agencies = new Map<number, Agency>()
@@ -44,9 +45,10 @@ export const createTurns = (): TakeTurn => {
   }
   const endTurns = (now: number) => {
     const durationMs = now - iterationStartedAt
+    const isPaused = durationMs > maxTurnMs && iterationStartedAt <= sharedUntil
     for (const agency of holders) {
       agency.hasTurn = false
-      agency.readyAt = durationMs > maxTurnMs ? now + durationMs : now
+      agency.readyAt = isPaused ? now + durationMs : now
     }
     holders = []
   }
@@ -75,7 +77,6 @@ export const createTurns = (): TakeTurn => {
     const now = performance.now()
     if (agencyId !== lastAgencyId) sharedUntil = now + activeMs
     lastAgencyId = agencyId
-    if (now > sharedUntil) return undefined
     const agency = agencies.get(agencyId) ?? { waiting: [], hasTurn: false, readyAt: 0 }
     agencies.set(agencyId, agency)
     schedule()
@@ -84,6 +85,8 @@ export const createTurns = (): TakeTurn => {
       grant(agency)
       return undefined
     }
+    const isAlone = now > sharedUntil && agency.waiting.length === 0
+    if (isAlone && now - iterationStartedAt <= maxTurnMs) return undefined
     return new Promise(resolve => agency.waiting.push(resolve))
   }
 }

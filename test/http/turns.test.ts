@@ -58,6 +58,22 @@ describe('turns on the event loop', () => {
     await Promise.all(busy)
   })
 
+  it('end after a long one of an agency that is alone, so that another one can start', async () => {
+    const { take, granted } = openTurns()
+    await take(1, 'alone')
+    await new Promise(resolve => setTimeout(resolve, 150))
+    const busy: Promise<void>[] = []
+    for (let nth = 0; nth < 4; nth++) {
+      busy.push(take(1, `busy ${nth}`, () => block(50)))
+      // Microtasks: the work starts, in the same iteration.
+      for (let step = 0; step < 5; step++) await Promise.resolve()
+    }
+    await nextIteration()
+    await take(2, 'other')
+    expect(granted.slice(0, 4)).toEqual(['alone', 'busy 0', 'busy 1', 'other'])
+    await Promise.all(busy)
+  })
+
   it('come with a pause that does not delay several turns of others', async () => {
     const { take, granted } = openTurns()
     await take(2, 'other')
