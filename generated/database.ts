@@ -90,6 +90,15 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
   }
+  connector_abilities: {
+    connector_id: number
+    name: string
+    position: number
+    title: string
+    description: string | null
+    input_schema: Json<Fields> | null
+    search: string
+  }
   connector_activity: {
     id: GeneratedAlways<number>
     connector_id: number
@@ -106,6 +115,7 @@ export interface Tables {
     metadata: Json<Fields> | null
     remote_at: Timestamp
     received_at: DefaultTimestamp
+    size: Generated<number>
   }
   connector_commands: {
     id: GeneratedAlways<number>
@@ -139,6 +149,10 @@ export interface Tables {
     user_id: number
     email_hash: Buffer | null
     created_at: DefaultTimestamp
+    email: string | null
+    progress: Generated<number>
+    erased_until: Generated<number>
+    completed_at: Timestamp | null
   }
   connector_reports: {
     id: GeneratedAlways<number>
@@ -160,6 +174,7 @@ export interface Tables {
     remote_at: Timestamp | null
     data: Json<Fields>
     received_at: DefaultTimestamp
+    size: Generated<number>
   }
   connectors: {
     id: GeneratedAlways<number>
@@ -180,6 +195,9 @@ export interface Tables {
     latency_ms: number | null
     revoked_at: Timestamp | null
     created_at: DefaultTimestamp
+    stored_bytes: Generated<number>
+    stored_rows: Generated<number>
+    abilities_digest: Buffer | null
   }
   contacts: {
     id: GeneratedAlways<number>

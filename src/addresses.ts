@@ -24,6 +24,10 @@ export const networkOf = (address: string, bits: 48 | 64 = 64): string => {
   return `${groups.slice(0, bits / 16).join(':')}::/${bits}`
 }
 
+/** A network that usually belongs to one customer of a provider: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export const widerNetworkOf = (address: string): string =>
+  isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : networkOf(address, 48)
+
 export const isLoopback = (address: string): boolean => {
   if (isIPv4(address)) return address.startsWith('127.')
   return ipaddr.isValid(address) ? parse(address).range() === 'loopback' : address === 'localhost'

@@ -9,9 +9,11 @@ import { createAdmission } from './http/admission.ts'
 import { logRequests, recordRequests } from './http/log.ts'
 import type { LogSampler } from './http/log-sampler.ts'
 import { limitByAddress } from './http/address-limit.ts'
+import { rejectRefused } from './http/overload.ts'
 import { requireTls, strictTransportSecurity } from './http/tls.ts'
 import { mcpApi } from './mcp/index.ts'
 import { pluginApi } from './plugin/index.ts'
+import type { BodyReader } from './plugin/bodies/reader.ts'
 import { apiError } from './operations/errors.ts'
 import type { GateDeps } from './public/gate.ts'
 import { createPublicApi } from './public/index.ts'
@@ -19,6 +21,8 @@ import type { RequestLog } from './request-log/request-log.ts'
 
 export interface AppDeps extends Omit<GateDeps, 'webhooks' | 'admitRequest'> {
   logger: Logger
+  /** Reads the bodies of plugins. */
+  bodyReader: BodyReader
   logSampler: LogSampler
   requestLog: RequestLog
   /** Serves the feeds of the demo agency, if there is one. */
@@ -36,6 +40,9 @@ const trustProxy = (app: Express, config: Config) => {
   }
 }
 
+/** A page of the documentation needs several files. */
+const docsRateLimitFactor = 3
+
 /** Responses are never cached or sniffed; HSTS over TLS. */
 const securityHeaders: RequestHandler = (req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
@@ -44,7 +51,7 @@ const securityHeaders: RequestHandler = (req, res, next) => {
 }
 
 /** Creates the Express application, with each API mounted at its base path. */
-export const createApp = ({ logger, logSampler, requestLog, demoFeeds, ...openDeps }: AppDeps): Express => {
+export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeeds, ...openDeps }: AppDeps): Express => {
   const app = express()
   const deps = { ...openDeps, admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency) }
   app.disable('x-powered-by').disable('etag')
@@ -57,6 +64,7 @@ export const createApp = ({ logger, logSampler, requestLog, demoFeeds, ...openDe
   app.use(...logRequests(logger, logSampler))
   app.use(recordRequests(entry => requestLog.record(entry)))
   app.use(securityHeaders)
+  app.use(rejectRefused)
   const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
@@ -67,8 +75,8 @@ export const createApp = ({ logger, logSampler, requestLog, demoFeeds, ...openDe
   app.use('/api', addressLimit)
   app.use('/v1', limitByAddress(counters.v1PerAddress, config.ipRateLimitPerMinute))
   app.use('/api', adminApi({ ...deps, hmac: config.hmac }))
-  app.use(pluginApi({ ...deps, hmac: config.hmac }))
-  app.use(docs())
+  app.use(pluginApi({ ...deps, bodyReader, hmac: config.hmac }))
+  app.use(docs(limitByAddress(counters.docsPerAddress, config.ipRateLimitPerMinute * docsRateLimitFactor)))
   if (demoFeeds) app.use(demoFeeds)
   app.use(() => {
     throw apiError('NOT_FOUND')

@@ -15,6 +15,8 @@ export interface Config {
   /** Paths of PEM files. */
   tls: { cert: string; key: string } | undefined
   ipRateLimitPerMinute: number
+  /** Per IPv4 address or IPv6 /64 network. Does not apply to trusted proxies. */
+  maxConnectionsPerAddress: number
   /** The maximum of requests of one agency in flight at once. */
   maxRequestsPerAgency: number
   corsOrigins: string[]
@@ -118,6 +120,7 @@ export const readConfig = (env: Environment): Config => ({
   trustProxy: trustProxy(env['TRUST_PROXY']),
   tls: tls(env),
   ipRateLimitPerMinute: integer(env, 'IP_RATE_LIMIT_PER_MINUTE', 200, [1, 1_000_000_000]),
+  maxConnectionsPerAddress: integer(env, 'MAX_CONNECTIONS_PER_ADDRESS', 500, [1, 1_000_000]),
   maxRequestsPerAgency: integer(env, 'MAX_REQUESTS_PER_AGENCY', 1000, [1, 1_000_000]),
   corsOrigins: list(env['CORS_ORIGINS']).map(origin),
   secretKey: env['SECRET_KEY'] || undefined,

@@ -5,10 +5,10 @@ import { setImmediate } from 'node:timers/promises'
 import { createApp, type AppDeps } from './app.ts'
 import type { Config } from './config.ts'
 import { UserFacingError } from './user-facing-error.ts'
-import { limitConnections } from './http/connections.ts'
 import { openCounters } from './http/counters.ts'
 import { openLogSampler } from './http/log-sampler.ts'
-import { createServer, defaultLimits } from './http/server.ts'
+import { createServer, defaultLimits, type LimitedServer, type ServerLimits } from './http/server.ts'
+import { openBodyReader } from './plugin/bodies/reader.ts'
 import { openRequestLog } from './request-log/request-log.ts'
 
 export interface Service {
@@ -19,14 +19,17 @@ export interface Service {
 }
 
 /** Opened by the caller, which closes them after the service has stopped. */
-type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'logSampler'>
+type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader'>
 
 /** How long requests in flight may take after shutdown begins. */
 const shutdownTimeoutMs = 6000
 
+/** Connections that wait to be accepted. Beyond, clients repeat their attempt only after a second or more. */
+const backlog = 4096
+
 const listen = async (server: http.Server, { port, host }: Config) => {
   try {
-    server.listen(port, host)
+    server.listen({ port, host, backlog })
     await once(server, 'listening')
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -41,9 +44,9 @@ const serviceUrl = ({ tls, host }: Config, server: http.Server) => {
 }
 
 /** Returns a function that closes the server: idle connections at once, others after their request or the timeout. */
-const gracefulClose = (server: http.Server, maxConnections: number) => {
-  const destroyConnections = limitConnections(server, maxConnections)
-  return async () => {
+const gracefulClose =
+  ({ server, destroyConnections }: LimitedServer) =>
+  async () => {
     const closed = once(server, 'close')
     server.close()
     const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
@@ -54,10 +57,13 @@ const gracefulClose = (server: http.Server, maxConnections: number) => {
     // Aborted requests emit `close`, and are logged, right after the server does.
     await setImmediate()
   }
-}
 
 /** Starts the HTTP server on an open database. A failed start closes everything it has opened. */
-export const startService = async (config: Config, deps: ServiceDeps, limits = defaultLimits): Promise<Service> => {
+export const startService = async (
+  config: Config,
+  deps: ServiceDeps,
+  limits: Partial<ServerLimits> = {},
+): Promise<Service> => {
   await using opened = new AsyncDisposableStack()
   const { db, logger } = deps
   const counters = opened.adopt(
@@ -69,10 +75,12 @@ export const startService = async (config: Config, deps: ServiceDeps, limits = d
     open => open.close(),
   )
   const logSampler = opened.adopt(openLogSampler(logger), open => open.close())
-  const server = createServer(config, createApp({ ...deps, config, counters, requestLog, logSampler }), limits)
-  const close = gracefulClose(server, limits.maxConnections)
+  const bodyReader = opened.adopt(openBodyReader(), open => open.close())
+  const app = createApp({ ...deps, config, counters, requestLog, logSampler, bodyReader })
+  const limitedServer = createServer(config, app, { ...defaultLimits, ...limits })
+  const { server } = limitedServer
   await listen(server, config)
-  opened.defer(close)
+  opened.defer(gracefulClose(limitedServer))
   const running = opened.move()
   return { url: serviceUrl(config, server), stop: () => running.disposeAsync() }
 }

@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 
 export type Bytes = string | Uint8Array
 
@@ -12,10 +13,11 @@ export interface RawResponse {
 
 const toBytes = (part: Bytes) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)
 
-/** A connection to a service for raw bytes. */
-export const dial = (url: string) => {
-  const { hostname, port } = new URL(url)
-  return connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+/** A connection to a service for raw bytes, from an address of this machine. */
+export const dial = (url: string, localAddress?: string): Socket => {
+  const { protocol, hostname, port } = new URL(url)
+  const options = { host: hostname, port: Number(port), allowHalfOpen: true, ...(localAddress && { localAddress }) }
+  return protocol === 'https:' ? connectTls({ ...options, rejectUnauthorized: false }) : connect(options)
 }
 
 /** Sends each part in a separate write, and returns all text received until the service closes the connection. */

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { replaceAbilities } from '../../src/connectors/abilities/abilities.ts'
+import { toAbilityReport } from '../../src/connectors/abilities/report.ts'
 import { recordActivity } from '../../src/connectors/activity.ts'
+import { toActivityRows } from '../../src/connectors/activity-rows.ts'
 import { insertConnector } from '../../src/connectors/pairing.ts'
 import { findRowsOf } from '../../src/db/owned-rows.ts'
 import type { OwnedRows, TenantTransaction } from '../../src/db/tenant.ts'
@@ -49,18 +52,18 @@ export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, 
         last_ping_at: lastHeartbeat,
         latency_ms: 4,
         revoked_at: isRevoked ? lastHeartbeat : null,
-        abilities: hasAbilities ? JSON.stringify(abilities) : null,
         auto_update_policy: hasAbilities ? JSON.stringify({ core: 'minor', plugins: false }) : null,
         created_at: dates.dateTime(dates.workday(-60), '10:30'),
       })
       .execute()
+    if (hasAbilities) await replaceAbilities(connector, { websiteId: id, siteUrl }, toAbilityReport(abilities))
     // PrestaShop plugins report no activity.
     if (versions.platform === 'prestashop') continue
     const events = activity.map(({ day, time, ...event }) => ({
       ...event,
       remote_at: dates.dateTime(dates.workday(day), time),
     }))
-    await recordActivity(connector, events)
+    await recordActivity(connector, toActivityRows(events))
     if (!isRevoked) await insertCommands(connector, dates)
   }
 }

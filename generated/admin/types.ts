@@ -1245,6 +1245,8 @@ export interface components {
              */
             emailHash: string | null;
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When the data was erased. Null while the erasure waits or runs. */
+            completedAt: components["schemas"]["Timestamp"] | null;
         };
         ErasureList: {
             data: components["schemas"]["ErasureRecord"][];

@@ -12,8 +12,24 @@ export const operations = {
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
-    "query": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "clamp": [
+          1,
+          500
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
     "errors": [
+      "VALIDATION_FAILED",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",

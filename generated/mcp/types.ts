@@ -11,7 +11,7 @@ export interface paths {
          * Retrieve the manifest
          * @description Returns the name of the service, its MCP endpoint and its tools. Without a key, the tools are all operations of
          *     the public API. With a key, they are the operations that its scopes allow and the abilities of the agency's
-         *     sites.
+         *     sites, in pages: read the next page with `offset`.
          */
         get: operations["getMcpManifest"];
         put?: never;
@@ -133,6 +133,16 @@ export interface components {
                 destructiveHint: boolean;
             };
         };
+        /**
+         * @description The effective limit, after clamping.
+         * @example 20
+         */
+        Limit: number;
+        /**
+         * @description The effective offset, after clamping.
+         * @example 0
+         */
+        Offset: number;
         McpManifest: {
             /** @example agency-api */
             name: string;
@@ -153,9 +163,31 @@ export interface components {
                 url: string;
             };
             tools: components["schemas"]["McpTool"][];
+            /**
+             * @description Number of tools on all pages.
+             * @example 80
+             */
+            total: number;
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
         };
         /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        ValidationDetails: {
+            /** @description Validation issues by field. */
+            fieldErrors: {
+                [key: string]: string[];
+            };
+            /** @description Validation issues of the request as a whole. */
+            formErrors: string[];
+        };
+        ValidationError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "VALIDATION_FAILED";
+            details: components["schemas"]["ValidationDetails"];
+        };
         AuthenticationError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
@@ -218,21 +250,6 @@ export interface components {
                 /** @enum {string} */
                 status: "queued";
             };
-        };
-        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-        ValidationDetails: {
-            /** @description Validation issues by field. */
-            fieldErrors: {
-                [key: string]: string[];
-            };
-            /** @description Validation issues of the request as a whole. */
-            formErrors: string[];
-        };
-        ValidationError: {
-            error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
-            code: "VALIDATION_FAILED";
-            details: components["schemas"]["ValidationDetails"];
         };
         /**
          * @description A permission of a key, as `resource:action`. `*` grants all scopes.
@@ -453,7 +470,7 @@ export interface components {
                 "application/json": components["schemas"]["ConflictError"];
             };
         };
-        /** @description The body exceeds 1 MiB, or a part of it exceeds its own maximum size. */
+        /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -502,6 +519,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+         * @example 0
+         */
+        offset: number;
+        /**
          * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
          *     404.
          * @example 1
@@ -539,8 +561,12 @@ export interface components {
     pathItems: never;
 }
 export type McpTool = components['schemas']['McpTool'];
+export type Limit = components['schemas']['Limit'];
+export type Offset = components['schemas']['Offset'];
 export type McpManifest = components['schemas']['McpManifest'];
 export type ErrorText = components['schemas']['ErrorText'];
+export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type ValidationError = components['schemas']['ValidationError'];
 export type AuthenticationError = components['schemas']['AuthenticationError'];
 export type UpgradeUrl = components['schemas']['UpgradeUrl'];
 export type KeyStatusError = components['schemas']['KeyStatusError'];
@@ -551,8 +577,6 @@ export type ToolCall = components['schemas']['ToolCall'];
 export type ToolResult = components['schemas']['ToolResult'];
 export type ResourceId = components['schemas']['ResourceId'];
 export type AbilityResult = components['schemas']['AbilityResult'];
-export type ValidationDetails = components['schemas']['ValidationDetails'];
-export type ValidationError = components['schemas']['ValidationError'];
 export type Scope = components['schemas']['Scope'];
 export type PermissionError = components['schemas']['PermissionError'];
 export type NotFoundError = components['schemas']['NotFoundError'];
@@ -575,6 +599,7 @@ export type ResponseConflict = components['responses']['Conflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
+export type ParameterOffset = components['parameters']['offset'];
 export type ParameterId = components['parameters']['id'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRateLimitLimitIfKnown = components['headers']['RateLimitLimitIfKnown'];
@@ -591,7 +616,18 @@ export type $defs = Record<string, never>;
 export interface operations {
     getMcpManifest: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description Maximum number of tools to return. Values out of range are clamped to 1–500.
+                 * @example 250
+                 */
+                limit: number;
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -606,6 +642,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["McpManifest"];
+                };
+            };
+            /** @description The query is invalid. `details` lists the validation issues by field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
                 };
             };
             401: components["responses"]["Unauthorized"];

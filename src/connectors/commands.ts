@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { CommandCreate, CommandRecord } from '#generated/admin/types.ts'
-import type { CommandResult, QueuedCommand } from '#generated/plugin/types.ts'
+import type { QueuedCommand } from '#generated/plugin/types.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
 import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
-import { toStoredJson } from './stored-json.ts'
+import type { CommandOutcome } from './command-outcome.ts'
 
 /** The maximum deliveries of one command, and the maximum commands per poll. */
 const maxDeliveries = 5
@@ -13,9 +13,6 @@ const maxPerPoll = 20
 
 /** Commands that may run longer than the default lease of 10 minutes. */
 const slowTypes = ['ps.regenerate_thumbnails', 'wp.run_db_optimize', 'wp.update_core']
-
-/** In characters; longer logs are truncated. */
-const maxLogLength = 65_536
 
 /** Limits the size of a poll response, which contains up to `maxPerPoll` payloads. */
 export const maxPayloadBytes = 65_536
@@ -116,15 +113,15 @@ export const expireOpenCommands = async (connector: OwnedRows<'connectors'>): Pr
 /** Stores the first result of a command; later ones are ignored. False unless the command was delivered to the connector. */
 export const recordCommandResult = async (
   connector: OwnedRows<'connectors'>,
-  { commandId, status, result, logs, executedAt }: CommandResult,
+  { commandId, status, result, logs, executedAt }: CommandOutcome,
 ): Promise<boolean> => {
   const updated = await connector
     .updateTable('connector_commands')
     .set({
       status,
-      result: result ? toStoredJson(result) : null,
-      logs: logs?.slice(0, maxLogLength).toWellFormed() ?? null,
-      executed_at: executedAt ?? null,
+      result,
+      logs,
+      executed_at: executedAt,
       completed_at: sql<string>`now()`,
     })
     .where('id', '=', commandId)

@@ -1,7 +1,8 @@
-import type { Heartbeat, Platform } from '#generated/plugin/types.ts'
+import type { Platform } from '#generated/plugin/types.ts'
 import { now, toUpdateRow } from '#src/db/row.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
-import { toStoredJson } from './stored-json.ts'
+import { replaceAbilities } from './abilities/abilities.ts'
+import type { HeartbeatReport } from './heartbeat-report.ts'
 import { nextPolicyVersion } from './hmac-policy.ts'
 import { withConnectorLock } from './lock.ts'
 
@@ -24,27 +25,29 @@ interface RecordedHeartbeat {
   policyVersion: string | null
 }
 
-const omitNulls = <Report extends object>(report: Report) =>
-  Object.fromEntries(Object.entries(report).filter(([, value]) => value !== null)) as {
-    [Name in keyof Report]: Exclude<Report[Name], null>
-  }
-
-/** Stores the time and the report of a heartbeat; null fields are ignored. Undefined when the connector has been deleted. */
+/** Stores the time and the report of a heartbeat. Undefined when the connector has been deleted. */
 export const recordHeartbeat = (
   tenant: ConnectorTenant,
-  report: Heartbeat,
+  {
+    pluginVersion,
+    phpVersion,
+    platformVersion,
+    autoUpdatePolicy,
+    abilities,
+  }: Omit<HeartbeatReport, 'hasTooManyAbilities'>,
   { isSigned, latencyMs }: HeartbeatContext,
 ): Promise<RecordedHeartbeat | undefined> =>
   // Serialize concurrent heartbeats, so that the policy version of one is not lost.
   withConnectorLock(tenant, async (connector, previous) => {
-    const { autoUpdatePolicy, abilities, ...versions } = omitNulls(report)
-    const policyVersion = nextPolicyVersion(previous.policyVersion, versions.pluginVersion, isSigned)
+    const policyVersion = nextPolicyVersion(previous.policyVersion, pluginVersion, isSigned)
+    // Most heartbeats repeat the abilities of the previous one.
+    if (abilities && !previous.abilitiesDigest?.equals(abilities.digest))
+      await replaceAbilities(connector, previous, abilities)
     const { timestamp } = await connector
       .updateTable('connectors')
       .set({
-        ...toUpdateRow(fields, versions),
-        ...(autoUpdatePolicy && { auto_update_policy: toStoredJson(autoUpdatePolicy) }),
-        ...(abilities && { abilities: JSON.stringify(abilities) }),
+        ...toUpdateRow(fields, { pluginVersion, phpVersion, platformVersion }),
+        ...(autoUpdatePolicy !== undefined && { auto_update_policy: autoUpdatePolicy }),
         deciding_version: policyVersion,
         last_ping_at: now,
         latency_ms: latencyMs,

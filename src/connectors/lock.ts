@@ -6,6 +6,13 @@ interface ConnectorState {
   platform: Platform
   /** The plugin version that the HMAC policy applies to. */
   policyVersion: string | null
+  agencyId: number
+  websiteId: number
+  siteUrl: string
+  /** Of the last reported abilities. */
+  abilitiesDigest: Buffer | null
+  /** The storage that the data of the site takes. */
+  storedBytes: number
 }
 
 /** Runs a function in a transaction that locks the connector. Undefined when the connector has been deleted. */
@@ -16,7 +23,15 @@ export const withConnectorLock = <Result>(
   tenant.transaction(async connector => {
     const state = await connector
       .selectFrom('connectors')
-      .select(['platform', 'deciding_version as policyVersion'])
+      .select([
+        'platform',
+        'deciding_version as policyVersion',
+        'agency_id as agencyId',
+        'website_id as websiteId',
+        'site_url as siteUrl',
+        'abilities_digest as abilitiesDigest',
+        'stored_bytes as storedBytes',
+      ])
       .forNoKeyUpdate()
       .executeTakeFirst()
     return state && work(connector, state)

@@ -75,7 +75,7 @@ export const listErasures = paginated(
   (connector: ConnectorRows) =>
     connector
       .selectFrom('connector_erasures')
-      .select(['id', 'platform', 'user_id as userId', 'created_at as createdAt'])
+      .select(['id', 'platform', 'user_id as userId', 'created_at as createdAt', 'completed_at as completedAt'])
       .select(sql<string | null>`encode(email_hash, 'hex')`.as('emailHash')),
   { order: [['id', 'desc']] },
 )

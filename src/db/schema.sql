@@ -121,6 +121,18 @@ CREATE TRIGGER count_added AFTER INSERT ON clients REFERENCING NEW TABLE AS chan
 CREATE TRIGGER count_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 CREATE TRIGGER fix_billed_to BEFORE DELETE ON clients FOR EACH ROW EXECUTE FUNCTION fix_billed_to();
 
+CREATE TABLE connector_abilities (
+  connector_id integer NOT NULL,
+  name text NOT NULL,
+  "position" smallint NOT NULL,
+  title text NOT NULL,
+  description text,
+  input_schema jsonb,
+  search tsvector NOT NULL,
+  CONSTRAINT connector_abilities_pkey PRIMARY KEY (connector_id, name),
+  CONSTRAINT connector_abilities_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+);
+
 CREATE TABLE connector_activity (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   connector_id integer NOT NULL,
@@ -137,12 +149,16 @@ CREATE TABLE connector_activity (
   metadata jsonb,
   remote_at timestamp(3) with time zone NOT NULL,
   received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  size integer NOT NULL DEFAULT 0,
   CONSTRAINT connector_activity_pkey PRIMARY KEY (id),
   CONSTRAINT connector_activity_event UNIQUE (connector_id, event_hash, occurrence),
   CONSTRAINT connector_activity_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
 );
 CREATE INDEX connector_activity_age ON connector_activity USING brin (received_at);
+CREATE INDEX connector_activity_id ON connector_activity USING btree (connector_id, id);
 CREATE INDEX connector_activity_time ON connector_activity USING btree (connector_id, remote_at DESC, id DESC);
+CREATE TRIGGER storage_added AFTER INSERT ON connector_activity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
+CREATE TRIGGER storage_removed AFTER DELETE ON connector_activity REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_data();
 
 CREATE TABLE connector_commands (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -178,7 +194,11 @@ CREATE TABLE connector_contents (
   CONSTRAINT connector_contents_remote UNIQUE (connector_id, kind, remote_id),
   CONSTRAINT connector_contents_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
 );
+CREATE INDEX connector_contents_id ON connector_contents USING btree (connector_id, id);
 CREATE INDEX connector_contents_newest ON connector_contents USING btree (connector_id, updated_at DESC, id DESC);
+CREATE TRIGGER storage_added AFTER INSERT ON connector_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
+CREATE TRIGGER storage_removed AFTER DELETE ON connector_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_data();
+CREATE TRIGGER storage_replaced AFTER UPDATE ON connector_contents REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_data();
 
 CREATE TABLE connector_erasures (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -187,10 +207,15 @@ CREATE TABLE connector_erasures (
   user_id bigint NOT NULL,
   email_hash bytea,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  email text,
+  progress smallint NOT NULL DEFAULT 0,
+  erased_until bigint NOT NULL DEFAULT 0,
+  completed_at timestamp(3) with time zone,
   CONSTRAINT connector_erasures_pkey PRIMARY KEY (id),
   CONSTRAINT connector_erasures_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
 );
 CREATE INDEX connector_erasures_newest ON connector_erasures USING btree (connector_id, id DESC);
+CREATE INDEX connector_erasures_open ON connector_erasures USING btree (connector_id, id) WHERE completed_at IS NULL;
 
 CREATE TABLE connector_reports (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -206,6 +231,8 @@ CREATE TABLE connector_reports (
 CREATE INDEX connector_reports_age ON connector_reports USING brin (received_at);
 CREATE INDEX connector_reports_kind ON connector_reports USING btree (connector_id, kind, id DESC);
 CREATE INDEX connector_reports_newest ON connector_reports USING btree (connector_id, id DESC);
+CREATE TRIGGER storage_added AFTER INSERT ON connector_reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
+CREATE TRIGGER storage_removed AFTER DELETE ON connector_reports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_data();
 
 CREATE TABLE connector_security_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -218,11 +245,14 @@ CREATE TABLE connector_security_events (
   remote_at timestamp(3) with time zone,
   data jsonb NOT NULL,
   received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  size integer NOT NULL DEFAULT 0,
   CONSTRAINT connector_security_events_pkey PRIMARY KEY (id),
   CONSTRAINT connector_security_events_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
 );
 CREATE INDEX connector_security_events_age ON connector_security_events USING brin (received_at);
 CREATE INDEX connector_security_events_newest ON connector_security_events USING btree (connector_id, id DESC);
+CREATE TRIGGER storage_added AFTER INSERT ON connector_security_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
+CREATE TRIGGER storage_removed AFTER DELETE ON connector_security_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_data();
 
 CREATE TABLE connectors (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -243,6 +273,9 @@ CREATE TABLE connectors (
   latency_ms integer,
   revoked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  stored_bytes bigint NOT NULL DEFAULT 0,
+  stored_rows bigint NOT NULL DEFAULT 0,
+  abilities_digest bytea,
   CONSTRAINT connectors_pkey PRIMARY KEY (id),
   CONSTRAINT connectors_api_key_hash_key UNIQUE (api_key_hash),
   CONSTRAINT connectors_api_secret_hash_key UNIQUE (api_secret_hash),
@@ -637,6 +670,17 @@ CREATE INDEX websites_client ON websites USING btree (client_id, id);
 CREATE TRIGGER count_added AFTER INSERT ON websites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON websites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 
+CREATE OR REPLACE FUNCTION public.add_to_connector_storage(connector_ids integer[], added_bytes bigint[], added_rows bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform from connectors where id = any(connector_ids) order by id for no key update;
+      update connectors set stored_bytes = stored_bytes + added.bytes, stored_rows = stored_rows + added.rows
+      from unnest(connector_ids, added_bytes, added_rows) as added (id, bytes, rows)
+      where connectors.id = added.id;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_to_row_count(of_agency integer, of_resource text, added bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -667,6 +711,20 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_removed_data()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      
+    perform add_to_connector_storage(
+      array_agg(connector_id), array_agg(-bytes), array_agg(-rows)
+    ) from (
+      select connector_id, sum(size + 512) as bytes, count(*) as rows from changed group by connector_id
+    ) as counted having count(*) > 0;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_removed_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -674,6 +732,33 @@ AS $function$
     begin
       perform add_to_row_count(agency_id, tg_table_name::text, -count(*))
       from changed where agency_id is not null group by agency_id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_replaced_data()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform add_to_connector_storage(array_agg(connector_id), array_agg(bytes), array_agg(0::bigint)) from (
+        select connector_id, sum(size) as bytes from (
+          select connector_id, size from after_change union all select connector_id, -size from before_change
+        ) as sizes group by connector_id
+      ) as counted where bytes <> 0 having count(*) > 0;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_stored_data()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      
+    perform add_to_connector_storage(
+      array_agg(connector_id), array_agg(bytes), array_agg(rows)
+    ) from (
+      select connector_id, sum(size + 512) as bytes, count(*) as rows from changed group by connector_id
+    ) as counted having count(*) > 0;
       return null;
     end $function$;
 

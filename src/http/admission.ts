@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { apiError } from '#src/operations/errors.ts'
+import { heldBytesOf } from './send.ts'
 import { createTurns } from './turns.ts'
 
 declare global {
@@ -10,8 +11,6 @@ declare global {
       takeTurn?: () => Promise<void> | undefined
       /** The work for the request, which goes on when its client has disconnected. */
       work?: Promise<unknown>
-      /** The size of the response body, even if it was not sent: to a HEAD request, or to a client that has disconnected. */
-      responseBytes?: number
     }
   }
 }
@@ -101,8 +100,8 @@ const chargeTraffic = (load: AgencyLoad, res: Response, bodyBytes: number) => {
   const estimate = load.averageBytes
   charge(load, estimate)
   return () => {
-    const { responseBytes = 0 } = res.locals
-    const bytes = Math.max(0, responseBytes + bodyBytes - traffic.freeBytes)
+    // Also for a response that was not sent: to a HEAD request, or to a client that has disconnected.
+    const bytes = Math.max(0, heldBytesOf(res) + bodyBytes - traffic.freeBytes)
     charge(load, bytes - estimate)
     load.averageBytes = (load.averageBytes + bytes) / 2
   }

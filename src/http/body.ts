@@ -1,17 +1,20 @@
-import { promisify } from 'node:util'
-import express, { type Request, type RequestHandler, type Response } from 'express'
+import { finished, type Duplex, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
+import type { Request } from 'express'
 import { apiError, formError } from '#src/operations/errors.ts'
+import { createJsonScan } from './json-scan.ts'
 
-/** API errors by the `type` of the errors that express.raw throws. */
-const bodyErrors: Record<string, () => Error> = {
-  'entity.too.large': () => apiError('PAYLOAD_TOO_LARGE'),
-  'encoding.unsupported': () => apiError('UNSUPPORTED_MEDIA_TYPE'),
-  'request.size.invalid': () => formError('La taille du corps de requête ne correspond pas à Content-Length'),
-  'request.aborted': () => formError('Le corps de requête est incomplet'),
+/** The limits of a JSON body, after decompression. */
+export interface BodyLimits {
+  maxBytes: number
+  /** The maximum number of values: objects, lists, and all that they contain. */
+  maxValues?: number
+  /** Called with the size of each chunk. The body is not read further when it throws. */
+  onBytes?: (bytes: number) => void
 }
 
-const toBodyError = (thrown: Error & { type?: string; status?: number }) =>
-  bodyErrors[thrown.type ?? '']?.() ?? (thrown.status === 400 ? formError('Le corps de requête est illisible') : thrown)
+/** Parsing and validating so many values takes less than 50 ms. */
+const defaultMaxValues = 20_000
 
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -20,30 +23,81 @@ const isJson = (contentType = '') => /^application\/json\s*(;\s*charset\s*=\s*"?
 
 const emptyBody = Buffer.alloc(0)
 
-/** Parsers by size limit. Contracts name only a few limits. */
-const parsers = new Map<number, RequestHandler>()
-const getParser = (limit: number) => {
-  const parser = parsers.get(limit) ?? express.raw({ limit, type: () => true })
-  parsers.set(limit, parser)
-  return parser
+const decoders: Readonly<Record<string, () => Duplex>> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
 }
 
-/** Reads a JSON body of at most `maxBytes` and decompresses it. Empty when the request has no body. */
-export const readBytes = async (req: Request, res: Response, maxBytes: number): Promise<Buffer> => {
+/** The stream of the decompressed body. */
+const decompress = (req: Request): Readable => {
+  const encoding = (req.headers['content-encoding'] ?? 'identity').toLowerCase()
+  if (encoding === 'identity') return req
+  const createDecoder = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined
+  if (!createDecoder) throw apiError('UNSUPPORTED_MEDIA_TYPE')
+  return req.pipe(createDecoder())
+}
+
+/** Collects the chunks of a body. Rejects as soon as it exceeds a limit, without reading further. */
+const collect = (req: Request, stream: Readable, { maxBytes, maxValues = defaultMaxValues, onBytes }: BodyLimits) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const scan = createJsonScan(maxValues)
+    let size = 0
+    const checkChunk = (chunk: Buffer) => {
+      const excess = size > maxBytes ? 'bytes' : scan(chunk)
+      if (excess === 'depth') throw formError("Trop de niveaux d'imbrication")
+      if (excess) throw apiError('PAYLOAD_TOO_LARGE')
+      onBytes?.(chunk.length)
+    }
+    const addChunk = (chunk: Buffer) => {
+      size += chunk.length
+      try {
+        checkChunk(chunk)
+        chunks.push(chunk)
+      } catch (error) {
+        stream.off('data', addChunk)
+        reject(error)
+      }
+    }
+    stream
+      .on('data', addChunk)
+      .once('end', () => resolve(Buffer.concat(chunks, size)))
+      .on('error', () => reject(formError('Le corps de requête est illisible')))
+    req.on('error', () => reject(formError('Le corps de requête est incomplet')))
+  })
+
+/** Discards the rest of a request, so that its client reads the response. */
+const discard = (req: Request) =>
+  new Promise<void>(resolve => {
+    finished(req, { writable: false }, () => resolve())
+    req.unpipe()
+    req.resume()
+  })
+
+/** Reads a JSON body and decompresses it. Empty when the request has no body. */
+export const readBytes = async (req: Request, limits: BodyLimits): Promise<Buffer> => {
   if (!hasBody(req)) return emptyBody
   if (!isJson(req.headers['content-type'])) throw apiError('UNSUPPORTED_MEDIA_TYPE')
-  await promisify(getParser(maxBytes))(req, res).catch((thrown: Error) => {
-    throw toBodyError(thrown)
-  })
-  const bytes = (req.body as Buffer | undefined) ?? emptyBody
-  // Otherwise a large body would stay in memory, next to its parsed value, until the response is sent.
-  req.body = undefined
-  return bytes
+  // The client disconnected during authentication: the stream has no more events.
+  if (req.destroyed) throw formError('Le corps de requête est incomplet')
+  const stream = decompress(req)
+  try {
+    if (stream === req && Number(req.headers['content-length'] ?? 0) > limits.maxBytes)
+      throw apiError('PAYLOAD_TOO_LARGE')
+    return await collect(req, stream, limits)
+  } catch (error) {
+    await discard(req)
+    throw error
+  } finally {
+    if (stream !== req) stream.destroy()
+  }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-const decode = (bytes: Buffer) => {
+const decode = (bytes: Uint8Array) => {
   try {
     return utf8.decode(bytes)
   } catch {
@@ -52,7 +106,7 @@ const decode = (bytes: Buffer) => {
 }
 
 /** Parses a JSON body. Undefined when it is empty. */
-export const parseJson = (bytes: Buffer): unknown => {
+export const parseJson = (bytes: Uint8Array): unknown => {
   if (bytes.length === 0) return undefined
   const text = decode(bytes)
   // A lone byte order mark is an empty object, as in express.json.

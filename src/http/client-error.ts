@@ -22,16 +22,9 @@ const lingerMs = 2000
 /** The response that Node is writing to a connection. Node has no public API for it. */
 const getPendingResponse = ({ _httpMessage: response }: { _httpMessage?: ServerResponse | null }) => response
 
-/** Responds to malformed HTTP, which never reaches Express, with the usual error body. */
-export const handleClientError = (error: Error & { code?: string }, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
-  const pendingResponse = getPendingResponse(socket as object)
-  if (pendingResponse?.req.complete) {
-    // The error follows a complete request: send the response to that request, then close the connection.
-    pendingResponse.once('close', () => socket.destroySoon())
-    return
-  }
-  const { status, ...errorBody } = errorsByNodeCode[error.code ?? ''] ?? malformedRequest
+/** Writes an error response to a connection outside Express, and closes it. */
+export const respondAndClose = (socket: Socket, status: number, errorBody: { retryAfter?: number }) => {
+  const { retryAfter } = errorBody
   const body = JSON.stringify(errorBody)
   socket.end(
     [
@@ -42,6 +35,7 @@ export const handleClientError = (error: Error & { code?: string }, socket: Sock
       'Cache-Control: no-store',
       'X-Content-Type-Options: nosniff',
       ...(socket instanceof TLSSocket ? [`Strict-Transport-Security: ${strictTransportSecurity}`] : []),
+      ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
       `X-Request-Id: ${randomUUID()}`,
       '',
       body,
@@ -49,4 +43,17 @@ export const handleClientError = (error: Error & { code?: string }, socket: Sock
   )
   const lingerTimer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(lingerTimer))
+}
+
+/** Responds to malformed HTTP, which never reaches Express, with the usual error body. */
+export const handleClientError = (error: Error & { code?: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const pendingResponse = getPendingResponse(socket as object)
+  if (pendingResponse?.req.complete) {
+    // The error follows a complete request: send the response to that request, then close the connection.
+    pendingResponse.once('close', () => socket.destroySoon())
+    return
+  }
+  const { status, ...errorBody } = errorsByNodeCode[error.code ?? ''] ?? malformedRequest
+  respondAndClose(socket, status, errorBody)
 }

@@ -32,12 +32,16 @@ export interface Counters {
   address: Counter
   /** Requests per address to `/v1`, which has a separate limit. */
   v1PerAddress: Counter
+  /** Requests per address to the documentation. */
+  docsPerAddress: Counter
   /** Failed sign-ins, and those in progress. */
   signIn: Counter
   /** Attempts to pair a site, per address. */
   pairing: Counter
   /** Failed plugin authentications per address. */
   failedAuth: Counter
+  /** Requests per connector. */
+  connector: Counter
   /** Test events of webhooks per agency. */
   webhookTest: Counter
   close(): Promise<void>
@@ -64,9 +68,11 @@ const createCounters = (createLimiter: (keyPrefix: string, duration: number) => 
   day: toCounter(createLimiter('day', 24 * 60 * 60)),
   address: toCounter(createLimiter('address', 60)),
   v1PerAddress: toCounter(createLimiter('v1-address', 60)),
+  docsPerAddress: toCounter(createLimiter('docs-address', 60)),
   signIn: toCounter(createLimiter('sign-in', 15 * 60)),
   pairing: toCounter(createLimiter('pairing', 60)),
   failedAuth: toCounter(createLimiter('failed-auth', 60)),
+  connector: toCounter(createLimiter('connector', 60)),
   webhookTest: toCounter(createLimiter('webhook-test', 60)),
 })
 

@@ -4,6 +4,7 @@ import type { Operations } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
+import { sendText } from './send.ts'
 
 /** An authenticated caller. `body` parses the body when authentication has already read its bytes. */
 export interface Authenticated<Caller extends object> {
@@ -32,13 +33,8 @@ interface RouterOptions<Caller extends object> {
 const send = async (res: Response, { status, body }: { status: number; body: unknown }) => {
   res.status(status)
   await res.locals.takeTurn?.()
-  if (body === undefined) {
-    res.end()
-    return
-  }
-  const text = await serializeBody(body)
-  res.locals.responseBytes = Buffer.byteLength(text)
-  res.type('json').send(text)
+  if (body === undefined) res.end()
+  else sendText(res.type('json'), await serializeBody(body))
 }
 
 /** Express throws this error for invalid percent-encoding in a path parameter. All path parameters are ids. */
@@ -54,7 +50,7 @@ const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
 const maxBytesWithoutTurn = 16 * 1024
 
 const readJson = async (req: Request, res: Response, maxBytes: number) => {
-  const bytes = await readBytes(req, res, maxBytes)
+  const bytes = await readBytes(req, { maxBytes })
   if (bytes.length > maxBytesWithoutTurn) await res.locals.takeTurn?.()
   return parseJson(bytes)
 }

@@ -2,11 +2,16 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
 import type { Express } from 'express'
+import { normalizeAddress } from '#src/addresses.ts'
 import type { Config } from '#src/config.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { handleClientError } from './client-error.ts'
+import { limitConnections } from './connections.ts'
+import { createEventLoopQueue } from './event-loop-queue.ts'
+import { handleInTurn, type PipeliningLimits } from './pipelining.ts'
+import { disconnectSlowReaders, type SlowReaderLimits } from './slow-readers.ts'
 
-export interface ServerLimits {
+export interface ServerLimits extends PipeliningLimits, SlowReaderLimits {
   headersTimeoutMs: number
   requestTimeoutMs: number
   maxConnections: number
@@ -19,6 +24,14 @@ export const defaultLimits: ServerLimits = {
   requestTimeoutMs: 60_000,
   // Limits memory use, even with TLS. A reverse proxy needs only some dozens of connections.
   maxConnections: 2000,
+  // 30 s permit interruptions of mobile networks. At 4 KiB/s, the largest file of the documentation takes 10 minutes.
+  slowReaderTimeoutMs: 30_000,
+  minBytesPerSecond: 4096,
+  // 25 of the largest pages of lists.
+  maxHeldBytes: 100 * 1024 * 1024,
+  // A waiting request takes about 4 KiB of memory.
+  maxPipelinedRequests: 250,
+  maxPipelinedRequestsInTotal: 10_000,
 }
 
 const readPem = (variable: string, path: string) => {
@@ -38,19 +51,44 @@ const toServerOptions = ({ headersTimeoutMs, requestTimeoutMs }: ServerLimits) =
   connectionsCheckingInterval: headersTimeoutMs / 5,
 })
 
-/** Creates the server. Express, not Node, handles `Expect` and a missing `Host`, for the usual error body. */
-export const createServer = ({ tls }: Config, app: Express, limits: ServerLimits): http.Server => {
+const createHttpServer = ({ tls }: Config, limits: ServerLimits): http.Server => {
   const options = toServerOptions(limits)
-  const tlsOptions = tls && { cert: readPem('TLS_CERT', tls.cert), key: readPem('TLS_KEY', tls.key) }
+  if (!tls) return http.createServer(options)
+  const tlsOptions = { cert: readPem('TLS_CERT', tls.cert), key: readPem('TLS_KEY', tls.key) }
   try {
-    const server = tlsOptions
-      ? https.createServer({ ...options, ...tlsOptions, handshakeTimeout: limits.headersTimeoutMs }, app)
-      : http.createServer(options, app)
-    return server.on('checkExpectation', app).on('clientError', handleClientError)
+    return https.createServer({ ...options, ...tlsOptions, handshakeTimeout: limits.headersTimeoutMs })
   } catch (error) {
     throw new UserFacingError(
       `TLS_CERT and TLS_KEY: ${(error as Error).message}. Set them to a PEM certificate and its private key`,
       { cause: error },
     )
   }
+}
+
+/** Whether the caller is a proxy that forwards the requests of many clients. */
+const toIsTrustedProxy = (app: Express) => {
+  const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean
+  return (address: string) => isTrusted(normalizeAddress(address), 0)
+}
+
+export interface LimitedServer {
+  server: http.Server
+  destroyConnections: () => void
+}
+
+/** Creates the server. Express, not Node, handles `Expect` and a missing `Host`, for the usual error body. */
+export const createServer = (config: Config, app: Express, limits: ServerLimits): LimitedServer => {
+  const server = createHttpServer(config, limits)
+  const queue = createEventLoopQueue()
+  const { maxConnections } = limits
+  const { maxConnectionsPerAddress } = config
+  const connections = limitConnections(
+    server,
+    { maxConnections, maxConnectionsPerAddress },
+    { queue, isTrustedProxy: toIsTrustedProxy(app) },
+  )
+  const handle = handleInTurn(app, connections, queue, limits)
+  server.on('request', handle).on('checkExpectation', handle).on('clientError', handleClientError)
+  server.once('listening', () => server.once('close', disconnectSlowReaders(connections.all, limits)))
+  return { server, destroyConnections: connections.destroyAll }
 }

@@ -1,6 +1,9 @@
 import { removeExpiredSessions } from '#src/people/sessions.ts'
 import { markLateDocuments } from '#src/billing/late.ts'
 import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
+import { enqueueOpenErasures, findConnectorTenant } from '#src/connectors/erasure/due.ts'
+import { eraseAll } from '#src/connectors/erasure/erase.ts'
+import { erasureQueue } from '#src/connectors/erasure/request.ts'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
 import type { Database } from '#src/db/connect.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
@@ -13,7 +16,7 @@ import { failLostSyntheses, synthesize, type SynthesizeDeps } from '#src/watches
 import { applyRetention } from '#src/webhooks/retention.ts'
 
 /** The queues of enqueued jobs; `scheduledJobs` are the others. */
-export const queueDefinitions = [watchRunQueue, watchSynthesisQueue]
+export const queueDefinitions = [watchRunQueue, watchSynthesisQueue, erasureQueue]
 
 interface JobDeps extends CollectDeps, SynthesizeDeps {
   db: Database
@@ -34,6 +37,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'site-data-retention', cron: '27 * * * *', run: ({ db }) => removeOldSiteData(db) },
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeExpiredSessions(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },
+  { name: 'open-erasures', cron: '* * * * *', run: ({ db, queue }) => enqueueOpenErasures(db, queue) },
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },
 ]
 
@@ -42,5 +46,9 @@ export const startJobs = async (deps: JobDeps): Promise<void> => {
   const { queue } = deps
   await queue.work(watchRunQueue, ({ id, signal }) => collect(deps, new OwnedRows(deps.db, 'watches', id), signal))
   await queue.work(watchSynthesisQueue, job => synthesize(deps, job))
+  await queue.work(erasureQueue, async ({ id, signal }) => {
+    const tenant = await findConnectorTenant(deps.db, id)
+    if (tenant) await eraseAll(tenant, signal)
+  })
   for (const { run, ...schedule } of scheduledJobs) await queue.schedule(schedule, () => run(deps))
 }

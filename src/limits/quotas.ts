@@ -4,7 +4,7 @@ import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/operations/errors.ts'
 
-type Limits = Readonly<Record<QuotaName, number>>
+export type Limits = Readonly<Record<QuotaName, number>>
 
 const gibibyte = 2 ** 30
 
@@ -54,10 +54,7 @@ const countUse: Record<QuotaName, CountUse> = {
   sites: agencyId => sql`select count(*) from connectors where agency_id = ${agencyId} and revoked_at is null`,
   members: agencyId => sql`select count(*) from memberships where agency_id = ${agencyId}`,
   storageBytes: agencyId => sql`
-    select coalesce(sum(size), 0)::bigint from (
-      select connector_id, size from connector_contents union all select connector_id, size from connector_reports
-    ) as stored
-    where connector_id in (select id from connectors where agency_id = ${agencyId})`,
+    select coalesce(sum(stored_bytes), 0)::bigint from connectors where agency_id = ${agencyId}`,
   // A rate: nothing is in use between requests.
   siteRequestsPerMinute: () => sql`select 0`,
 }

@@ -21,5 +21,5 @@ export const maxInFlight = 4096
  */
 export const maxAttemptsPerDay: { readonly [plan: string]: number } = { pro: 1_000_000, free: 100_000 }
 
-/** Test events per minute and agency. */
-export const maxTestsPerMinute = 20
+/** Test events without a response per minute and agency: with more of them, an agency could scan the ports of others. */
+export const maxUnansweredTestsPerMinute = 20

@@ -1,5 +1,5 @@
 import type { AbilityCommand } from '#generated/mcp/types.ts'
-import { queueAbilityCommand, findAbilityCommand, listAbilities } from '#src/connectors/abilities.ts'
+import { findAbilities, findAbilityCommand, queueAbilityCommand } from '#src/connectors/abilities/abilities.ts'
 import { isTooLarge, maxPayloadBytes } from '#src/connectors/commands.ts'
 import { apiError, fieldErrors, invalidId } from '#src/operations/errors.ts'
 import { isId } from '#src/operations/input.ts'
@@ -8,21 +8,16 @@ import { Accepted } from '#src/operations/types.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { toInput } from './input.ts'
 import type { Agent } from './operations.ts'
-import { abilityScope, resultTool } from './tools.ts'
-
-const maxId = 2_147_483_647
+import { abilityScope, maxId, parseAbilityTool, resultTool } from './tools.ts'
 
 type Arguments = Record<string, unknown>
 
 const executeAbility = async (agent: Agent, tool: string, args: Arguments) => {
-  const [, websiteId, name] = /^websites\/(\d+)\/(.+)$/s.exec(tool) ?? []
-  if (name === undefined) throw apiError('NOT_FOUND')
+  const id = parseAbilityTool(tool)
+  if (!id) throw apiError('NOT_FOUND')
   requireScope(agent, abilityScope)
   if (isTooLarge(args)) throw fieldErrors({ arguments: [`Au plus ${maxPayloadBytes} octets`] })
-  const abilities = await listAbilities(agent.tenant)
-  const ability = abilities.find(
-    ({ name: abilityName, websiteId: id }) => abilityName === name && String(id) === websiteId,
-  )
+  const [ability] = await findAbilities(agent.tenant, [id])
   const command = ability && (await queueAbilityCommand(agent.tenant, ability, args))
   if (!command) throw apiError('NOT_FOUND')
   return { commandId: command.id, status: 'queued' as const }

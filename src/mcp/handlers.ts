@@ -1,11 +1,12 @@
-import { findAbilityCommand, listAbilities } from '#src/connectors/abilities.ts'
+import { findAbilityCommand } from '#src/connectors/abilities/abilities.ts'
 import { executeTool } from './execute.ts'
 import { mcpHandlers, type McpHandlers } from './operations.ts'
-import { toMcpTool, toolsFor } from './tools.ts'
+import { toMcpTool } from './tools.ts'
+import { listOperationTools, listTools } from './visible-tools.ts'
 
 export const handlers: McpHandlers = mcpHandlers({
-  getMcpManifest: async ({ agent }) => {
-    const tools = agent ? toolsFor(agent.key.scopes, await listAbilities(agent.tenant)) : toolsFor(['*'], [])
+  getMcpManifest: async ({ agent, query }) => {
+    const { tools, ...page } = agent ? await listTools(agent, query) : listOperationTools(query)
     return {
       name: 'agency-api',
       version: 'v1',
@@ -13,6 +14,7 @@ export const handlers: McpHandlers = mcpHandlers({
       transport: { type: 'streamable-http' as const, url: '/mcp' },
       execute: { method: 'POST' as const, url: '/api/mcp/execute' },
       tools: tools.map(toMcpTool),
+      ...page,
     }
   },
 

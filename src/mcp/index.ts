@@ -3,6 +3,7 @@ import contract from '#generated/mcp/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/mcp/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { operationRouter, type Responder } from '#src/http/router.ts'
+import { sendText } from '#src/http/send.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { createOperations } from '#src/operations/execute.ts'
 import type { PublicApi } from '#src/public/index.ts'
@@ -32,9 +33,7 @@ const speakMcp: Responder = async (call, req, res) => {
   res.status(response.status)
   const contentType = response.headers.get('content-type')
   if (contentType) res.setHeader('Content-Type', contentType)
-  const text = await response.text()
-  res.locals.responseBytes = Buffer.byteLength(text)
-  res.end(text)
+  sendText(res, await response.text())
 }
 
 /** The public API for AI agents: a manifest, tool execution over HTTP, and the Model Context Protocol. */

@@ -1,18 +1,5 @@
+import { matchesWord, splitWords } from '#src/connectors/abilities/words.ts'
 import type { Tool } from './tools.ts'
-
-const splitWords = (text: string) =>
-  text
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Words match when one is a prefix of the other: `client` finds `clients`. Short words must be equal. */
-const matches = (queryWord: string, word: string) =>
-  queryWord.length < 3 || word.length < 3
-    ? queryWord === word
-    : word.startsWith(queryWord) || (word.length > 3 && queryWord.startsWith(word))
 
 /** Finds tools by words, best match first. A match in name or title scores more than one in the description. */
 export const searchTools = (tools: readonly Tool[], query: string, limit: number): Tool[] => {
@@ -21,8 +8,8 @@ export const searchTools = (tools: readonly Tool[], query: string, limit: number
     const heading = splitWords(`${tool.name} ${tool.title}`)
     const text = splitWords(tool.description)
     const score = queryWords.reduce((sum, queryWord) => {
-      if (heading.some(word => matches(queryWord, word))) return sum + 3
-      return text.some(word => matches(queryWord, word)) ? sum + 1 : sum
+      if (heading.some(word => matchesWord(queryWord, word))) return sum + 3
+      return text.some(word => matchesWord(queryWord, word)) ? sum + 1 : sum
     }, 0)
     return { tool, score }
   })

@@ -2,13 +2,11 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { listAbilities } from '#src/connectors/abilities.ts'
 import { toErrorResponse } from '#src/operations/errors.ts'
 import { Accepted } from '#src/operations/types.ts'
 import { executeTool } from './execute.ts'
 import type { Agent } from './operations.ts'
-import { searchTools } from './search.ts'
-import { toolsFor } from './tools.ts'
+import { describeTools, findTools } from './visible-tools.ts'
 
 const instructions = `The REST API of an agency management service: clients, contacts, websites, tickets, invoices, quotes, tasks, calendar
 events, watches and webhooks, and the abilities of the connected websites. Find a tool with search, read its arguments with
@@ -23,7 +21,6 @@ const toToolResult = (value: object): CallToolResult => ({
 
 /** Creates the MCP server for one message. It has three tools, which find, describe and execute all others. */
 export const createMcpServer = (agent: Agent, log: Logger): McpServer => {
-  const listVisibleTools = async () => toolsFor(agent.key.scopes, await listAbilities(agent.tenant))
   /** Converts errors to results with the status and the body of the HTTP error response. */
   const withErrorResult =
     <Args>(handler: ToolHandler<Args>): ToolHandler<Args> =>
@@ -47,7 +44,7 @@ export const createMcpServer = (agent: Agent, log: Logger): McpServer => {
       annotations: { readOnlyHint: true },
     },
     withErrorResult(async ({ query, limit }) => {
-      const matching = searchTools(await listVisibleTools(), query, limit)
+      const matching = await findTools(agent, query, limit)
       return toToolResult({
         tools: matching.map(({ name, title, scope, annotations }) => ({ name, title, scope, annotations })),
       })
@@ -66,11 +63,9 @@ export const createMcpServer = (agent: Agent, log: Logger): McpServer => {
       annotations: { readOnlyHint: true },
     },
     withErrorResult(async ({ tools: names }) => {
-      const toolsByName = new Map((await listVisibleTools()).map(tool => [tool.name, tool]))
-      return toToolResult({
-        tools: names.flatMap(name => toolsByName.get(name) ?? []),
-        unknown: names.filter(name => !toolsByName.has(name)),
-      })
+      const tools = await describeTools(agent, names)
+      const known = new Set(tools.map(({ name }) => name))
+      return toToolResult({ tools, unknown: names.filter(name => !known.has(name)) })
     }),
   )
 

@@ -1,7 +1,7 @@
 import catalogue from '#generated/public/tools.json' with { type: 'json' }
 import type { McpTool } from '#generated/mcp/types.ts'
 import { operations as table } from '#generated/public/operations.ts'
-import type { Ability } from '#src/connectors/abilities.ts'
+import type { Ability } from '#src/connectors/abilities/abilities.ts'
 import type { Operation } from '#src/operations/types.ts'
 
 /** A tool, with the details that only `describe` returns. */
@@ -33,7 +33,17 @@ export const resultTool: Tool = {
   annotations: { readOnlyHint: true, destructiveHint: false },
 }
 
-const toTool = ({ websiteId, name, title, description, inputSchema }: Ability): Tool => ({
+export const maxId = 2_147_483_647
+
+/** The ability that a tool executes. Undefined when it is no tool of a site. */
+export const parseAbilityTool = (tool: string) => {
+  const [, websiteId = '', name] = /^websites\/(\d+)\/(.+)$/s.exec(tool) ?? []
+  return name !== undefined && String(Number(websiteId)) === websiteId && Number(websiteId) <= maxId
+    ? { websiteId: Number(websiteId), name }
+    : undefined
+}
+
+export const abilityTool = ({ websiteId, name, title, description, inputSchema }: Ability): Tool => ({
   name: `websites/${websiteId}/${name}`,
   title,
   description,
@@ -46,11 +56,12 @@ const toTool = ({ websiteId, name, title, description, inputSchema }: Ability): 
 const isAllowed = (scope: string | null, scopes: readonly string[]) =>
   scope === null || scopes.includes(scope) || scopes.includes('*')
 
-/** The tools that a key with these scopes may use. */
-export const toolsFor = (scopes: readonly string[], abilities: readonly Ability[]): Tool[] =>
-  [...operationTools, ...(abilities.length > 0 ? [resultTool] : []), ...abilities.map(toTool)].filter(({ scope }) =>
-    isAllowed(scope, scopes),
-  )
+/** Whether a key with these scopes may execute abilities. */
+export const allowsAbilities = (scopes: readonly string[]): boolean => isAllowed(abilityScope, scopes)
+
+/** The operations of the public API that a key with these scopes may use. */
+export const operationToolsFor = (scopes: readonly string[]): Tool[] =>
+  operationTools.filter(({ scope }) => isAllowed(scope, scopes))
 
 /** Converts a tool for the manifest, which has no output schemas. */
 export const toMcpTool = ({ name, title, description, scope, inputSchema, annotations }: Tool): McpTool => ({

@@ -44,6 +44,18 @@ export const formError = (text: string): Error => validationFailed({ fieldErrors
 export const invalidId = (name: string): Error =>
   apiError('INVALID_ID', { details: { fieldErrors: { [name]: [errors.INVALID_ID.error] }, formErrors: [] } })
 
+/** An API error in a form that can be passed to another thread. */
+export interface ThreadError {
+  error: ErrorName
+  extras: object
+}
+
+/** Undefined for other errors. */
+export const toThreadError = (thrown: unknown): ThreadError | undefined =>
+  thrown instanceof ApiError ? { error: thrown.error, extras: thrown.extras } : undefined
+
+export const fromThreadError = ({ error, extras }: ThreadError): Error => new ApiError(error, extras)
+
 const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof InvalidInput) return fieldErrors(thrown.fieldErrors)
   if (thrown instanceof OverloadedError) return apiError('OVERLOADED', { retryAfter: thrown.retryAfter })

@@ -14,6 +14,15 @@ export interface Input {
   body: () => Promise<unknown>
 }
 
+/** A body that has been validated already. */
+export class ValidatedBody {
+  readonly value: unknown
+
+  constructor(value: unknown) {
+    this.value = value
+  }
+}
+
 export interface Result {
   status: number
   body: unknown
@@ -71,27 +80,23 @@ export const createOperations = <Caller extends object>({
     if (!operation) throw new Error(`The contract has no operation ${id}`)
     return operation
   }
-  const readBody = async ({ body }: Input) => {
-    const value = await body()
+  const checkJson = (value: unknown) => {
     const unsafe = unsafeJsonIssue(value, maxListItems)
     if (unsafe) throw validationError([unsafe])
-    return value
   }
   const read = async (id: string, caller: Caller, input: Input) => {
     const operation = getOperation(id)
     const { params } = input
     checkIds(params)
     authorize(operation, caller)
-    const body = operation.body ? await readBody(input) : undefined
-    const validated = await validate(operation, { params, query: readQuery(operation, input.query), body })
+    const body = operation.body ? await input.body() : undefined
+    const call = { ...caller, ...errorHelpers, path: readIds(operation, params) }
+    const query = readQuery(operation, input.query)
+    if (body instanceof ValidatedBody) return { ...call, query, body: body.value }
+    checkJson(body)
+    const validated = await validate(operation, { params, query, body })
     if (Array.isArray(validated)) throw validationError(validated)
-    return {
-      ...caller,
-      ...errorHelpers,
-      path: readIds(operation, params),
-      query: validated.query,
-      body: validated.body,
-    }
+    return { ...call, query: validated.query, body: validated.body }
   }
 
   return {

@@ -107,6 +107,7 @@ const createPass = (contract: Contract, allErrors: boolean): Validate => {
       await runMiddleware(handlers, request)
     } catch (thrown) {
       if (!(thrown instanceof error.BadRequest)) throw thrown
+      // The response shows only so many, and finding the schema of an issue takes longer than finding the issue.
       return thrown.errors.slice(0, maxIssues).map(validatorError => toIssue(contract, operation, validatorError))
     } finally {
       if (request.openapi && !routes.has(operation)) routes.set(operation, request.openapi)
@@ -138,8 +139,8 @@ const createValidator = (contract: Contract): Validate => {
     if (!isCut) return findAll(operation, values)
     const validated = await findFirst(operation, values)
     if (!Array.isArray(validated)) return validated
-    const found = await findAll(operation, { ...values, body: value })
-    const issues = Array.isArray(found) ? found : []
+    const reduced = await findAll(operation, { ...values, body: value })
+    const issues = Array.isArray(reduced) ? reduced : []
     const real = issues.filter(({ keyword, path }) => keyword !== 'required' || !hasValueAt(values.body, path))
     return real.length > 0 ? real : validated
   }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { createHashQueue, type Requester } from './hash-queue.ts'
 
 /** Each hash occupies a thread of the small libuv pool, so limit the number of concurrent hashes. */
-const enqueue = createHashQueue({ maxConcurrent: 2, maxWaiting: 50, maxWaitingPerSource: 10 })
+const enqueue = createHashQueue({ maxConcurrent: 2, maxWaiting: 100, maxWaitingPerSource: 60 })
 
 /** New passwords, which only authenticated callers set. */
 const authenticatedRequester: Requester = { source: 'new passwords', isKnown: true }

@@ -1,15 +1,15 @@
 import type { ContentKind } from '#generated/admin/types.ts'
-import type { RemoteObject } from '#generated/plugin/types.ts'
 import { recordContent } from '#src/connectors/contents.ts'
-import type { ConnectorTenant } from '#src/db/tenant.ts'
-import { pluginHandlers } from './operations.ts'
+import type { Content } from '#src/connectors/documents.ts'
+import { withStorageQuota } from '#src/connectors/storage.ts'
+import { pluginHandlers, type StoringCall } from './operations.ts'
 
 const storeContent =
   (kind: ContentKind) =>
-  async ({ tenant, body }: { tenant: ConnectorTenant; body: RemoteObject }) => ({
-    success: true as const,
-    id: await recordContent(tenant, kind, body),
-  })
+  async ({ tenant, limits, body, fail }: StoringCall<Content>) => {
+    const id = await withStorageQuota(tenant, limits.storageBytes, connector => recordContent(connector, kind, body))
+    return { success: true as const, id: id ?? fail('UNKNOWN_CREDENTIALS') }
+  }
 
 export const contents = pluginHandlers({
   syncContent: storeContent('content'),

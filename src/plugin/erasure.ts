@@ -1,11 +1,10 @@
-import { eraseUser } from '#src/connectors/erasure.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const erasure = pluginHandlers({
-  requestErasure: async ({ tenant, body, fail, invalid }) => {
+  requestErasure: async ({ body, erase, fail, invalid }) => {
     const email = Array.isArray(body.user_data) ? undefined : body.user_data?.email
     if (body.user_id === 0 && !email) invalid({ 'user_data.email': ['Champ requis'] })
-    const erasureId = (await eraseUser(tenant, body)) ?? fail('UNKNOWN_CREDENTIALS')
+    const erasureId = (await erase(body)) ?? fail('UNKNOWN_CREDENTIALS')
     return { success: true as const, erasureId }
   },
 })

@@ -1,28 +1,37 @@
 import type { Request, Response } from 'express'
+import { operations as table } from '#generated/plugin/operations.ts'
 import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
+import { eraseSmallSite } from '#src/connectors/erasure/erase.ts'
+import { requestErasure } from '#src/connectors/erasure/request.ts'
 import { pair } from '#src/connectors/pairing.ts'
 import { forStrangers, type Database } from '#src/db/connect.ts'
-import { ConnectorTenant } from '#src/db/tenant.ts'
+import { ConnectorTenant, Tenant } from '#src/db/tenant.ts'
 import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
 import { elapsedMs, noteCaller } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
-import { unsafeJsonIssue } from '#src/operations/safe-json.ts'
+import { findLimits, type Limits } from '#src/limits/quotas.ts'
+import { ValidatedBody } from '#src/operations/execute.ts'
 import type { Operation } from '#src/operations/types.ts'
+import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
+import { isPrepared } from './bodies/prepare.ts'
+import type { BodyReader } from './bodies/reader.ts'
 import { requireConnectorByKey, requireConnectorBySecret } from './connector.ts'
 import type { PluginCaller, AnonymousCaller } from './operations.ts'
 import { checkSignature } from './signature.ts'
-import { limitPairings, limitFailedAuthentications } from './throttle.ts'
+import { checkConnectorLimit, limitConnector, limitFailedAuthentications, limitPairings } from './throttle.ts'
 
 export interface GateDeps {
   db: Database
   counters: Counters
   admitRequest: AdmitRequest
   secrets: Secrets
+  queue: Queue
   hmac: HmacPolicy
+  bodyReader: BodyReader
 }
 
 type Authenticate<Caller extends object> = (
@@ -33,6 +42,11 @@ type Authenticate<Caller extends object> = (
 
 const emptyBody = Buffer.alloc(0)
 
+/** Reports list the files of a site, so they have more values than the bodies of the other APIs. */
+const maxValues = 50_000
+
+const ids = new Map<Operation, string>(Object.entries(table).map(([id, operation]) => [operation, id]))
+
 const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: pluginVersion }: ConnectorCredentials) =>
   req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
 
@@ -42,14 +56,38 @@ export const createAuthenticator = ({
   counters,
   admitRequest,
   secrets,
+  queue,
   hmac,
+  bodyReader,
 }: GateDeps): Authenticate<AnonymousCaller | PluginCaller> => {
-  const callerOf = (req: Request, res: Response, connector: ConnectorCredentials, isSigned: boolean): PluginCaller => ({
-    tenant: new ConnectorTenant(db, connector),
-    isSigned,
-    hmac,
-    elapsedMs: () => elapsedMs(req, res),
-  })
+  const toCaller = (
+    req: Request,
+    res: Response,
+    connector: ConnectorCredentials,
+    { limits, isSigned }: { limits: Limits; isSigned: boolean },
+  ): PluginCaller => {
+    const tenant = new ConnectorTenant(db, connector)
+    return {
+      tenant,
+      limits,
+      isSigned,
+      hmac,
+      erase: async request => {
+        const id = await requestErasure(queue, tenant, request)
+        await eraseSmallSite(tenant).catch((err: unknown) => req.log.warn({ err }, 'erasure left to its job'))
+        return id
+      },
+      elapsedMs: () => elapsedMs(req, res),
+    }
+  }
+  const limitsOf = ({ agencyId }: ConnectorCredentials) => findLimits(new Tenant(db, agencyId))
+
+  /** Reads the bytes of a body. Their memory counts until the response is complete. */
+  const readLimited = async (req: Request, res: Response, agencyId: number, maxBytes: number) => {
+    const memory = bodyReader.openMemory(agencyId)
+    res.once('close', memory.release)
+    return readBytes(req, { maxBytes, maxValues, onBytes: memory.take })
+  }
 
   const anonymous: Authenticate<AnonymousCaller> = async (req, res) => {
     await limitPairings(counters.pairing, req)
@@ -63,18 +101,26 @@ export const createAuthenticator = ({
   const bearer: Authenticate<PluginCaller> = async (req, res) => {
     const connector = await requireConnectorBySecret(db, req, res)
     await admitRequest(req, res, connector.agencyId, connector.id)
-    return { caller: callerOf(req, res, connector, false) }
+    const limits = await limitsOf(connector)
+    await limitConnector(counters.connector, connector.id, limits.siteRequestsPerMinute)
+    return { caller: toCaller(req, res, connector, { limits, isSigned: false }) }
   }
   /** In this order: key, raw body, signature, and only then JSON. */
-  const signed: Authenticate<PluginCaller> = async (req, res, { body, maxBodyBytes, requires }) => {
+  const signed: Authenticate<PluginCaller> = async (req, res, operation) => {
     const connector = await requireConnectorByKey(db, req, res)
-    await admitRequest(req, res, connector.agencyId, connector.id)
-    const bytes = body ? await readBytes(req, res, maxBodyBytes) : emptyBody
+    const { id: connectorId, agencyId } = connector
+    await admitRequest(req, res, agencyId, connectorId)
+    const limits = await limitsOf(connector)
+    // Only signed requests count, so that nobody else uses up the requests of a site. No body is read beyond the limit.
+    await checkConnectorLimit(counters.connector, connectorId, limits.siteRequestsPerMinute)
+    const bytes = operation.body ? await readLimited(req, res, agencyId, operation.maxBodyBytes) : emptyBody
     const headers = { signature: req.get('x-service-signature'), timestamp: req.get('x-service-timestamp') }
-    const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, requires)
-    const value = parseJson(bytes)
-    if (!isSigned && !unsafeJsonIssue(value, Infinity)) logUnsigned(req, connector)
-    return { caller: callerOf(req, res, connector, isSigned), body: async () => value }
+    const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, operation.requires)
+    await limitConnector(counters.connector, connectorId, limits.siteRequestsPerMinute)
+    const id = ids.get(operation) ?? ''
+    const body = isPrepared(id) ? new ValidatedBody(await bodyReader.read(agencyId, id, bytes)) : parseJson(bytes)
+    if (!isSigned) logUnsigned(req, connector)
+    return { caller: toCaller(req, res, connector, { limits, isSigned }), body: async () => body }
   }
 
   return async (req, res, operation) => {

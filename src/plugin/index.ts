@@ -33,7 +33,7 @@ const handlers: PluginHandlers = {
 const handleDeletedConnector: ErrorRequestHandler = (thrown, _req, _res, next) =>
   next(violatesForeignKey(thrown, 'connector_id') ? apiError('UNKNOWN_CREDENTIALS') : thrown)
 
-/** Sites send long lists of files and pages, which are stored without validating each item. */
+/** Bodies have a limit of values instead. */
 const maxListItems = Infinity
 
 /** The router of the plugin API. Its operations have absolute paths. */

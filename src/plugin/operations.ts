@@ -1,8 +1,10 @@
 import type { operations as table } from '#generated/plugin/operations.ts'
-import type { Credentials, Pairing, operations as types } from '#generated/plugin/types.ts'
+import type { Credentials, ErasureRequest, Pairing, operations as types } from '#generated/plugin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
+import type { Limits } from '#src/limits/quotas.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
+import type { PreparedBodies } from './bodies/prepare.ts'
 
 /** A plugin without credentials, which can only pair. */
 export interface AnonymousCaller {
@@ -13,15 +15,36 @@ export interface AnonymousCaller {
 /** An authenticated connector, limited to its own rows. */
 export interface PluginCaller {
   tenant: ConnectorTenant
+  /** The limits of the agency. */
+  limits: Limits
   isSigned: boolean
   hmac: HmacPolicy
+  /** Requests an erasure; undefined when the connector has been deleted. */
+  erase: (request: ErasureRequest) => Promise<number | undefined>
   /** How long the request has taken so far, in whole milliseconds. */
   elapsedMs: () => number
 }
 
 type Callers = { anonymous: AnonymousCaller; bearer: PluginCaller; signed: PluginCaller }
 type Rows = typeof table
-type PluginOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
+/** Handlers get a prepared body instead of the JSON in the contract. */
+type WithBody<Types, Body> = Omit<Types, 'requestBody'> & {
+  requestBody: { content: { 'application/json': Body } }
+}
+type PluginOperations = {
+  types: {
+    [Id in keyof Rows]: Id extends keyof PreparedBodies ? WithBody<types[Id], PreparedBodies[Id]> : types[Id]
+  }
+  table: Rows
+}
+
+/** The call of an operation that stores data of a site. */
+export interface StoringCall<Body> {
+  tenant: ConnectorTenant
+  limits: Limits
+  body: Body
+  fail: (error: 'UNKNOWN_CREDENTIALS') => never
+}
 
 export type PluginHandlers = Handlers<PluginOperations, Callers>
 

@@ -1,20 +1,15 @@
 import type { ReportKind } from '#generated/admin/types.ts'
+import type { Report } from '#src/connectors/documents.ts'
 import { recordReport } from '#src/connectors/reports.ts'
-import type { ConnectorTenant } from '#src/db/tenant.ts'
-import { pluginHandlers } from './operations.ts'
-
-interface Report {
-  tenant: ConnectorTenant
-  body: Record<string, unknown>
-  fail: (error: 'UNKNOWN_CREDENTIALS') => never
-}
+import { withStorageQuota } from '#src/connectors/storage.ts'
+import { pluginHandlers, type StoringCall } from './operations.ts'
 
 const storeReport =
   (kind: ReportKind) =>
-  async ({ tenant, body, fail }: Report) => ({
-    success: true as const,
-    id: (await recordReport(tenant, kind, body)) ?? fail('UNKNOWN_CREDENTIALS'),
-  })
+  async ({ tenant, limits, body, fail }: StoringCall<Report>) => {
+    const id = await withStorageQuota(tenant, limits.storageBytes, connector => recordReport(connector, kind, body))
+    return { success: true as const, id: id ?? fail('UNKNOWN_CREDENTIALS') }
+  }
 
 export const reports = pluginHandlers({
   reportDiskUsage: storeReport('disk-usage'),

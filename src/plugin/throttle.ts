@@ -12,6 +12,17 @@ const enforceLimit = (max: number, { count, resetAt }: Window) => {
   if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
 }
 
+/** Throws when a connector has reached its requests per minute, without counting another one. */
+export const checkConnectorLimit = async (counter: Counter, connectorId: number, perMinute: number): Promise<void> => {
+  const { count, resetAt } = await counter.peek(String(connectorId))
+  enforceLimit(perMinute, { count: count + 1, resetAt })
+}
+
+/** Counts an authenticated request of a connector. Throws above its requests per minute. */
+export const limitConnector = async (counter: Counter, connectorId: number, perMinute: number): Promise<void> => {
+  enforceLimit(perMinute, await counter.hit(String(connectorId)))
+}
+
 /** Counts an attempt to pair, successful or not. Throws above the limit. */
 export const limitPairings = async (counter: Counter, req: Request): Promise<void> => {
   for (const [network, max] of pairingLimits(req)) enforceLimit(max, await counter.hit(network))

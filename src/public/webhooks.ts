@@ -1,7 +1,7 @@
 import { events } from '#generated/public/events.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { secondsUntil } from '#src/http/counters.ts'
-import { maxTestsPerMinute } from '#src/limits/webhooks.ts'
+import { maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
 import { findDelivery, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
 import { ping } from '#src/webhooks/ping.ts'
 import {
@@ -58,9 +58,12 @@ export const webhookHandlers = publicHandlers({
   },
 
   testWebhook: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) => {
+    if (!(await findSubscription(tenant, path.id))) fail('NOT_FOUND')
     const { count, resetAt } = await counters.webhookTest.hit(String(tenant.ownerId))
-    if (count > maxTestsPerMinute) fail('WEBHOOK_TEST_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
-    return (await ping(tenant, path.id, { outbound, secrets, ...settings })) ?? fail('NOT_FOUND')
+    if (count > maxUnansweredTestsPerMinute) fail('WEBHOOK_TEST_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+    const result = await ping(tenant, path.id, { outbound, secrets, ...settings })
+    if (result?.statusCode !== null) await counters.webhookTest.undoHit(String(tenant.ownerId))
+    return result ?? fail('NOT_FOUND')
   },
 
   listWebhookDeliveries: async ({ tenant, path, query, fail }) => {

@@ -28,6 +28,21 @@ const insertDocument = async ({ db }: TestApp, watchId: number) => {
   return id
 }
 
+/** Inserts an event and its delivery to a subscription, and returns the id of the delivery. */
+const insertDelivery = async ({ db }: TestApp, agency: TestAgency, subscriptionId: number) => {
+  const { id: eventId } = await db
+    .insertInto('outbox')
+    .values({ agency_id: agency.id, event: 'client.deleted', data: JSON.stringify({ id: 1 }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('webhook_deliveries')
+    .values({ subscription_id: subscriptionId, event_id: eventId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** The operation of the public API that creates a resource of a collection. */
 const creationIn = (collection: string) => {
   const creation = Object.values(tables.public).find(({ method, path }) => method === 'post' && path === collection)
@@ -66,7 +81,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       'public /webhooks/{id}/deliveries/{deliveryId}',
       async () => {
         const id = await createPublic('/webhooks')
-        return [id, (await app.request('post', `/webhooks/${id}/test`, key)).body.deliveryId]
+        return [id, await insertDelivery(app, agency, id)]
       },
     ],
     ['public /watches/{id}', async () => [await createWatch()]],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { connect, type Database } from '#src/db/connect.ts'
-import { defaultLimits } from '#src/http/server.ts'
+import type { ServerLimits } from '#src/http/server.ts'
 import { queueDefinitions } from '#src/jobs/index.ts'
 import { createLogger } from '#src/logger.ts'
 import { openOutbound } from '#src/outbound/client.ts'
@@ -39,15 +39,11 @@ const latestEvents = async (db: Database, lastId: string) => {
 export interface TestAppOptions {
   environment?: Record<string, string>
   resolve?: Resolve
-  limits?: typeof defaultLimits
+  limits?: Partial<ServerLimits>
 }
 
 /** Starts the service on a new database, with helpers for records and requests. */
-export const openTestApp = async ({
-  environment = {},
-  resolve = resolveNothing,
-  limits = defaultLimits,
-}: TestAppOptions = {}) => {
+export const openTestApp = async ({ environment = {}, resolve = resolveNothing, limits = {} }: TestAppOptions = {}) => {
   const database = await createDatabase(inject('database'))
   const logLines: string[] = []
   const logger = createLogger('info', { write: line => void logLines.push(line) })

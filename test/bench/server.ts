@@ -19,7 +19,13 @@ const withName = (databaseUrl: string, name: string) => {
 }
 
 /** Starts a server as a separate process that logs to a file. */
-export const startServer = async (name: string, file: string, databaseUrl: string, dir: string): Promise<Server> => {
+export const startServer = async (
+  name: string,
+  file: string,
+  databaseUrl: string,
+  dir: string,
+  environment: Record<string, string> = {},
+): Promise<Server> => {
   const logPath = join(dir, `${name}.log`)
   const log = await open(logPath, 'w')
   const env = {
@@ -28,6 +34,7 @@ export const startServer = async (name: string, file: string, databaseUrl: strin
     SECRET_KEY: Buffer.alloc(32).toString('base64'),
     PORT: '0',
     IP_RATE_LIMIT_PER_MINUTE: '1000000000',
+    ...environment,
   }
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', log.fd, 'inherit'] })
   await log.close()

@@ -9,7 +9,7 @@ export type Actors = Awaited<ReturnType<typeof openActors>>
 const openActors = async (app: TestApp) => {
   const agency = await app.agency()
   // Generated requests create more than a plan includes.
-  for (const quota of quotaNames) await setLimit(agency.tenant, quota, 1_000_000)
+  for (const quota of quotaNames) await setLimit(agency.tenant, quota, 1_000_000_000_000)
   // Generated tool calls may change or delete the resources with the first ids: nothing else uses these.
   await app.website(agency)
   const tenant = await openTenant(app, agency)

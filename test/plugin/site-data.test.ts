@@ -120,8 +120,10 @@ const maxBody = (items: number) => {
   return list.slice(0, -1).concat(`,"rest":"${'x'.repeat(5 * 1024 * 1024 - list.length - 10)}"}`)
 }
 
-it('the length of lists is limited only by the size of the body', async ({ shop }) => {
-  expect((await shop.send('post', '/v1/sync', maxBody(400_000))).status).toBe(202)
+it('a body has at most 50,000 values', async ({ shop }) => {
+  // Besides the items: the object, its list, its id and its text.
+  expect((await shop.send('post', '/v1/sync', maxBody(49_996))).status).toBe(202)
+  expect((await shop.send('post', '/v1/sync', maxBody(49_997))).status).toBe(413)
 })
 
 describe.each(allPaths)('%s', path => {

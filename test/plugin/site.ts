@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createPairingToken, pair } from '#src/connectors/pairing.ts'
+import { setLimit } from '#src/limits/quotas.ts'
 import type { TestAgency, TestApp } from '#test/app/index.ts'
 
 type Method = 'get' | 'post'
@@ -8,6 +9,8 @@ interface SiteOptions {
   websiteId?: number
   platform?: 'wordpress' | 'prestashop'
   pluginVersion?: string | null
+  /** By default a number that no test reaches. */
+  requestsPerMinute?: number | 'default'
 }
 
 interface SendOptions {
@@ -27,9 +30,10 @@ export const signatureOf = (secret: string, text: string, timestamp: number | nu
   }
 }
 
-/** A site whose plugin is paired. By default its version must sign requests. */
+/** A site whose plugin is paired. By default its version must sign requests. The limit of requests is that of its agency. */
 export const openSite = async (app: TestApp, agency: TestAgency, options: SiteOptions = {}) => {
   const { platform = 'wordpress', pluginVersion = '3.13.0', websiteId = await app.website(agency) } = options
+  await setLimit(agency.tenant, 'siteRequestsPerMinute', options.requestsPerMinute ?? 1_000_000)
   const token = await createPairingToken(agency.tenant, websiteId)
   if (!token) throw new Error(`Website ${websiteId} not found`)
   const credentials = await pair(app.db, app.secrets, {

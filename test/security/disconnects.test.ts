@@ -7,6 +7,9 @@ import { dial } from '#test/raw-http.ts'
 const maxRequests = 3
 const it = testWith({ environment: { MAX_REQUESTS_PER_AGENCY: String(maxRequests) } })
 
+/** For slow machines. */
+const slowly = { timeout: 20_000 }
+
 const countDisconnects = ({ logLines }: TestApp) =>
   logLines.filter(line => line.includes('CLIENT_CLOSED_REQUEST')).length
 
@@ -17,7 +20,7 @@ const disconnect = async (app: TestApp, count: number, head: string, beforeClose
   for (const socket of sockets) socket.write(head)
   await beforeClose()
   for (const socket of sockets) socket.destroy()
-  await expect.poll(() => countDisconnects(app)).toBe(before + count)
+  await expect.poll(() => countDisconnects(app), slowly).toBe(before + count)
 }
 
 /** Does some work while another connection has locked a table. */
@@ -38,7 +41,20 @@ it('clients that disconnect during authentication do not count any more', async 
   await whileLocked(app, 'api_keys', () =>
     disconnect(app, maxRequests, get('/me', key), async () => void (await app.waitForLockWaiters(maxRequests))),
   )
-  await expect.poll(async () => (await app.request('get', '/me', key)).status).toBe(200)
+  await expect.poll(async () => (await app.request('get', '/me', key)).status, slowly).toBe(200)
+})
+
+it('clients that disconnect before the body is read do not count any more', async ({ app }) => {
+  const { key } = await app.key(await app.agency())
+  await whileLocked(app, 'api_keys', () =>
+    disconnect(
+      app,
+      maxRequests,
+      post('/clients', key, 100),
+      async () => void (await app.waitForLockWaiters(maxRequests)),
+    ),
+  )
+  await expect.poll(async () => (await app.request('get', '/me', key)).status, slowly).toBe(200)
 })
 
 it('the work for clients that have disconnected counts until it has ended', async ({ app }) => {
@@ -53,7 +69,7 @@ it('the work for clients that have disconnected counts until it has ended', asyn
     return app.request('get', '/me', key)
   })
   expect(whileWorking).toMatchObject({ status: 503, body: { code: 'OVERLOADED' } })
-  await expect.poll(async () => (await app.request('get', '/me', key)).status).toBe(200)
+  await expect.poll(async () => (await app.request('get', '/me', key)).status, slowly).toBe(200)
 })
 
 it('a site whose requests never end does not keep out the others of its agency', async ({ app }) => {
@@ -64,11 +80,11 @@ it('a site whose requests never end does not keep out the others of its agency',
   const socket = dial(app.url)
   const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Service-API-Key: ${site.apiKey}\r\n`
   socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`)
-  await expect.poll(async () => (await site.send('post', path, {})).body.code).toBe('OVERLOADED')
+  await expect.poll(async () => (await site.send('post', path, {})).body.code, slowly).toBe('OVERLOADED')
   expect((await other.send('post', path, {})).status).toBe(200)
   expect((await app.request('post', '/clients', key, { body: { name: 'Moreau' } })).status).toBe(201)
   socket.destroy()
-  await expect.poll(async () => (await site.send('post', path, {})).status).toBe(200)
+  await expect.poll(async () => (await site.send('post', path, {})).status, slowly).toBe(200)
 })
 
 it('HEAD requests for large pages use the budget of the agency', async ({ app }) => {

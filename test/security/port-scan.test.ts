@@ -46,8 +46,8 @@ describe('a test of a webhook', () => {
     },
   )
 
-  it('can be sent 20 times per minute by an agency', async ({ app, openSubscriber, ports }) => {
-    const { key, test } = await openSubscriber(`http://127.0.0.1:${ports.http}/`)
+  it('may remain without a response 20 times per minute of an agency', async ({ app, openSubscriber, ports }) => {
+    const { key, test } = await openSubscriber(`http://127.0.0.1:${ports.closed}/`)
     const { body: other } = await app.request('post', '/webhooks', key, { body: { url: 'http://127.0.0.1:1/' } })
     const responses = await Promise.all(Array.from({ length: 20 }, test))
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
@@ -62,6 +62,9 @@ describe('a test of a webhook', () => {
       },
     ])
     expect(rejected.headers['retry-after']).toBe(String(rejected.body.retryAfter))
+
+    const { test: testWithResponse } = await openSubscriber(`http://127.0.0.1:${ports.http}/`)
+    for (let nth = 0; nth < 22; nth++) expect((await testWithResponse()).status).toBe(200)
 
     const { test: testOfOther } = await openSubscriber('http://127.0.0.1:1/')
     expect((await testOfOther()).status).toBe(200)

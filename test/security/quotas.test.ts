@@ -162,7 +162,7 @@ describe('the quota of', () => {
 describe('a plan', () => {
   it('sets the limits: those of pro, and a tenth for free', async ({ app, open }) => {
     const { agency, key, setLimit: setLimitTo } = await open()
-    await openSite(app, agency)
+    await openSite(app, agency, { requestsPerMinute: 'default' })
     const { body } = await app.request('get', '/me', key)
     expect(body.quotas).toEqual({
       keys: { limit: 500, used: 1 },

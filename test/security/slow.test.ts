@@ -1,8 +1,9 @@
-import type { Socket } from 'node:net'
-import { expect } from 'vitest'
+import { connect, type Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
 import { expectConformance } from '#test/contract/conformance.ts'
+import { createCertificate } from '#test/certificate.ts'
 import { dial, parseResponse } from '#test/raw-http.ts'
-import { basePath, testWith } from '#test/app/index.ts'
+import { basePath, openTestApp, testWith } from '#test/app/index.ts'
 
 /** Shorter than in production, because the callers below use up each timeout. */
 const limits = { headersTimeoutMs: 1500, requestTimeoutMs: 3000, maxConnections: 100 }
@@ -24,6 +25,8 @@ const it = testWith({ limits })
     return {
       'says nothing': () => dial(app.url),
       'stops in its headers': () => trickle(`${head.join('\r\n')}\r\n`, ''),
+      'stops in the headers of a second request': () =>
+        trickle(`GET ${basePath}/me HTTP/1.1\r\nHost: x\r\n\r\n${head.join('\r\n')}\r\n`, ''),
       'never ends its headers': () => trickle(`${head.join('\r\n')}\r\nX-Long: `, 'x'),
       'never ends its line': () => trickle('GET /', 'x'),
       'never ends its body': () => trickle([...head, 'Content-Length: 100000', '', '{"name":"'].join('\r\n'), 'x'),
@@ -31,6 +34,16 @@ const it = testWith({ limits })
         trickle([...head, 'Transfer-Encoding: chunked', '', ''].join('\r\n'), '1\r\n \r\n'),
     }
   })
+
+const tlsIt = test.extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const { environment, remove } = await createCertificate()
+  const app = await openTestApp({ environment, limits })
+  onCleanup(async () => {
+    await app.close()
+    await remove()
+  })
+  return app
+})
 
 /** Reads a connection to its end. */
 const readAll = async (socket: Socket) => {
@@ -50,7 +63,8 @@ const closed = async (socket: Socket) => {
 it('slow callers get 408 and are disconnected while other callers are served', async ({ app, callers, key }) => {
   const slow = Object.entries(callers).map(async ([caller, open]) => {
     const socket = open()
-    const response = parseResponse(await readAll(socket))
+    const responses = (await readAll(socket)).split(/(?=HTTP\/1\.1 )/)
+    const response = parseResponse(responses.at(-1) ?? '')
     expectConformance('get', '/', response)
     expect([response.status, response.body], caller).toEqual([
       408,
@@ -61,4 +75,14 @@ it('slow callers get 408 and are disconnected while other callers are served', a
   })
   expect((await app.request('get', '/me', key)).status).toBe(200)
   await Promise.all(slow)
+})
+
+describe('TLS', () => {
+  tlsIt('a client that never finishes its handshake is disconnected', async ({ app }) => {
+    const silent = connect(Number(new URL(app.url).port), '127.0.0.1')
+    const partial = connect(Number(new URL(app.url).port), '127.0.0.1')
+    // The beginning of a ClientHello.
+    partial.write(Buffer.from('160301020001', 'hex'))
+    await Promise.all([silent, partial].map(socket => readAll(socket)))
+  })
 })

@@ -14,6 +14,7 @@ const scalars: Record<string, string> = {
   bytea: 'Buffer',
   timestamptz: 'string',
   json: 'unknown',
+  tsvector: 'string',
   jsonb: 'unknown',
 }
 

@@ -91,7 +91,7 @@ export class QuotaExceededError extends ApiError<types.QuotaErrorBody> {
   readonly limit = this.body.limit!
 }
 
-/** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts. */
+/** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts, in bytes or in values. */
 export class PayloadTooLargeError extends ApiError<types.PayloadTooLargeErrorBody> {
   override readonly name: string = 'PayloadTooLargeError'
 }
@@ -113,7 +113,7 @@ export class DayLimitExceededError extends RateLimitExceededError {
   override readonly name: string = 'DayLimitExceededError'
 }
 
-/** 429 `RATE_LIMIT_EXCEEDED`: The agency has sent 20 test events in this minute. */
+/** 429 `RATE_LIMIT_EXCEEDED`: The agency has sent 20 test events without a response in this minute. */
 export class WebhookTestLimitExceededError extends RateLimitExceededError {
   override readonly name: string = 'WebhookTestLimitExceededError'
 }

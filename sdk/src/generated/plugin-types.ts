@@ -57,6 +57,11 @@ export interface paths {
          * Send a heartbeat (v2)
          * @description Reports that the site is online, with its versions, its automatic update policy and its abilities. Available
          *     from plugin version 3.13. Omitted or null fields keep the values of the previous report.
+         *
+         *     A site has at most 200 abilities; a report of more is rejected with 413. A title longer than 100 characters and a
+         *     description longer than 1,000 are truncated. An input schema larger than 4,096 bytes is dropped, and an ability
+         *     whose name is longer than 100 characters or contains control characters is ignored. Control characters are removed
+         *     from texts. Of the abilities beyond 65,536 bytes in total, only the names are kept.
          */
         post: operations["sendHeartbeat"];
         delete?: never;
@@ -461,7 +466,9 @@ export interface paths {
          * @description Erases the personal data of a site user on request (GDPR). The name, the role, the IP address and the email of the
          *     user are removed from the activity, security events and contents of this connector. Data is erased if its user has
          *     this `user_id` or this email. `user_id` 0 identifies no user: then only the email counts. Data about other people
-         *     is kept. The service stores a record of the request with a hash of the email. Anonymization on the site itself is
+         *     is kept. The service stores a record of the request with a hash of the email, and erases the data before it
+         *     responds if the site has stored little, otherwise in the background, usually within seconds. Data sent after the request is not erased. At most 100 erasures of a connector can wait;
+         *     beyond that, the operation returns 429. Anonymization on the site itself is
          *     the responsibility of the plugin. A failed request can be retried safely.
          */
         post: operations["requestErasure"];
@@ -1110,7 +1117,7 @@ export interface components {
                 "application/json": components["schemas"]["QuotaErrorBody"];
             };
         };
-        /** @description The body is larger than the operation accepts. */
+        /** @description The body is larger than the operation accepts, in bytes or in values. */
         ConnectorPayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1131,8 +1138,8 @@ export interface components {
             };
         };
         /**
-         * @description A rate limit of the IP address is reached: requests, pairing attempts or failed authentications. Retry after
-         *     `Retry-After` seconds.
+         * @description A rate limit is reached: requests of the connector, or requests, pairing attempts or failed authentications of the
+         *     IP address. Retry after `Retry-After` seconds.
          */
         ConnectorTooManyRequests: {
             headers: {
@@ -1189,6 +1196,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SignatureErrorBody"];
+            };
+        };
+        /** @description The body is larger than the operation accepts, or the site or its agency has no storage left for it. */
+        StoragePayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PayloadTooLargeErrorBody"] | components["schemas"]["QuotaErrorBody"];
             };
         };
         /** @description The resource does not exist or belongs to another connector. */
@@ -1289,6 +1306,7 @@ export type ResponseConnectorInternalServerError = components['responses']['Conn
 export type ResponseConnectorServiceUnavailable = components['responses']['ConnectorServiceUnavailable'];
 export type ResponseBearerUnauthorized = components['responses']['BearerUnauthorized'];
 export type ResponseConnectorUnauthorized = components['responses']['ConnectorUnauthorized'];
+export type ResponseStoragePayloadTooLarge = components['responses']['StoragePayloadTooLarge'];
 export type ResponseConnectorNotFound = components['responses']['ConnectorNotFound'];
 export type ParameterClientId = components['parameters']['clientId'];
 export type ParameterSignature = components['parameters']['signature'];
@@ -1454,7 +1472,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1499,7 +1517,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1544,7 +1562,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1596,7 +1614,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1648,7 +1666,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1699,7 +1717,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1750,7 +1768,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1802,7 +1820,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1847,7 +1865,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1892,7 +1910,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1937,7 +1955,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -1982,7 +2000,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -2027,7 +2045,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -2072,7 +2090,7 @@ export interface operations {
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
-            413: components["responses"]["ConnectorPayloadTooLarge"];
+            413: components["responses"]["StoragePayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
@@ -2221,7 +2239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The data was erased. */
+            /** @description The erasure was recorded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -850,7 +850,8 @@ export interface paths {
          * Send a test event
          * @description Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
          *     too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
-         *     operation returns 200 even when the test fails. An agency can send 20 test events per minute.
+         *     operation returns 200 even when the test fails. Twenty tests per minute of an agency may
+         *     remain without a response; further ones return 429.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -3040,7 +3041,7 @@ export interface components {
                 "application/json": components["schemas"]["PermissionErrorBody"];
             };
         };
-        /** @description The body exceeds 1 MiB, or a part of it exceeds its own maximum size. */
+        /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -20,6 +20,9 @@ import * as sso from './019-sso.ts'
 import * as quotas from './020-quotas.ts'
 import * as webhookHosts from './021-webhook-hosts.ts'
 import * as webhookAttemptCounts from './022-webhook-attempt-counts.ts'
+import * as siteStorage from './023-site-storage.ts'
+import * as connectorAbilities from './024-connector-abilities.ts'
+import * as queuedErasures from './025-queued-erasures.ts'
 import * as anonymousRequests from './026-anonymous-requests.ts'
 import * as watchScores from './028-watch-scores.ts'
 import * as synthesisWindows from './029-synthesis-windows.ts'
@@ -48,6 +51,9 @@ export const migrations: Record<string, Migration> = {
   '020-quotas': quotas,
   '021-webhook-hosts': webhookHosts,
   '022-webhook-attempt-counts': webhookAttemptCounts,
+  '023-site-storage': siteStorage,
+  '024-connector-abilities': connectorAbilities,
+  '025-queued-erasures': queuedErasures,
   '026-anonymous-requests': anonymousRequests,
   '028-watch-scores': watchScores,
   '029-synthesis-windows': synthesisWindows,

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import https from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
-import { promisify } from 'node:util'
 import { describe, expect } from 'vitest'
+import { createCertificate } from '#test/certificate.ts'
 import { basePath, openTestApp, ownApp } from '#test/app/index.ts'
 import { expectError, gateTest, openKey, proxyHeaders, rateHeadersOf, updateKey } from './gate.ts'
 
@@ -17,13 +13,9 @@ const it = gateTest
   .extend('ipv6App', { scope: 'file' }, ownApp({ environment: { HOST: '::1' } }))
   // The files of a self-signed certificate and its key.
   .extend('certificate', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const directory = await mkdtemp(join(tmpdir(), 'agency-api-tls-'))
-    onCleanup(() => rm(directory, { recursive: true }))
-    const [certificate, privateKey] = [join(directory, 'cert.pem'), join(directory, 'key.pem')]
-    const subject = ['req', '-x509', '-nodes', '-days', '1', '-subj', '/CN=localhost']
-    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
-    await promisify(execFile)('openssl', [...subject, ...curve, '-keyout', privateKey, '-out', certificate])
-    return { TLS_CERT: certificate, TLS_KEY: privateKey }
+    const { environment, remove } = await createCertificate()
+    onCleanup(remove)
+    return environment
   })
   .extend('tlsApp', { scope: 'file' }, async ({ certificate }, { onCleanup }) => {
     const app = await openTestApp({ environment: { HOST: '0.0.0.0', ...certificate } })

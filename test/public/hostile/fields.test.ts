@@ -68,8 +68,8 @@ describeHostile('fields', it => {
   it.for([
     ['numbers', 1],
     ['objects', {}],
-  ] as const)('lists of 200,000 %s are rejected without validating each element', async ([, element], { app, key }) => {
-    const lines = Array.from({ length: 200_000 }, () => element)
+  ] as const)('lists of 19,000 %s are rejected without validating each element', async ([, element], { app, key }) => {
+    const lines = Array.from({ length: 19_000 }, () => element)
     const cpuBefore = process.cpuUsage()
     const { status, body } = await app.request('post', '/invoices', key, { body: { clientId: 1, lines } })
     expect(status).toBe(400)

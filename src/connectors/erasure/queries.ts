@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { OwnedRows } from '#src/db/tenant.ts'
-import type { Person } from './redact.ts'
+import { jsonOf } from '../json-bytes.ts'
 import { emailPattern } from './email.ts'
+import type { ErasedRow } from './redact-rows.ts'
+import type { Person } from './redact.ts'
 
 /** A batch has at most this many rows, and before its last row at most this many bytes of JSON. */
-const maxBatchRows = 500
-const maxBatchBytes = 8 * 1024 * 1024
+const maxBatchRows = 200
+const maxBatchBytes = 1024 * 1024
 
 /** The parameters by which statements match a person. */
 interface PersonMatcher extends Person {
@@ -30,8 +32,8 @@ interface ErasedTable {
   table: 'connector_activity' | 'connector_security_events' | 'connector_contents'
   /** The JSON column. */
   column: 'metadata' | 'data'
-  /** The size of the JSON in bytes, for tables with large documents. */
-  size?: RawBuilder<number>
+  /** The column with the time of the data. */
+  time: 'received_at' | 'updated_at'
   /** Matches rows that belong to the person by their columns, and rows that describe the person. */
   belongsToPerson: (person: PersonMatcher) => RawBuilder<boolean>
   isAboutPerson: (person: PersonMatcher) => RawBuilder<boolean>
@@ -39,16 +41,15 @@ interface ErasedTable {
   columns?: (person: PersonMatcher) => RawBuilder<unknown>
 }
 
-/** A row that may contain personal data of the person. */
-interface Row {
-  id: number
-  json: Record<string, unknown>
-  belongsToPerson: boolean
-  isAboutPerson: boolean
+/** The rows of a connector after an id, whose data is not later than the erasure. */
+interface Range {
+  after: number
+  until: string
 }
 
-interface Batch extends PersonMatcher {
-  ids: readonly number[]
+/** A range up to an id, and the person to erase. */
+export interface Batch extends PersonMatcher, Range {
+  lastId: number
 }
 
 type Rows = OwnedRows<'connectors'>
@@ -63,44 +64,44 @@ const mentionsPerson = (json: RawBuilder<unknown>, { email, hasId, idPattern }: 
   position(${email}::text in lower(${json}::text)) > 0 or ${hasId}::boolean and ${json}::text ~ ${idPattern}::text
 )`
 
-const tableQueries = ({
-  table,
-  column,
-  size = sql<number>`0`,
-  belongsToPerson,
-  isAboutPerson,
-  columns,
-}: ErasedTable) => {
+const tableQueries = ({ table, column, time, belongsToPerson, isAboutPerson, columns }: ErasedTable) => {
   const [name, json] = [sql.table(table), sql.ref(column)]
+  const inRange = ({ after, until }: Range) => sql`id > ${after} and ${sql.ref(time)} <= ${until}`
+  const inBatch = (batch: Batch) => sql`${inRange(batch)} and id <= ${batch.lastId}`
   return {
-    /** The ids of all rows of a connector, in batches. */
-    listBatches: tenantQuery(
-      ({ ownerId: connectorId }: Rows) => sql<{ ids: number[] }>`
-        select json_agg(id order by id) as ids from (
-          select id, (row_number() over by_id - 1) / ${maxBatchRows} as nth, (sum(${size}) over by_id - ${size}) / ${maxBatchBytes} as filled
-          from ${name} where connector_id = ${connectorId} window by_id as (order by id)
-        ) as counted group by filled, nth order by filled, nth`,
+    /** The last id of the next batch; null without further rows. */
+    nextBatch: tenantQuery(
+      ({ ownerId: connectorId }: Rows, range: Range) => sql<{ lastId: number | null }>`
+        select max(id) as "lastId" from (
+          select id, sum(size) over (order by id) - size as before from (
+            select id, size from ${name} where connector_id = ${connectorId} and ${inRange(range)}
+            order by id limit ${maxBatchRows}
+          ) as next
+        ) as summed
+        where before <= ${maxBatchBytes}`,
     ),
     /** Locks the rows of a batch whose JSON may need redaction. */
     lockRows: tenantQuery(
-      ({ ownerId: connectorId }: Rows, batch: Batch) => sql<Row>`
-        select id, ${json} as json, coalesce(${belongsToPerson(batch)}, false) as "belongsToPerson",
+      ({ ownerId: connectorId }: Rows, batch: Batch) => sql<ErasedRow>`
+        select id, ${json}::text as json, coalesce(${belongsToPerson(batch)}, false) as "belongsToPerson",
           coalesce(${isAboutPerson(batch)}, false) as "isAboutPerson"
         from ${name}
-        where connector_id = ${connectorId} and id = any(${batch.ids}::bigint[]) and ${json} is not null
+        where connector_id = ${connectorId} and ${inBatch(batch)} and ${json} is not null
           and (${belongsToPerson(batch)} or ${isAboutPerson(batch)} or ${mentionsPerson(json, batch)})
         order by id for update`,
     ),
     replaceJson: tenantQuery(
-      ({ ownerId: connectorId }: Rows, row: { id: number; redacted: string }) => sql`
-        update ${name} set ${json} = ${row.redacted}::jsonb where connector_id = ${connectorId} and id = ${row.id}`,
+      ({ ownerId: connectorId }: Rows, { redacted }: { redacted: Uint8Array }) => sql`
+        update ${name} as erased set ${json} = redacted.json::jsonb
+        from json_to_recordset(${jsonOf(redacted, 'json')}) as redacted (id bigint, json text)
+        where erased.connector_id = ${connectorId} and erased.id = redacted.id`,
     ),
     redactColumns:
       columns &&
       tenantQuery(
         ({ ownerId: connectorId }: Rows, batch: Batch) => sql`
           update ${name} set ${columns(batch)}
-          where connector_id = ${connectorId} and id = any(${batch.ids}::bigint[]) and (${belongsToPerson(batch)} or ${isAboutPerson(batch)})`,
+          where connector_id = ${connectorId} and ${inBatch(batch)} and (${belongsToPerson(batch)} or ${isAboutPerson(batch)})`,
       ),
   }
 }
@@ -109,6 +110,7 @@ export type ErasureQueries = ReturnType<typeof tableQueries>
 const activity: ErasedTable = {
   table: 'connector_activity',
   column: 'metadata',
+  time: 'received_at',
   belongsToPerson: person => sql<boolean>`(${person.hasId}::boolean and actor_user_id = ${person.userId}
     or ${hasEmail(sql.ref('actor_name'), person)})`,
   isAboutPerson:
@@ -130,6 +132,7 @@ export const erasureQueries: readonly ErasureQueries[] = [
   tableQueries({
     table: 'connector_security_events',
     column: 'data',
+    time: 'received_at',
     belongsToPerson: matchesSecurityEvent,
     isAboutPerson: matchesSecurityEvent,
     columns: () => sql`email = null, ip = null`,
@@ -137,7 +140,7 @@ export const erasureQueries: readonly ErasureQueries[] = [
   tableQueries({
     table: 'connector_contents',
     column: 'data',
-    size: sql<number>`size`,
+    time: 'updated_at',
     belongsToPerson: noRow,
     isAboutPerson: noRow,
   }),

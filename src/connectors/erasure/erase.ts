@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { now } from '#src/db/row.ts'
+import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
+import { withConnectorLock } from '../lock.ts'
+import { erasureQueries, toPersonMatcher, type Batch, type ErasureQueries } from './queries.ts'
+import type { Person } from './redact.ts'
+import { inlineRedactor, openRedactor, type Redactor } from './redactor.ts'
+
+/** A job erases for at most this long, so that other connectors have their turn. The rest is enqueued again. */
+const maxJobMs = 60_000
+/** A request erases the data of a site that has stored no more than this, for at most this long. */
+const maxSmallBytes = 256 * 1024
+const maxRequestMs = 1000
+
+interface OpenErasure extends Person {
+  id: number
+  /** Later data stays. */
+  createdAt: string
+  /** The number of tables that are done, and the last id that is done in the next one. */
+  progress: number
+  erasedUntil: number
+}
+
+const findOpen = (tenant: ConnectorTenant): Promise<OpenErasure | undefined> =>
+  tenant
+    .selectFrom('connector_erasures')
+    .where('completed_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .select(['id', 'user_id as userId', 'email', 'created_at as createdAt', 'progress', 'erased_until as erasedUntil'])
+    .executeTakeFirst()
+
+/** Redacts the JSON of a batch before the columns, because the columns identify the rows of the person. */
+const redactBatch = async (
+  connector: OwnedRows<'connectors'>,
+  { lockRows, replaceJson, redactColumns }: ErasureQueries,
+  { redactRows }: Redactor,
+  batch: Batch,
+) => {
+  const rows = await lockRows(connector, batch)
+  const { userId, email } = batch
+  const redacted = rows.length > 0 ? await redactRows({ rows, person: { userId, email } }) : undefined
+  if (redacted) await replaceJson(connector, { redacted })
+  await redactColumns?.(connector, batch)
+}
+
+type Progress = Partial<Record<'progress' | 'erased_until' | 'completed_at', unknown>>
+
+const saveProgress = (connector: OwnedRows<'connectors'>, { id }: OpenErasure, progress: Progress) =>
+  connector
+    .updateTable('connector_erasures')
+    .set(progress as object)
+    .where('id', '=', id)
+    .execute()
+
+/** Erases the next batch of rows, and saves the progress in the same transaction. */
+const eraseNextBatch = (tenant: ConnectorTenant, erasure: OpenErasure, redactor: Redactor) =>
+  withConnectorLock(tenant, async connector => {
+    const queries = erasureQueries[erasure.progress]
+    if (!queries) return saveProgress(connector, erasure, { completed_at: now, email: sql`null` } as Progress)
+    const from = { after: erasure.erasedUntil, until: erasure.createdAt }
+    const [{ lastId } = { lastId: null }] = await queries.nextBatch(connector, from)
+    if (lastId === null) return saveProgress(connector, erasure, { progress: erasure.progress + 1, erased_until: 0 })
+    await redactBatch(connector, queries, redactor, { ...toPersonMatcher(erasure), ...from, lastId })
+    return saveProgress(connector, erasure, { erased_until: lastId })
+  })
+
+const eraseOpen = async (tenant: ConnectorTenant, redactor: Redactor, maxRunMs: number, signal?: AbortSignal) => {
+  const deadline = performance.now() + maxRunMs
+  for (;;) {
+    signal?.throwIfAborted()
+    const erasure = await findOpen(tenant)
+    if (!erasure || performance.now() > deadline) return
+    await eraseNextBatch(tenant, erasure, redactor)
+  }
+}
+
+/**
+ * Does the erasures of a connector, one after the other: removes their users from the data that the site had sent before the
+ * request. It works in batches, so that locks are short, and continues after an interruption. It stops when the signal is
+ * aborted, because another instance has taken the job over.
+ */
+export const eraseAll = async (tenant: ConnectorTenant, signal?: AbortSignal): Promise<void> => {
+  await using redactor = await openRedactor()
+  await eraseOpen(tenant, redactor, maxJobMs, signal)
+}
+
+/** Does the erasures of a connector at once if its site has little data. The job does what this leaves or fails to do. */
+export const eraseSmallSite = async (tenant: ConnectorTenant): Promise<void> => {
+  const site = await tenant.selectFrom('connectors').select('stored_bytes as storedBytes').executeTakeFirst()
+  if (site && site.storedBytes <= maxSmallBytes) await eraseOpen(tenant, inlineRedactor, maxRequestMs)
+}

@@ -1,0 +1,25 @@
+import { redact, type Person } from './redact.ts'
+
+/** A row that may contain personal data of the person. */
+export interface ErasedRow {
+  id: number
+  json: string
+  belongsToPerson: boolean
+  isAboutPerson: boolean
+}
+
+/** Redacts the JSON of rows. Returns those that change, as a JSON list of `id` and `json`, in UTF-8; undefined without any. */
+export const redactRows = ({
+  rows,
+  person,
+}: {
+  rows: readonly ErasedRow[]
+  person: Person
+}): Uint8Array | undefined => {
+  const changed = rows.flatMap(({ id, json, ...relation }) => {
+    const document = JSON.parse(json) as Record<string, unknown>
+    const redacted = JSON.stringify(redact(document, person, relation))
+    return redacted === JSON.stringify(document) ? [] : [{ id, json: redacted }]
+  })
+  return changed.length > 0 ? Buffer.from(JSON.stringify(changed)) : undefined
+}

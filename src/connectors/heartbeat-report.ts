@@ -1,0 +1,33 @@
+import type { Heartbeat } from '#generated/plugin/types.ts'
+import { countReported, maxAbilities, toAbilityReport, type AbilityReport } from './abilities/report.ts'
+import { toStoredJson } from './stored-json.ts'
+
+/** A heartbeat as it is stored. Undefined fields keep the values of the previous heartbeat. */
+export interface HeartbeatReport {
+  pluginVersion?: string | undefined
+  phpVersion?: string | undefined
+  platformVersion?: string | undefined
+  /** As JSON. */
+  autoUpdatePolicy?: string | undefined
+  abilities?: AbilityReport | undefined
+  hasTooManyAbilities: boolean
+}
+
+/** Converts a heartbeat for storage. Null fields count as omitted. */
+export const toHeartbeatReport = ({
+  pluginVersion,
+  phpVersion,
+  platformVersion,
+  autoUpdatePolicy,
+  abilities,
+}: Heartbeat): HeartbeatReport => {
+  const hasTooManyAbilities = countReported(abilities ?? []) > maxAbilities
+  return {
+    pluginVersion: pluginVersion ?? undefined,
+    phpVersion: phpVersion ?? undefined,
+    platformVersion: platformVersion ?? undefined,
+    autoUpdatePolicy: autoUpdatePolicy ? toStoredJson(autoUpdatePolicy) : undefined,
+    abilities: abilities && !hasTooManyAbilities ? toAbilityReport(abilities) : undefined,
+    hasTooManyAbilities,
+  }
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+import type { RequestHandler } from 'express'
+import { errors } from '#generated/errors.ts'
+import { apiError } from '#src/operations/errors.ts'
+
+const retryAfter = 1
+
+const { status, ...error } = errors.OVERLOADED
+/** For connections whose request does not reach Express. */
+export const overloaded = { status, body: { ...error, retryAfter } }
+
+const refusedRequests = new WeakSet<IncomingMessage>()
+
+/** Marks a request: `rejectRefused` rejects it. */
+export const refuseRequest = (req: IncomingMessage) => void refusedRequests.add(req)
+
+/** Rejects requests that exceed a limit of their connection, before anything else handles them. */
+export const rejectRefused: RequestHandler = (req, res, next) => {
+  if (!refusedRequests.has(req)) return next()
+  res.set('Connection', 'close')
+  throw apiError('OVERLOADED', { retryAfter })
+}

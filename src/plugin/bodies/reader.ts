@@ -1,0 +1,62 @@
+import type { Piscina } from 'piscina'
+import { fromThreadError } from '#src/operations/errors.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { limitBodyMemory, type BodyMemory } from './memory.ts'
+import type { PreparedBodies, PreparedOperation } from './prepare.ts'
+import { read, type BodyInput, type BodyResult } from './read.ts'
+
+/** Reads the bodies of plugins. Large ones are parsed, validated and serialized in a worker thread. */
+export interface BodyReader {
+  /** The memory of one body, which its request takes as it arrives and releases at its end. */
+  openMemory: (agencyId: number) => BodyMemory
+  /** Throws an API error when the body is invalid. Transfers the bytes of a large body: they cannot be used afterwards. */
+  read: <Id extends PreparedOperation>(agencyId: number, operation: Id, bytes: Buffer) => Promise<PreparedBodies[Id]>
+  close: () => Promise<void>
+}
+
+/** A smaller body takes less time than passing it to a thread. */
+const maxInlineBytes = 65_536
+const readTimeoutMs = 20_000
+const idleTimeoutMs = 300_000
+const maxMegabytes = 256
+
+const openPool = async () => {
+  const { Piscina: Pool } = await import('piscina')
+  return new Pool<BodyInput, BodyResult>({
+    filename: new URL('read.ts', import.meta.url).href,
+    name: 'read',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleTimeoutMs,
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+  })
+}
+
+export type BodyMemoryLimits = Parameters<typeof limitBodyMemory>[0]
+
+/** Opens a reader. Its thread starts with the first large body. */
+export const openBodyReader = (memory?: BodyMemoryLimits): BodyReader => {
+  let pool: Promise<Piscina<BodyInput, BodyResult>> | undefined
+  const enqueue = createFairQueue(1)
+  const readInThread = async (operation: PreparedOperation, { buffer, byteOffset, byteLength }: Buffer) => {
+    pool ??= openPool()
+    const thread = await pool
+    const bytes = new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
+    const options = { signal: AbortSignal.timeout(readTimeoutMs), transferList: [bytes.buffer] }
+    return thread.run({ operation, bytes }, options)
+  }
+  return {
+    openMemory: limitBodyMemory(memory),
+    read: async (agencyId, operation, bytes) => {
+      const result =
+        bytes.length > maxInlineBytes
+          ? await enqueue(agencyId, () => readInThread(operation, bytes))
+          : await read({ operation, bytes })
+      if ('error' in result) throw fromThreadError(result.error)
+      return result.body as never
+    },
+    close: async () => {
+      await (await pool)?.destroy()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createEventLoopQueue } from '#src/http/event-loop-queue.ts'
+
+const createRecorder = () => {
+  const queue = createEventLoopQueue()
+  const order: string[] = []
+  const add = (caller: string, count: number) => {
+    for (let added = 0; added < count; added += 1) queue.add(caller, () => void order.push(caller))
+  }
+  const waitFor = async (count: number) => {
+    while (order.length < count) await setImmediate()
+  }
+  return { queue, order, add, waitFor }
+}
+
+it('a caller with many tasks does not delay the task of another caller', async () => {
+  const { order, add, waitFor } = createRecorder()
+  add('flood', 1000)
+  add('new', 1)
+  await waitFor(1001)
+  expect(order.indexOf('new')).toBeLessThanOrEqual(2)
+})
+
+it('callers with many tasks have one turn each', async () => {
+  const { order, add, waitFor } = createRecorder()
+  const callers = ['a', 'b', 'c']
+  for (const caller of callers) add(caller, 100)
+  await waitFor(300)
+  const turnsOf = (caller: string) => order.slice(0, 240).filter(name => name === caller).length
+  for (const caller of callers) expect(Math.abs(turnsOf(caller) - 80), caller).toBeLessThan(5)
+})
+
+it('parts of long responses delay no other task', async () => {
+  const { queue, order, add, waitFor } = createRecorder()
+  const callers = Array.from({ length: 1000 }, (_, nth) => `reader ${nth}`)
+  for (const caller of callers) queue.addBulk(caller, () => void order.push(caller))
+  add('new', 1)
+  await waitFor(1001)
+  expect(order.indexOf('new')).toBeLessThanOrEqual(2)
+})
+
+it('tasks of a caller run in order, and go on while connections are accepted', async () => {
+  const { queue, order, waitFor } = createRecorder()
+  for (const name of ['first', 'second', 'third']) queue.add('caller', () => void order.push(name))
+  while (order.length < 3) {
+    queue.yieldToAccept()
+    await setImmediate()
+  }
+  await waitFor(3)
+  expect(order).toEqual(['first', 'second', 'third'])
+})
