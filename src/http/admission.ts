@@ -28,8 +28,8 @@ const unknownBodyBytes = 1024 * 1024
  */
 const traffic = { freeBytes: 64 * 1024, bytesPerSecond: 4 * 1024 * 1024, burstBytes: 16 * 1024 * 1024 }
 const burstMs = (traffic.burstBytes / traffic.bytesPerSecond) * 1000
-/** How long a request waits for the budget of its agency. */
-const maxWaitMs = 1000
+/** How long a request waits for the budget of its agency: longer than the budget takes to recover from the largest request. */
+const maxWaitMs = 2000
 
 /** A site may use this share of what its agency has in flight, so that it does not keep out the others of its agency. */
 const siteShare = 1 / 4

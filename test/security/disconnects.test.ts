@@ -90,7 +90,7 @@ it('a site whose requests never end does not keep out the others of its agency',
 it('HEAD requests for large pages use the budget of the agency', async ({ app }) => {
   const agency = await app.agency()
   const { key } = await app.key(agency)
-  const row = { title: 'A', description: 'x'.repeat(20_000), status: 'todo', created_by: agency.ownerId }
+  const row = { title: 'A', description: '\u0001'.repeat(20_000), status: 'todo', created_by: agency.ownerId }
   await agency.tenant
     .insertInto('tasks')
     .values(Array.from({ length: 100 }, () => ({ ...row, priority: 'normal' as const })))
