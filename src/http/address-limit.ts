@@ -15,11 +15,16 @@ export const networkLimits = (address: string, max: number, maxPer48: number): [
       ]
 }
 
-/** Limits the requests per address (IPv6: per /64 network), regardless of their API keys. */
+/** A /48 has so many times the limit of a /64: several customers of a hosting provider may share it. */
+const networksPer48 = 10
+
+/** Limits the requests per address (IPv6: per /64 and per /48 network), regardless of their API keys. */
 export const limitByAddress =
   (counter: Counter, perMinute: number): RequestHandler =>
   async (req, _res, next) => {
-    const { count, resetAt } = await counter.hit(networkOf(clientAddress(req)))
-    if (count > perMinute) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+    for (const [network, max] of networkLimits(clientAddress(req), perMinute, networksPer48 * perMinute)) {
+      const { count, resetAt } = await counter.hit(network)
+      if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+    }
     next()
   }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { apiError } from '#src/operations/errors.ts'
+import { heldBytesOf } from './send.ts'
 import { createTurns } from './turns.ts'
 
 declare global {
@@ -8,12 +9,16 @@ declare global {
     interface Locals {
       /** Resolves when it is the turn of the request's agency to use the event loop. */
       takeTurn?: () => Promise<void> | undefined
+      /** The work for the request, which goes on when its client has disconnected. */
+      work?: Promise<unknown>
     }
   }
 }
 
 /** Limits the memory for the bodies of one agency's requests. */
 const maxBodyBytes = 64 * 1024 * 1024
+/** The largest body that an operation reads. Requests with larger ones are rejected. */
+const maxBytesPerBody = 5 * 1024 * 1024
 /** Assumed for bodies whose size is unknown, because they are compressed or sent in chunks. */
 const unknownBodyBytes = 1024 * 1024
 
@@ -23,14 +28,19 @@ const unknownBodyBytes = 1024 * 1024
  */
 const traffic = { freeBytes: 64 * 1024, bytesPerSecond: 4 * 1024 * 1024, burstBytes: 16 * 1024 * 1024 }
 const burstMs = (traffic.burstBytes / traffic.bytesPerSecond) * 1000
-/** How long a request waits for the budget of its agency. */
-const maxWaitMs = 1000
+/** How long a request waits for the budget of its agency: longer than the budget takes to recover from the largest request. */
+const maxWaitMs = 2000
 
-interface AgencyLoad {
-  /** Requests in flight. */
+/** A site may use this share of what its agency has in flight, so that it does not keep out the others of its agency. */
+const siteShare = 1 / 4
+
+/** Requests in flight, and the sum of their bodies. */
+interface InFlight {
   requests: number
-  /** The sum of their bodies. */
   bodyBytes: number
+}
+
+interface AgencyLoad extends InFlight {
   /** When the traffic so far will be within the average, in milliseconds of `performance.now()`. */
   paidAt: number
   /** The traffic of the latest requests, beyond what is free. */
@@ -38,18 +48,32 @@ interface AgencyLoad {
 }
 
 /**
- * Admits an authenticated request of an agency, and counts it until its response is complete. Waits for the turn of the
+ * Admits an authenticated request of an agency, and counts it until it has ended. Waits for the turn of the
  * agency, and while its large requests exceed their budget; throws when it would wait too long, or when too many requests are in flight.
  */
-export type AdmitRequest = (req: Request, res: Response, agencyId: number) => Promise<void>
+export type AdmitRequest = (
+  req: Request,
+  res: Response,
+  agencyId: number,
+  /** The site that sends the request. */
+  connectorId?: number,
+) => Promise<void>
 
 const hasUnknownSize = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined
 
 const bodyBytesOf = (req: Request) =>
-  hasUnknownSize(req) ? unknownBodyBytes : Number(req.headers['content-length'] ?? 0)
+  hasUnknownSize(req) ? unknownBodyBytes : Math.min(Number(req.headers['content-length'] ?? 0), maxBytesPerBody)
 
 const overloaded = (waitMs = 0) => apiError('OVERLOADED', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+
+/** Calls a function when the response is complete or its connection is closed, and the work for the request has ended. */
+const onceEnded = (res: Response, listener: () => void) => {
+  const waitForWork = () => void Promise.allSettled([res.locals.work]).then(listener)
+  // A client may have disconnected during authentication.
+  if (res.closed) waitForWork()
+  else res.once('close', waitForWork)
+}
 
 /** Waits until the agency may have more traffic. */
 const waitForBudget = async (load: AgencyLoad) => {
@@ -68,39 +92,65 @@ const charge = (load: AgencyLoad, bytes: number) => {
   load.paidAt = Math.max(load.paidAt, performance.now()) + (bytes / traffic.bytesPerSecond) * 1000
 }
 
-/** Charges a request with the average in advance, so that requests at the same time wait for each other. */
-const chargeTraffic = (load: AgencyLoad, { socket }: Request, res: Response, bodyBytes: number) => {
-  const bytesBefore = socket.bytesWritten
+/**
+ * Charges a request with the average in advance, so that requests at the same time wait for each other. Returns a function
+ * that charges the rest when the request has ended.
+ */
+const chargeTraffic = (load: AgencyLoad, res: Response, bodyBytes: number) => {
   const estimate = load.averageBytes
   charge(load, estimate)
-  res.once('close', () => {
-    const bytes = Math.max(0, socket.bytesWritten - bytesBefore + bodyBytes - traffic.freeBytes)
+  return () => {
+    // Also for a response that was not sent: to a HEAD request, or to a client that has disconnected.
+    const bytes = Math.max(0, heldBytesOf(res) + bodyBytes - traffic.freeBytes)
     charge(load, bytes - estimate)
     load.averageBytes = (load.averageBytes + bytes) / 2
-  })
+  }
 }
 
 /** Returns a function that admits the requests of each agency. */
 export const createAdmission = (maxRequests: number): AdmitRequest => {
   const agencies = new Map<number, AgencyLoad>()
+  /** By connector. */
+  const sites = new Map<number, InFlight>()
   const takeTurn = createTurns()
 
+  const fits = ({ requests, bodyBytes }: InFlight, newBytes: number, share = 1) =>
+    requests < Math.ceil(maxRequests * share) && bodyBytes + newBytes <= maxBodyBytes * share
+
+  const add = (inFlight: InFlight, requests: 1 | -1, bodyBytes: number) => {
+    inFlight.requests += requests
+    inFlight.bodyBytes += requests * bodyBytes
+  }
+  const enterSite = (connectorId: number, bodyBytes: number) => {
+    const site = sites.get(connectorId) ?? { requests: 0, bodyBytes: 0 }
+    if (!fits(site, bodyBytes, siteShare)) throw overloaded()
+    add(site, 1, bodyBytes)
+    sites.set(connectorId, site)
+    return () => {
+      add(site, -1, bodyBytes)
+      if (site.requests === 0) sites.delete(connectorId)
+    }
+  }
   const leave = (agencyId: number, load: AgencyLoad, bodyBytes: number) => {
-    load.requests--
-    load.bodyBytes -= bodyBytes
+    add(load, -1, bodyBytes)
     if (load.requests === 0 && load.paidAt <= performance.now()) agencies.delete(agencyId)
   }
 
-  return async (req, res, agencyId) => {
+  return async (req, res, agencyId, connectorId) => {
     const load = agencies.get(agencyId) ?? { requests: 0, bodyBytes: 0, paidAt: 0, averageBytes: 0 }
     const bodyBytes = bodyBytesOf(req)
-    if (load.requests >= maxRequests || load.bodyBytes + bodyBytes > maxBodyBytes) throw overloaded()
-    load.requests++
-    load.bodyBytes += bodyBytes
+    if (!fits(load, bodyBytes)) throw overloaded()
+    const leaveSite = connectorId === undefined ? () => {} : enterSite(connectorId, bodyBytes)
+    add(load, 1, bodyBytes)
     agencies.set(agencyId, load)
-    res.once('close', () => leave(agencyId, load, bodyBytes))
+    let chargeRest = () => {}
+    onceEnded(res, () => {
+      chargeRest()
+      leaveSite()
+      leave(agencyId, load, bodyBytes)
+    })
     if (load.paidAt > 0) await waitForBudget(load)
-    chargeTraffic(load, req, res, bodyBytes)
+    chargeRest = chargeTraffic(load, res, bodyBytes)
     res.locals.takeTurn = () => takeTurn(agencyId)
     await res.locals.takeTurn()
   }

@@ -80,6 +80,8 @@ const discard = (req: Request) =>
 export const readBytes = async (req: Request, limits: BodyLimits): Promise<Buffer> => {
   if (!hasBody(req)) return emptyBody
   if (!isJson(req.headers['content-type'])) throw apiError('UNSUPPORTED_MEDIA_TYPE')
+  // The client disconnected during authentication: the stream has no more events.
+  if (req.destroyed) throw formError('Le corps de requête est incomplet')
   const stream = decompress(req)
   try {
     if (stream === req && Number(req.headers['content-length'] ?? 0) > limits.maxBytes)

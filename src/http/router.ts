@@ -46,11 +46,20 @@ const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
   methods.flatMap(method => (method === 'get' && hasHead ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
 
+/** Parsing a larger body takes a turn of its own. */
+const maxBytesWithoutTurn = 16 * 1024
+
+const readJson = async (req: Request, res: Response, maxBytes: number) => {
+  const bytes = await readBytes(req, { maxBytes })
+  if (bytes.length > maxBytesWithoutTurn) await res.locals.takeTurn?.()
+  return parseJson(bytes)
+}
+
 /** The input of an operation in a request. */
-const toInput = (req: Request, operation: Operation, body?: () => Promise<unknown>) => ({
+const toInput = (req: Request, res: Response, operation: Operation, body?: () => Promise<unknown>) => ({
   params: req.params as Record<string, string>,
   query: req.query,
-  body: body ?? (async () => parseJson(await readBytes(req, { maxBytes: operation.maxBodyBytes }))),
+  body: body ?? (() => readJson(req, res, operation.maxBodyBytes)),
 })
 
 /** Creates one Express route per operation, and responds with 405 to other methods of a known path. */
@@ -77,13 +86,14 @@ export const operationRouter = <Caller extends object>({
     if (!hasHead) route.head(methodNotAllowed)
     for (const [id, operation] of rows) {
       if (!operations.has(id) && !(id in responders)) throw new Error(`${id} has no handler`)
-      route[operation.method](...entryMiddleware(operation), async (req, res) => {
+      const handle = async (req: Request, res: Response) => {
         const { caller, body } = await authenticate(req, res, operation)
-        const input = toInput(req, operation, body)
+        const input = toInput(req, res, operation, body)
         const respond = responders[id]
         if (respond) await respond(await operations.read(id, caller, input), req, res)
         else await send(res, await operations.execute(id, caller, input))
-      })
+      }
+      route[operation.method](...entryMiddleware(operation), (req, res) => (res.locals.work = handle(req, res)))
     }
     route.all(methodNotAllowed)
   }

@@ -15,21 +15,29 @@ export type TakeTurn = (agencyId: number) => Promise<void> | undefined
 
 /**
  * Lets agencies take turns on the event loop. While several are active, each has one turn per iteration: an agency with many
- * requests at once delays the others by one of them. An agency that is alone never waits.
+ * requests at once delays the others by one of them. An agency that is alone waits only for the
+ * next iteration, after a long one: another agency may have sent a request in the meantime.
  */
 export const createTurns = (): TakeTurn => {
   const agencies = new Map<number, Agency>()
   let holders: Agency[] = []
   let iterationStartedAt = 0
-  let isScheduled = false
+  /** The next iteration that is scheduled, and whether it follows a pause. */
+  let scheduled: { cancel: () => void; isPause: boolean } | undefined
   let lastAgencyId = 0
   let sharedUntil = 0
 
   const schedule = (delayMs = 0) => {
-    if (isScheduled) return
-    isScheduled = true
-    if (delayMs > 0) setTimeout(nextIteration, delayMs)
-    else setImmediate(nextIteration)
+    const isPause = delayMs > 0
+    if (scheduled && (isPause || !scheduled.isPause)) return
+    scheduled?.cancel()
+    if (isPause) {
+      const timer = setTimeout(nextIteration, delayMs)
+      scheduled = { cancel: () => clearTimeout(timer), isPause }
+    } else {
+      const immediate = setImmediate(nextIteration)
+      scheduled = { cancel: () => clearImmediate(immediate), isPause }
+    }
   }
   const grant = (agency: Agency) => {
     agency.hasTurn = true
@@ -37,14 +45,15 @@ export const createTurns = (): TakeTurn => {
   }
   const endTurns = (now: number) => {
     const durationMs = now - iterationStartedAt
+    const isPaused = durationMs > maxTurnMs && iterationStartedAt <= sharedUntil
     for (const agency of holders) {
       agency.hasTurn = false
-      agency.readyAt = durationMs > maxTurnMs ? now + durationMs : now
+      agency.readyAt = isPaused ? now + durationMs : now
     }
     holders = []
   }
   const nextIteration = () => {
-    isScheduled = false
+    scheduled = undefined
     const now = performance.now()
     endTurns(now)
     iterationStartedAt = now
@@ -68,7 +77,6 @@ export const createTurns = (): TakeTurn => {
     const now = performance.now()
     if (agencyId !== lastAgencyId) sharedUntil = now + activeMs
     lastAgencyId = agencyId
-    if (now > sharedUntil) return undefined
     const agency = agencies.get(agencyId) ?? { waiting: [], hasTurn: false, readyAt: 0 }
     agencies.set(agencyId, agency)
     schedule()
@@ -77,6 +85,8 @@ export const createTurns = (): TakeTurn => {
       grant(agency)
       return undefined
     }
+    const isAlone = now > sharedUntil && agency.waiting.length === 0
+    if (isAlone && now - iterationStartedAt <= maxTurnMs) return undefined
     return new Promise(resolve => agency.waiting.push(resolve))
   }
 }

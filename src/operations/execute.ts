@@ -50,7 +50,7 @@ interface OperationsOptions<Caller extends object> {
   maxListItems?: number
 }
 
-/** Limits the time of validation, which grows with the square of the number of issues. */
+/** Limits the time of validation. */
 const defaultMaxListItems = 1000
 
 /** Throw API errors in handlers. The type `Call` restricts `fail` to the errors that the operation declares. */

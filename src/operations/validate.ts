@@ -1,5 +1,6 @@
 import { error, middleware } from 'express-openapi-validator'
 import { findSchema, type Contract } from './contract.ts'
+import { firstNodes } from './first-nodes.ts'
 import { formats, trimmed } from './formats.ts'
 import { maxIssues, parseJsonPointer, type Issue } from './issues.ts'
 import { requestContract } from './request-contract.ts'
@@ -36,11 +37,11 @@ const routedPath = '/routed'
 /** The validator registers path parameters with the Express app, and reads its case sensitivity. */
 const fakeApp = { param: () => {}, enabled: () => true }
 
-const createMiddleware = (contract: Contract) =>
+const createMiddleware = (contract: Contract, allErrors: boolean) =>
   middleware({
     apiSpec: requestContract(contract) as never,
     validateApiSpec: false,
-    validateRequests: { allErrors: true, coerceTypes: false, allowUnknownQueryParameters: true },
+    validateRequests: { allErrors, coerceTypes: false, allowUnknownQueryParameters: true },
     validateResponses: false,
     validateSecurity: false,
     validateFormats: true,
@@ -74,7 +75,8 @@ const toIssue = (
 
 const missingBody: Issue = { path: [], keyword: 'required', schema: {} }
 
-const createValidator = (contract: Contract): Validate => {
+/** A validator with all issues, or one that stops at the first. */
+const createPass = (contract: Contract, allErrors: boolean): Validate => {
   let handlers: Handler[] | undefined
   const basePath = (contract.servers[0]?.url ?? '').replace(/\/$/, '')
   const routes = new Map<Operation, object>()
@@ -91,7 +93,7 @@ const createValidator = (contract: Contract): Validate => {
       // Always the same content type: the validator caches a compiled schema for each one, without limit.
       headers: operation.body ? { 'content-type': 'application/json' } : {},
       params,
-      query,
+      query: { ...query },
       body,
       app: fakeApp,
       ...(route && { openapi: { ...route, pathParams: params } }),
@@ -99,11 +101,9 @@ const createValidator = (contract: Contract): Validate => {
   }
 
   return async (operation, values) => {
-    // The validator requires a body only if one of its fields is required.
-    if (operation.body === 'required' && values.body === undefined) return [missingBody]
     const request = toRequest(operation, values)
     try {
-      handlers ??= createMiddleware(contract)
+      handlers ??= createMiddleware(contract, allErrors)
       await runMiddleware(handlers, request)
     } catch (thrown) {
       if (!(thrown instanceof error.BadRequest)) throw thrown
@@ -114,6 +114,35 @@ const createValidator = (contract: Contract): Validate => {
     }
     if (!request.openapi) throw new Error(`The contract has no ${operation.method} ${operation.path}`)
     return { params: values.params, query: request.query, body: request.body }
+  }
+}
+
+/**
+ * Bodies with more nodes are validated up to their first issue, because the time for all issues grows with the square of
+ * their number. All issues are collected only in the first nodes.
+ */
+const maxNodesForAllIssues = 300
+
+/** Whether a value has a property at a path. */
+const hasValueAt = (value: unknown, path: readonly string[]) =>
+  path.reduce((node, name) => (node as Record<string, unknown> | undefined)?.[name], value) !== undefined
+
+const createValidator = (contract: Contract): Validate => {
+  const findAll = createPass(contract, true)
+  const findFirst = createPass(contract, false)
+
+  return async (operation, values) => {
+    // The validator requires a body only if one of its fields is required.
+    if (operation.body === 'required' && values.body === undefined) return [missingBody]
+    // Copied before validation, which modifies the body.
+    const { value, isCut } = firstNodes(values.body, maxNodesForAllIssues)
+    if (!isCut) return findAll(operation, values)
+    const validated = await findFirst(operation, values)
+    if (!Array.isArray(validated)) return validated
+    const reduced = await findAll(operation, { ...values, body: value })
+    const issues = Array.isArray(reduced) ? reduced : []
+    const real = issues.filter(({ keyword, path }) => keyword !== 'required' || !hasValueAt(values.body, path))
+    return real.length > 0 ? real : validated
   }
 }
 

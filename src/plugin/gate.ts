@@ -100,7 +100,7 @@ export const createAuthenticator = ({
   }
   const bearer: Authenticate<PluginCaller> = async (req, res) => {
     const connector = await requireConnectorBySecret(db, req, res)
-    await admitRequest(req, res, connector.agencyId)
+    await admitRequest(req, res, connector.agencyId, connector.id)
     const limits = await limitsOf(connector)
     await limitConnector(counters.connector, connector.id, limits.siteRequestsPerMinute)
     return { caller: toCaller(req, res, connector, { limits, isSigned: false }) }
@@ -109,7 +109,7 @@ export const createAuthenticator = ({
   const signed: Authenticate<PluginCaller> = async (req, res, operation) => {
     const connector = await requireConnectorByKey(db, req, res)
     const { id: connectorId, agencyId } = connector
-    await admitRequest(req, res, agencyId)
+    await admitRequest(req, res, agencyId, connectorId)
     const limits = await limitsOf(connector)
     // Only signed requests count, so that nobody else uses up the requests of a site. No body is read beyond the limit.
     await checkConnectorLimit(counters.connector, connectorId, limits.siteRequestsPerMinute)

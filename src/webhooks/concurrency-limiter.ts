@@ -44,7 +44,7 @@ export interface ConcurrencySnapshot {
     capacity: number
     in_flight: number
     is_failing: boolean
-    /** When its last attempt completed, in milliseconds since 1970. */
+    /** When its last attempt completed, in milliseconds of `performance.now()`. */
     last_turn: number
   }[]
   /** How many more attempts an agency may start: to a host, or without `host` in all. */
@@ -92,7 +92,7 @@ export const createConcurrencyLimiter = () => {
       { error, durationMs }: { error: string | null; durationMs: number },
     ) => {
       const { inFlight, concurrency, consecutiveFailures } = states.get(subscriptionId) ?? initialState
-      const now = Date.now()
+      const now = performance.now()
       const failureCount = error === null ? 0 : consecutiveFailures + 1
       const isFast = error === null && durationMs < fastResponseMs
       states.set(subscriptionId, {
@@ -108,7 +108,7 @@ export const createConcurrencyLimiter = () => {
     },
 
     snapshot: (): ConcurrencySnapshot => {
-      const now = Date.now()
+      const now = performance.now()
       removeStale(now)
       const active = [...states.values()].filter(({ inFlight }) => inFlight > 0)
       const slots = [...Map.groupBy(active, ({ agencyId }) => agencyId)].flatMap(([agencyId, ofAgency]) => [
@@ -140,7 +140,7 @@ export const createConcurrencyLimiter = () => {
 
     /** The time until the first backoff ends; undefined when no subscription is in backoff. */
     backoffRemainingMs: (): number | undefined => {
-      const now = Date.now()
+      const now = performance.now()
       const remaining = [...states.values()].map(({ backoffUntil }) => backoffUntil - now).filter(ms => ms > 0)
       return remaining.length > 0 ? Math.min(...remaining) : undefined
     },

@@ -57,4 +57,31 @@ describe('turns on the event loop', () => {
     expect(granted).toEqual(['other', 'busy 0', 'other'])
     await Promise.all(busy)
   })
+
+  it('end after a long one of an agency that is alone, so that another one can start', async () => {
+    const { take, granted } = openTurns()
+    await take(1, 'alone')
+    await new Promise(resolve => setTimeout(resolve, 150))
+    const busy: Promise<void>[] = []
+    for (let nth = 0; nth < 4; nth++) {
+      busy.push(take(1, `busy ${nth}`, () => block(50)))
+      // Microtasks: the work starts, in the same iteration.
+      for (let step = 0; step < 5; step++) await Promise.resolve()
+    }
+    await nextIteration()
+    await take(2, 'other')
+    expect(granted.slice(0, 4)).toEqual(['alone', 'busy 0', 'busy 1', 'other'])
+    await Promise.all(busy)
+  })
+
+  it('come with a pause that does not delay several turns of others', async () => {
+    const { take, granted } = openTurns()
+    await take(2, 'other')
+    const busy = Array.from({ length: 2 }, (_, nth) => take(1, `busy ${nth}`, () => block(50)))
+    await nextIteration()
+    await nextIteration()
+    await Promise.all([take(2, 'other 1'), take(2, 'other 2')])
+    expect(granted).toEqual(['other', 'busy 0', 'other 1', 'other 2'])
+    await Promise.all(busy)
+  })
 })

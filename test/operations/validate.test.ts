@@ -3,6 +3,8 @@ import { toDetails } from '#src/operations/issues.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { getValidator } from '#src/operations/validate.ts'
 
+const uuid = '00000000-0000-4000-8000-000000000000'
+
 const body = {
   type: 'object',
   required: ['name'],
@@ -30,7 +32,11 @@ const document = {
   components: {
     schemas: {
       Name: { type: 'string', format: 'trimmed', pattern: '\\S', minLength: 3, maxLength: 5 },
-      Line: { type: 'object', properties: { at: { type: 'string', format: 'uuid' }, 'a/b': { type: 'boolean' } } },
+      Line: {
+        type: 'object',
+        required: ['at'],
+        properties: { at: { type: 'string', format: 'uuid' }, 'a/b': { type: 'boolean' } },
+      },
     },
   },
 }
@@ -80,8 +86,8 @@ describe('a request', () => {
     [{ name: 'abc', tags: ['a', 'b', 1] }, { tags: ['Au plus 2 éléments'] }],
     [{ name: 'abc', tags: ['a', 'a'] }, { tags: ['Éléments en double'] }],
     [{ name: 'abc', tags: ['c'] }, { 'tags.0': ['Valeurs admises : a, b, 1'] }],
-    [{ name: 'abc', lines: [{}, { at: 'x' }] }, { 'lines.1.at': ['UUID invalide'] }],
-    [{ name: 'abc', lines: [{ 'a/b': 1 }] }, { 'lines.0.a/b': ['Doit être un booléen'] }],
+    [{ name: 'abc', lines: [{ at: uuid }, { at: 'x' }] }, { 'lines.1.at': ['UUID invalide'] }],
+    [{ name: 'abc', lines: [{ at: uuid, 'a/b': 1 }] }, { 'lines.0.a/b': ['Doit être un booléen'] }],
   ])('with the body %j is rejected with the message of the keyword', async (sent, fieldErrors) => {
     expect(await detailsOf({ body: sent })).toEqual({ fieldErrors, formErrors: [] })
   })
@@ -110,5 +116,41 @@ describe('a request', () => {
       { params: { id: '1' }, body: { name: 'abd' } },
       [{ path: ['name'], keyword: 'minLength' }],
     ])
+  })
+})
+
+describe('a large request', () => {
+  const newLines = (count: number, line: object) => Array.from({ length: count }, () => ({ ...line }))
+
+  it('is returned with all of its items', async () => {
+    const sent = { name: ' abc ', lines: newLines(1000, { at: uuid }) }
+    expect(await validate({ body: sent })).toMatchObject({ body: { name: 'abc', lines: sent.lines } })
+  })
+
+  it('is rejected with a limited number of issues', async () => {
+    const issues = await validate({ body: { lines: newLines(1000, { 'a/b': 1 }) } })
+    expect(issues).toHaveLength(50)
+    expect(issues).toMatchObject([
+      { path: ['name'], keyword: 'required' },
+      { path: ['lines', '0', 'at'], keyword: 'required' },
+      { path: ['lines', '0', 'a/b'], keyword: 'type' },
+      ...Array.from({ length: 47 }, () => ({})),
+    ])
+  })
+
+  it('is rejected with the first issue if its beginning is valid', async () => {
+    const lines = [...newLines(1000, { at: uuid }), {}]
+    expect(await detailsOf({ body: { name: 'abc', lines } })).toEqual({
+      fieldErrors: { 'lines.1000.at': ['Champ requis'] },
+      formErrors: [],
+    })
+  })
+
+  it('is not rejected for a field after its beginning', async () => {
+    const lines = [{ 'a/b': 1, at: uuid }, ...newLines(1000, { at: uuid })]
+    expect(await detailsOf({ body: { count: 1, lines, name: 'abc' } })).toEqual({
+      fieldErrors: { count: ['Doit être supérieur ou égal à 2'], 'lines.0.a/b': ['Doit être un booléen'] },
+      formErrors: [],
+    })
   })
 })

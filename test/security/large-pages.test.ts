@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { test, type TestApp } from '#test/app/index.ts'
+import { basePath, test, type TestApp } from '#test/app/index.ts'
+import { exchange } from '#test/raw-http.ts'
 
 const maxPageBytes = 4 * 1024 * 1024
 const it = test
@@ -101,5 +102,21 @@ describe('an agency that reads large pages without a pause', () => {
     expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect((await app.request('get', '/clients', other.key)).status).toBe(200)
     await expect.poll(async () => (await app.request('get', '/me', key)).status, { timeout: 60_000 }).toBe(200)
+  })
+})
+
+describe('an agency that reads pages in pipelined requests', () => {
+  it('is charged once for each', async ({ app }) => {
+    const { agency, key } = await openAgency(app)
+    const row = { title: 'A', description: 'x'.repeat(20_000), status: 'todo', created_by: agency.ownerId }
+    await agency.tenant
+      .insertInto('tasks')
+      .values(Array.from({ length: 20 }, () => ({ ...row, priority: 'normal' as const })))
+      .execute()
+    // 20 pages of 0.4 MB are within the budget.
+    const head = `GET ${basePath}/tasks HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${key}\r\n`
+    const responses = await exchange(app.url, [`${head}\r\n`.repeat(19), `${head}Connection: close\r\n\r\n`])
+    expect(responses.match(/HTTP\/1.1 200/g)).toHaveLength(20)
+    expect((await app.request('get', '/me', key)).status).toBe(200)
   })
 })

@@ -52,17 +52,19 @@ it('large and small bodies get equal responses', async ({ app, agency }) => {
 
 it('an agency whose bodies take too much memory gets 503, and other agencies do not', async ({ app, agency }) => {
   const site = await openSite(app, agency)
+  // A site can use only a part of the memory of its agency.
+  const sites = await Promise.all(Array.from({ length: 4 }, () => openSite(app, agency)))
   const other = await openSite(app, await app.agency())
   const part = Buffer.alloc(5 * 1024 * 1024 - 2, ' ')
   /** A request whose body lacks its last byte. */
-  const openRequest = async () => {
+  const openRequest = async ({ apiKey, apiSecret }: (typeof sites)[number]) => {
     const req = request(`${app.url}/v1/sync`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         'Content-Length': part.length + 1,
-        'X-Service-API-Key': site.apiKey,
-        ...signatureOf(site.apiSecret, ''),
+        'X-Service-API-Key': apiKey,
+        ...signatureOf(apiSecret, ''),
       },
     }).on('error', () => {})
     await new Promise<void>(resolve => {
@@ -70,7 +72,7 @@ it('an agency whose bodies take too much memory gets 503, and other agencies do 
     })
     return req
   }
-  const open = await Promise.all(Array.from({ length: 10 }, openRequest))
+  const open = await Promise.all([...sites, ...sites, ...sites].map(openRequest))
   const send = () => site.send('post', '/v1/sync', { id: 1 })
   await expect.poll(async () => (await send()).status, { timeout: 20_000 }).toBe(503)
   const { body, headers } = await send()

@@ -133,6 +133,13 @@ describe('the rate limit of an address', () => {
     expect(await statuses(['2001:db8:1:3::1', '2001:db8::1'])).toEqual([200, 200])
   })
 
+  it('counts IPv6 addresses by /48, with ten times the limit', async ({ statuses }) => {
+    const networks = Array.from({ length: 10 }, (_, nth) => `2001:db8:48:${nth}`)
+    const addresses = networks.flatMap(network => [1, 2, 3].map(nth => `${network}::${nth}`))
+    expect(new Set(await statuses(addresses))).toEqual(new Set([200]))
+    expect(await statuses(['2001:db8:48:ffff::1', '2001:db8:49::1'])).toEqual([429, 200])
+  })
+
   it('applies to unknown paths outside the APIs, as the TLS requirement does', async ({ limitedApp }) => {
     const send = (path: string, headers: Record<string, string>) => fetch(limitedApp.url + path, { headers })
     const forwarded = proxyHeaders('203.0.113.60')
