@@ -37,7 +37,10 @@ const columns = [
 /** Lists the commands of a connector, newest first. */
 export const listCommands = paginated(
   (connector: OwnedRows<'connectors'>) => connector.selectFrom('connector_commands').select(columns),
-  { order: [['id', 'desc']] },
+  {
+    order: [['id', 'desc']],
+    rowBytes: sql<number>`octet_length(concat(payload, result, logs))`,
+  },
 )
 
 const queueCommandQuery = tenantQuery(

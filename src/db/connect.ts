@@ -1,7 +1,7 @@
 import { Kysely, type ConnectionProvider, type Dialect } from 'kysely'
 import pg from 'pg'
-import { createFairQueue, type FairQueue } from './fair-queue.ts'
-import { OverloadedError } from './overloaded.ts'
+import { createFairQueue, type FairQueue } from '#src/fair-queue.ts'
+import { OverloadedError } from '#src/overloaded.ts'
 import { openDialect, type ErrorListener } from './pool.ts'
 import type { Tables } from './schema.ts'
 

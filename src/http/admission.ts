@@ -48,8 +48,8 @@ interface AgencyLoad extends InFlight {
 }
 
 /**
- * Admits an authenticated request of an agency, and counts it until it has ended. Waits for the turn of the
- * agency, and while its large requests exceed their budget; throws when it would wait too long, or when too many requests are in flight.
+ * Admits an authenticated request of an agency, and counts it until it has ended. Waits for the turn of the agency, and while
+ * its large requests exceed their budget; throws when it would wait too long, or when too many requests are in flight.
  */
 export type AdmitRequest = (
   req: Request,

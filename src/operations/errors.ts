@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
-import { OverloadedError } from '#src/db/overloaded.ts'
+import { OverloadedError } from '#src/overloaded.ts'
 import { InvalidInput } from './invalid-input.ts'
 import { toDetails, type Issue, type ValidationDetails } from './issues.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { basePath, test, type TestApp } from '#test/app/index.ts'
+import { openTenant } from '#test/app/tenant.ts'
 import { exchange } from '#test/raw-http.ts'
 
 const maxPageBytes = 4 * 1024 * 1024
@@ -118,5 +119,20 @@ describe('an agency that reads pages in pipelined requests', () => {
     const responses = await exchange(app.url, [`${head}\r\n`.repeat(19), `${head}Connection: close\r\n\r\n`])
     expect(responses.match(/HTTP\/1.1 200/g)).toHaveLength(20)
     expect((await app.request('get', '/me', key)).status).toBe(200)
+  })
+})
+
+describe('the commands of a site', () => {
+  it('have pages of at most 4 MiB', async ({ app }) => {
+    const { admin, site } = await openTenant(app)
+    const logs = 'x'.repeat(65_536)
+    await app.db
+      .insertInto('connector_commands')
+      .values(Array.from({ length: 100 }, () => ({ connector_id: site.id, type: 'cache.purge', payload: '{}', logs })))
+      .execute()
+    const { body, text } = await admin.request('get', `/site-connectors/${site.id}/commands`, { query: { limit: 100 } })
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxPageBytes)
+    expect(body.total).toBe(100)
+    expect(body.data.length).toBe(63)
   })
 })

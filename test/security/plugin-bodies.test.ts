@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, vi } from 'vitest'
-import { createFairQueue } from '#src/plugin/bodies/fair-queue.ts'
+import { createFairQueue } from '#src/fair-queue.ts'
 import { test } from '#test/app/index.ts'
 import { openSite, signatureOf } from '#test/plugin/site.ts'
 
@@ -84,10 +84,10 @@ it('an agency whose bodies take too much memory gets 503, and other agencies do 
 })
 
 it('the bodies of agencies take turns', async () => {
-  const enqueue = createFairQueue(1)
+  const { run } = createFairQueue({ slots: 1 })
   const order: string[] = []
   const add = (agencyId: number, name: string) =>
-    enqueue(agencyId, async () => {
+    run(agencyId, async () => {
       await Promise.resolve()
       order.push(name)
       if (name === 'a2') throw new Error('failed')

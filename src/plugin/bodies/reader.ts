@@ -1,6 +1,6 @@
 import type { Piscina } from 'piscina'
+import { createFairQueue } from '#src/fair-queue.ts'
 import { fromThreadError } from '#src/operations/errors.ts'
-import { createFairQueue } from './fair-queue.ts'
 import { limitBodyMemory, type BodyMemory } from './memory.ts'
 import type { PreparedBodies, PreparedOperation } from './prepare.ts'
 import { read, type BodyInput, type BodyResult } from './read.ts'
@@ -37,7 +37,7 @@ export type BodyMemoryLimits = Parameters<typeof limitBodyMemory>[0]
 /** Opens a reader. Its thread starts with the first large body. */
 export const openBodyReader = (memory?: BodyMemoryLimits): BodyReader => {
   let pool: Promise<Piscina<BodyInput, BodyResult>> | undefined
-  const enqueue = createFairQueue(1)
+  const { run } = createFairQueue({ slots: 1 })
   const readInThread = async (operation: PreparedOperation, { buffer, byteOffset, byteLength }: Buffer) => {
     pool ??= openPool()
     const thread = await pool
@@ -50,7 +50,7 @@ export const openBodyReader = (memory?: BodyMemoryLimits): BodyReader => {
     read: async (agencyId, operation, bytes) => {
       const result =
         bytes.length > maxInlineBytes
-          ? await enqueue(agencyId, () => readInThread(operation, bytes))
+          ? await run(agencyId, () => readInThread(operation, bytes))
           : await read({ operation, bytes })
       if ('error' in result) throw fromThreadError(result.error)
       return result.body as never

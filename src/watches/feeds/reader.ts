@@ -1,7 +1,8 @@
+import { createFairQueue } from '#src/fair-queue.ts'
 import type { NewDocument } from '../documents.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedInput } from './read.ts'
-import { openThread, type Thread } from './thread.ts'
+import { openThread } from './thread.ts'
 
 /** Parses feeds in a few worker threads with limits, so that a large or hostile feed does not block requests. */
 export interface FeedReader {
@@ -24,36 +25,21 @@ const maxThreads = 4
 export const openFeedReader = (limits = defaultLimits): FeedReader => {
   const threads = Array.from({ length: maxThreads }, () => openThread(limits))
   const idleThreads = [...threads]
-  const waiting: ((thread: Thread) => void)[] = []
-  const acquireThread = (): Thread | Promise<Thread> =>
-    idleThreads.pop() ?? new Promise<Thread>(resolve => waiting.push(resolve))
-  const releaseThread = (thread: Thread) => {
-    const next = waiting.shift()
-    if (next) next(thread)
-    else idleThreads.push(thread)
-  }
+  const { run } = createFairQueue({ slots: maxThreads, slotsPerKey: 1 })
   const readInThread = async (input: FeedInput) => {
-    const thread = await acquireThread()
+    const thread = idleThreads.pop()
+    if (!thread) throw new Error('The queue admits no more feeds than there are threads')
     try {
       return await thread.read(input)
     } finally {
-      releaseThread(thread)
+      idleThreads.push(thread)
     }
   }
-  // An agency waits for one thread at a time, so the order of waiting is a round robin over agencies.
-  const lastReads = new Map<number, Promise<unknown>>()
   return {
     read: async (agencyId, input) => {
-      const result = (lastReads.get(agencyId) ?? Promise.resolve()).then(() => readInThread(input))
-      const finished = result.catch(() => {})
-      lastReads.set(agencyId, finished)
-      try {
-        const outcome = await result
-        if ('failure' in outcome) throw new FeedError(outcome.failure)
-        return outcome.documents
-      } finally {
-        if (lastReads.get(agencyId) === finished) lastReads.delete(agencyId)
-      }
+      const outcome = await run(agencyId, () => readInThread(input))
+      if ('failure' in outcome) throw new FeedError(outcome.failure)
+      return outcome.documents
     },
     close: async () => {
       await Promise.all(threads.map(thread => thread.close()))

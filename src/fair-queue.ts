@@ -3,16 +3,16 @@ import { OverloadedError } from './overloaded.ts'
 export interface FairQueueOptions {
   /** The maximum of work in progress. */
   slots: number
-  /** The maximum of work in progress per key. */
-  slotsPerKey: number
+  /** The maximum of work in progress per key. Default: `slots`. */
+  slotsPerKey?: number
   /** A key whose work takes longer than this on average gets fewer slots: one, if it takes `slotsPerKey` times as long. */
-  slowAfterMs: number
-  /** The maximum of waiting work per key. */
-  maxWaiting: number
+  slowAfterMs?: number
+  /** The maximum of waiting work per key. Unlimited by default, as the following times. */
+  maxWaiting?: number
   /** Waiting work is given up when no work of its key has finished for this long. */
-  stalledAfterMs: number
+  stalledAfterMs?: number
   /** Waiting work is given up after this, even if other work of its key makes progress. */
-  maxWaitMs: number
+  maxWaitMs?: number
 }
 
 interface Waiter {
@@ -47,8 +47,14 @@ export interface FairQueue {
  * Shares a number of slots between keys. A key with slow work gets fewer slots, so that it leaves the others to fast work.
  * When a slot is free, the waiting key with the least work in progress is next; keys with the same take turns.
  */
-export const createFairQueue = (options: FairQueueOptions): FairQueue => {
-  const { slots, slotsPerKey, slowAfterMs, maxWaiting, stalledAfterMs, maxWaitMs } = options
+export const createFairQueue = ({
+  slots,
+  slotsPerKey = slots,
+  slowAfterMs = Infinity,
+  maxWaiting = Infinity,
+  stalledAfterMs = Infinity,
+  maxWaitMs = Infinity,
+}: FairQueueOptions): FairQueue => {
   /** Ordered by last use. */
   const lanes = new Map<number, Lane>()
   /** The lanes with waiting work, in the order of their turns. */
@@ -139,7 +145,8 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
       }
       lane.waiting.push(waiter)
       waitingLanes.add(lane)
-      watch(lane, waiter, Math.min(stalledAfterMs, maxWaitMs))
+      const delayMs = Math.min(stalledAfterMs, maxWaitMs)
+      if (delayMs < Infinity) watch(lane, waiter, delayMs)
     })
   }
 
