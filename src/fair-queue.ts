@@ -62,9 +62,11 @@ export const createFairQueue = ({
   let inProgress = 0
 
   const removeOldestIdleLane = () => {
-    for (const [key, { startTimes, waiting }] of lanes)
-      if (startTimes.length + waiting.length === 0) return lanes.delete(key)
-    return false
+    for (const [key, { startTimes, waiting }] of lanes) {
+      if (startTimes.length + waiting.length > 0) continue
+      lanes.delete(key)
+      return
+    }
   }
   const laneOf = (key: number) => {
     const lane = lanes.get(key) ?? { startTimes: [], averageMs: 0, lastProgress: 0, waiting: [] }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
-import { apiError } from '#src/operations/errors.ts'
+import { OverloadedError } from '#src/overloaded.ts'
 import { heldBytesOf } from './send.ts'
 import { createTurns } from './turns.ts'
 
@@ -65,8 +65,6 @@ const hasUnknownSize = ({ headers }: Request) =>
 const bodyBytesOf = (req: Request) =>
   hasUnknownSize(req) ? unknownBodyBytes : Math.min(Number(req.headers['content-length'] ?? 0), maxBytesPerBody)
 
-const overloaded = (waitMs = 0) => apiError('OVERLOADED', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
-
 /** Calls a function when the response is complete or its connection is closed, and the work for the request has ended. */
 const onceEnded = (res: Response, listener: () => void) => {
   const waitForWork = () => void Promise.allSettled([res.locals.work]).then(listener)
@@ -83,7 +81,8 @@ const waitForBudget = async (load: AgencyLoad) => {
     const waitMs = load.paidAt - burstMs - now
     if (waitMs <= 0) return
     const remainingMs = startedAt + maxWaitMs - now
-    if (remainingMs <= 0) throw overloaded(waitMs)
+    if (remainingMs <= 0)
+      throw new OverloadedError('The budget of the agency is used up', { retryAfter: Math.ceil(waitMs / 1000) })
     await delay(Math.min(waitMs, remainingMs))
   }
 }
@@ -123,7 +122,7 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
   }
   const enterSite = (connectorId: number, bodyBytes: number) => {
     const site = sites.get(connectorId) ?? { requests: 0, bodyBytes: 0 }
-    if (!fits(site, bodyBytes, siteShare)) throw overloaded()
+    if (!fits(site, bodyBytes, siteShare)) throw new OverloadedError('The site has too much in flight')
     add(site, 1, bodyBytes)
     sites.set(connectorId, site)
     return () => {
@@ -139,7 +138,7 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
   return async (req, res, agencyId, connectorId) => {
     const load = agencies.get(agencyId) ?? { requests: 0, bodyBytes: 0, paidAt: 0, averageBytes: 0 }
     const bodyBytes = bodyBytesOf(req)
-    if (!fits(load, bodyBytes)) throw overloaded()
+    if (!fits(load, bodyBytes)) throw new OverloadedError('The agency has too much in flight')
     const leaveSite = connectorId === undefined ? () => {} : enterSite(connectorId, bodyBytes)
     add(load, 1, bodyBytes)
     agencies.set(agencyId, load)

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { errors } from '#generated/errors.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { OverloadedError } from '#src/overloaded.ts'
 
-const retryAfter = 1
+const createError = () => new OverloadedError('The connection exceeds a limit')
 
 const { status, ...error } = errors.OVERLOADED
 /** For connections whose request does not reach Express. */
-export const overloaded = { status, body: { ...error, retryAfter } }
+export const overloaded = { status, body: { ...error, retryAfter: createError().retryAfter } }
 
 const refusedRequests = new WeakSet<IncomingMessage>()
 
@@ -18,5 +18,5 @@ export const refuseRequest = (req: IncomingMessage) => void refusedRequests.add(
 export const rejectRefused: RequestHandler = (req, res, next) => {
   if (!refusedRequests.has(req)) return next()
   res.set('Connection', 'close')
-  throw apiError('OVERLOADED', { retryAfter })
+  throw createError()
 }

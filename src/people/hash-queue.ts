@@ -1,4 +1,4 @@
-import { apiError } from '#src/operations/errors.ts'
+import { OverloadedError } from '#src/overloaded.ts'
 
 /** For whom work is done. */
 export interface Requester {
@@ -22,9 +22,10 @@ interface Waiter {
 
 /** While others wait, at most this many known requesters in a row go before them. */
 const maxKnownInRow = 4
+/** Seconds. */
 const retryAfter = 2
 
-const overloaded = () => apiError('OVERLOADED', { retryAfter })
+const overloaded = () => new OverloadedError('Too many password hashes are waiting', { retryAfter })
 
 /** Waiting work whose sources take turns. */
 const createLane = ({ maxWaiting, maxWaitingPerSource }: QueueLimits) => {
@@ -68,7 +69,7 @@ const createLane = ({ maxWaiting, maxWaitingPerSource }: QueueLimits) => {
 
 /**
  * Runs expensive work of strangers, a few at a time. Work that does not fit into the bounded queue is rejected with
- * `OVERLOADED`. Known requesters go first, and sources take turns.
+ * an `OverloadedError`. Known requesters go first, and sources take turns.
  */
 export const createHashQueue = (limits: QueueLimits) => {
   const lanes = { known: createLane(limits), other: createLane(limits) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isApiError } from '#src/operations/errors.ts'
+import { OverloadedError } from '#src/overloaded.ts'
 import { createHashQueue } from '#src/people/hash-queue.ts'
 
 /** A queue whose work completes when the test says so. Names show the order in which work starts. */
@@ -15,7 +15,7 @@ const openQueue = ({ maxConcurrent = 1, maxWaiting = 6, maxWaitingPerSource = 3 
       started.push(name)
       await new Promise<void>(resolve => void inProgress.push(resolve))
     }).catch((error: unknown) => {
-      expect(isApiError(error, 'OVERLOADED')).toBe(true)
+      expect(error).toBeInstanceOf(OverloadedError)
       rejected.push(name)
     })
   }

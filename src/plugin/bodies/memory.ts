@@ -1,4 +1,4 @@
-import { apiError } from '#src/operations/errors.ts'
+import { OverloadedError } from '#src/overloaded.ts'
 
 const mebibyte = 2 ** 20
 
@@ -8,7 +8,7 @@ const maxAgencyBytes = 48 * mebibyte
 
 /** The memory of one body. */
 export interface BodyMemory {
-  /** Throws `OVERLOADED` when the bodies of the agency, or of all agencies, take too much. */
+  /** Throws an `OverloadedError` when the bodies of the agency, or of all agencies, take too much. */
   take: (bytes: number) => void
   release: () => void
 }
@@ -29,7 +29,7 @@ export const limitBodyMemory = (limits = { maxBytes, maxAgencyBytes }): ((agency
     return {
       take: bytes => {
         taken += bytes
-        if (add(agencyId, bytes)) throw apiError('OVERLOADED', { retryAfter: 1 })
+        if (add(agencyId, bytes)) throw new OverloadedError('Bodies take too much memory')
       },
       release: () => {
         add(agencyId, -taken)
