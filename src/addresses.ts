@@ -13,8 +13,8 @@ export const normalizeAddress = (address: string): string => {
 }
 
 /**
- * The network that rate limits by address count: an IPv4 address, or the /64 of an IPv6 address. Providers assign up to a
- * /48 to one customer.
+ * The network that rate limits by address count: an IPv4 address, or the /64 of an IPv6 address. Providers assign up to
+ * a /48 to one customer.
  */
 export const networkOf = (address: string, bits: 48 | 64 = 64): string => {
   if (isIPv4(address) || !ipaddr.isValid(address)) return address
@@ -24,7 +24,7 @@ export const networkOf = (address: string, bits: 48 | 64 = 64): string => {
   return `${groups.slice(0, bits / 16).join(':')}::/${bits}`
 }
 
-/** A network that usually belongs to one customer of a provider: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/** A network that usually belongs to one customer of a provider: the /24 of an IPv4 address, or the /48 of IPv6. */
 export const widerNetworkOf = (address: string): string =>
   isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : networkOf(address, 48)
 
@@ -44,8 +44,8 @@ export const isListed = (address: string, list: readonly string[]): boolean => {
 }
 
 /**
- * The canonical form of an address or CIDR range, as whitelists store it. IPv4-mapped IPv6 becomes IPv4, as for callers'
- * addresses. Undefined when the text is neither an address nor a range.
+ * The canonical form of an address or CIDR range, as whitelists store it. IPv4-mapped IPv6 becomes IPv4, as for
+ * callers' addresses. Undefined when the text is neither an address nor a range.
  */
 export const normalizeRange = (text: string): string | undefined => {
   const [address = '', bits, ...rest] = text.split('/')

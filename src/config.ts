@@ -32,7 +32,9 @@ export interface Config {
   }
   /** The OpenAI-compatible endpoint that writes syntheses. */
   synthesis: { url: string; key: string | undefined; name: string | undefined } | undefined
-  /** HMAC policy: if `required`, all plugins must sign; otherwise those from the threshold version of their platform. */
+  /**
+   * HMAC policy: if `required`, all plugins must sign; otherwise those from the threshold version of their platform.
+   */
   hmac: { required: boolean; thresholds: Record<Platform, SemVer> }
   logLevel: string
 }

@@ -5,13 +5,13 @@ export interface FairQueueOptions {
   slots: number
   /** The maximum of work in progress per key. Default: `slots`. */
   slotsPerKey?: number
-  /** A key whose work takes longer than this on average gets fewer slots: one, if it takes `slotsPerKey` times as long. */
+  /** A key whose work takes longer on average gets fewer slots: one, if it takes `slotsPerKey` times as long. */
   slowAfterMs?: number
-  /** The maximum of waiting work per key. Unlimited by default, as the following times. */
+  /** The maximum of waiting work per key. Default: unlimited. */
   maxWaiting?: number
-  /** Waiting work is given up when no work of its key has finished for this long. */
+  /** Waiting work is given up when no work of its key has finished for this long. Default: unlimited. */
   stalledAfterMs?: number
-  /** Waiting work is given up after this, even if other work of its key makes progress. */
+  /** Waiting work is given up after this, even if other work of its key makes progress. Default: unlimited. */
   maxWaitMs?: number
 }
 
@@ -44,8 +44,8 @@ export interface FairQueue {
 }
 
 /**
- * Shares a number of slots between keys. A key with slow work gets fewer slots, so that it leaves the others to fast work.
- * When a slot is free, the waiting key with the least work in progress is next; keys with the same take turns.
+ * Shares a number of slots between keys. A key with slow work gets fewer slots, so that it leaves the others to fast
+ * work. When a slot is free, the waiting key with the least work in progress is next; keys with the same take turns.
  */
 export const createFairQueue = ({
   slots,

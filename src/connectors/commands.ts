@@ -53,8 +53,8 @@ const queueCommandQuery = tenantQuery(
 )
 
 /**
- * Queues a command; the caller checks the size of its payload. Undefined when there is no such connector, or it has been
- * revoked. Revocation and queueing lock the connector, so that no command is queued for a revoked one.
+ * Queues a command; the caller checks the size of its payload. Undefined when there is no such connector, or it has
+ * been revoked. Revocation and queueing lock the connector, so that no command is queued for a revoked one.
  */
 export const queueCommand = async (
   tenant: TenantRows,
@@ -113,7 +113,10 @@ export const expireOpenCommands = async (connector: OwnedRows<'connectors'>): Pr
     .execute()
 }
 
-/** Stores the first result of a command; later ones are ignored. False unless the command was delivered to the connector. */
+/**
+ * Stores the first result of a command; later ones are ignored. False unless the command was delivered to the
+ * connector.
+ */
 export const recordCommandResult = async (
   connector: OwnedRows<'connectors'>,
   { commandId, status, result, logs, executedAt }: CommandOutcome,

@@ -22,8 +22,8 @@ const insertTokenQuery = tenantQuery(
 )
 
 /**
- * Creates a token that pairs a plugin with a website: `spt_` and 24 random bytes in hexadecimal. Undefined when there is
- * no such website.
+ * Creates a token that pairs a plugin with a website: `spt_` and 24 random bytes in hexadecimal. Undefined when there
+ * is no such website.
  */
 export const createPairingToken = async (tenant: TenantRows, websiteId: number): Promise<PairingToken | undefined> => {
   const pairingToken = `spt_${randomBytes(24).toString('hex')}`
@@ -59,9 +59,9 @@ export const insertConnector = async (
 }
 
 /**
- * Exchanges a pairing token for credentials, revokes the previous connector of the site and expires its commands. A token
- * works once. Undefined when it is unknown, used or expired. Throws, and keeps the token, if the agency has reached its
- * quota of sites.
+ * Exchanges a pairing token for credentials, revokes the previous connector of the site and expires its commands. A
+ * token works once. Undefined when it is unknown, used or expired. Throws, and keeps the token, if the agency has
+ * reached its quota of sites.
  */
 export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToken, ...site }: Pairing) =>
   db.transaction().execute(async tx => {

@@ -5,9 +5,9 @@ import type { Report } from './documents.ts'
 import { jsonOf } from './json-bytes.ts'
 
 /**
- * Stores a report of a site and returns its id. A plugin retries when it receives no response, so an identical report within
- * a minute is not stored again: the id of the stored one is returned. The caller locks the connector, so that concurrent
- * duplicates are detected.
+ * Stores a report of a site and returns its id. A plugin retries when it receives no response, so an identical report
+ * within a minute is not stored again: the id of the stored one is returned. The caller locks the connector, so that
+ * concurrent duplicates are detected.
  */
 export const recordReport = async (
   connector: OwnedRows<'connectors'>,

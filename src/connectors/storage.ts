@@ -25,7 +25,8 @@ interface Usage {
 
 const usageQuery = tenantQuery(
   ({ ownerId: connectorId }: Connector) => sql<Usage>`
-    select own.stored_bytes as bytes, own.stored_rows as rows, agency.bytes as "agencyBytes", agency.sites as "activeSites"
+    select own.stored_bytes as bytes, own.stored_rows as rows, agency.bytes as "agencyBytes",
+      agency.sites as "activeSites"
     from connectors own, lateral (
       select sum(stored_bytes)::bigint as bytes, count(*) filter (where revoked_at is null) as sites
       from connectors where agency_id = own.agency_id
@@ -34,9 +35,9 @@ const usageQuery = tenantQuery(
 )
 
 /**
- * Runs a function that stores data of a site, in a transaction that locks the connector. Throws if the site then has more
- * than its share of the storage, or its agency more than `storageBytes`. Data that needs less space than what it replaces
- * is always stored. Undefined when the connector has been deleted.
+ * Runs a function that stores data of a site, in a transaction that locks the connector. Throws if the site then has
+ * more than its share of the storage, or its agency more than `storageBytes`. Data that needs less space than what it
+ * replaces is always stored. Undefined when the connector has been deleted.
  */
 export const withStorageQuota = <Result>(
   tenant: ConnectorTenant,

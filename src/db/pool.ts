@@ -12,8 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTimestamp)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * The maximum of prepared statements that are built per request, such as updates of any combination of fields. Further ones
- * are sent unnamed. Statements that are compiled once do not count, so that no caller can use up their names.
+ * The maximum of prepared statements that are built per request, such as updates of any combination of fields. Further
+ * ones are sent unnamed. Statements that are compiled once do not count, so that no caller can use up their names.
  */
 const maxBuiltStatements = 500
 const builtNames = new Map<string, string>()

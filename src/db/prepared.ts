@@ -50,8 +50,8 @@ const compileFor = <Row>(db: Database, query: Query<Row>) =>
   'isRawBuilder' in query ? query.compile(db) : query.compile()
 
 /**
- * Prepares a query of one owner's rows, which is built and compiled once per type of owner. Throws if the statement does
- * not contain the owner: `sql` must use `ownerId`. Only tests can prove that the statement filters by it.
+ * Prepares a query of one owner's rows, which is built and compiled once per type of owner. Throws if the statement
+ * does not contain the owner: `sql` must use `ownerId`. Only tests can prove that the statement filters by it.
  */
 export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable = 'agencies'>(
   build: (tenant: OwnedRows<Owner>, values: Values) => Query<Row>,

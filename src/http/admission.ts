@@ -23,15 +23,15 @@ const maxBytesPerBody = 5 * 1024 * 1024
 const unknownBodyBytes = 1024 * 1024
 
 /**
- * Large requests and responses keep the process from others, so each agency has a budget for them: `burstBytes` at once, and
- * `bytesPerSecond` on average. The first `freeBytes` of each request and its response are free.
+ * Large requests and responses keep the process from others, so each agency has a budget for them: `burstBytes` at
+ * once, and `bytesPerSecond` on average. The first `freeBytes` of each request and its response are free.
  */
 const traffic = { freeBytes: 64 * 1024, bytesPerSecond: 4 * 1024 * 1024, burstBytes: 16 * 1024 * 1024 }
 const burstMs = (traffic.burstBytes / traffic.bytesPerSecond) * 1000
-/** How long a request waits for the budget of its agency: longer than the budget takes to recover from the largest request. */
+/** How long a request waits for the budget of its agency: the budget recovers from the largest request in this time. */
 const maxWaitMs = 2000
 
-/** A site may use this share of what its agency has in flight, so that it does not keep out the others of its agency. */
+/** The share of its agency's limits that one site may use, so that it does not keep out other callers of the agency. */
 const siteShare = 1 / 4
 
 /** Requests in flight, and the sum of their bodies. */
@@ -48,8 +48,9 @@ interface AgencyLoad extends InFlight {
 }
 
 /**
- * Admits an authenticated request of an agency, and counts it until it has ended. Waits for the turn of the agency, and while
- * its large requests exceed their budget; throws when it would wait too long, or when too many requests are in flight.
+ * Admits an authenticated request of an agency, and counts it until it has ended. Waits for the turn of the agency, and
+ * while its large requests exceed their budget; throws when it would wait too long, or when too many requests are in
+ * flight.
  */
 export type AdmitRequest = (
   req: Request,
@@ -65,7 +66,7 @@ const hasUnknownSize = ({ headers }: Request) =>
 const bodyBytesOf = (req: Request) =>
   hasUnknownSize(req) ? unknownBodyBytes : Math.min(Number(req.headers['content-length'] ?? 0), maxBytesPerBody)
 
-/** Calls a function when the response is complete or its connection is closed, and the work for the request has ended. */
+/** Calls a function once the response is complete or its connection is closed, and the work for it has ended. */
 const onceEnded = (res: Response, listener: () => void) => {
   const waitForWork = () => void Promise.allSettled([res.locals.work]).then(listener)
   // A client may have disconnected during authentication.
@@ -92,8 +93,8 @@ const charge = (load: AgencyLoad, bytes: number) => {
 }
 
 /**
- * Charges a request with the average in advance, so that requests at the same time wait for each other. Returns a function
- * that charges the rest when the request has ended.
+ * Charges a request with the average in advance, so that requests at the same time wait for each other. Returns a
+ * function that charges the rest when the request has ended.
  */
 const chargeTraffic = (load: AgencyLoad, res: Response, bodyBytes: number) => {
   const estimate = load.averageBytes

@@ -20,7 +20,7 @@ export interface Exchange {
 export interface Connection {
   /** The TCP socket, also under TLS. */
   readonly socket: Socket
-  /** The caller for the queue of the event loop: an IPv4 address or an IPv6 /64 network, or a single connection of a proxy. */
+  /** The caller in the event loop queue: an IPv4 address, an IPv6 /64 network, or one connection of a proxy. */
   readonly caller: string
   /** The limited groups that the connection belongs to. */
   readonly groups: readonly Group[]

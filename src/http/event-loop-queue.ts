@@ -20,8 +20,8 @@ const maxTasksOfLightCaller = 8
 
 /**
  * Runs tasks in the event loop. Callers with few tasks and callers with many have the same number of turns, so that a
- * flood of tasks hardly delays callers that do not cause it. Node accepts one connection per iteration of the event loop,
- * and a long iteration delays all new clients, so an iteration runs few tasks.
+ * flood of tasks hardly delays callers that do not cause it. Node accepts one connection per iteration of the event
+ * loop, and a long iteration delays all new clients, so an iteration runs few tasks.
  */
 export const createEventLoopQueue = (): EventLoopQueue => {
   const tasksByCaller = new Map<string, Task[]>()

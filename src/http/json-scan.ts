@@ -20,9 +20,9 @@ for (const [kind, text] of [
   for (const byte of Buffer.from(text)) kinds[byte] = kind
 
 /**
- * Returns a function that counts the values of a JSON text, chunk by chunk, before it is parsed: objects, lists, and all
- * that they contain. It returns the limit that the text exceeds. The time to parse, validate and store JSON grows with its
- * values, of which a body of 1 MiB can have 500,000.
+ * Returns a function that counts the values of a JSON text, chunk by chunk, before it is parsed: objects, lists, and
+ * all that they contain. It returns the limit that the text exceeds. The time to parse, validate and store JSON grows
+ * with its values, of which a body of 1 MiB can have 500,000.
  */
 export const createJsonScan = (maxValues: number): ((chunk: Uint8Array) => JsonExcess | undefined) => {
   let values = 1

@@ -19,7 +19,7 @@ const defaultLineLimits = { maxPerNetwork: 1000, maxTotal: 10_000 }
 
 const summaryIntervalMs = 1000
 
-/** The requests of a network by error code, or by status if they have none. Without a network: those beyond the total. */
+/** The requests of a network by error code, or by status without one. `network` is null for those beyond the total. */
 interface Summary {
   network: string | null
   count: number

@@ -93,7 +93,10 @@ const logLevel = (sampler: LogSampler, { statusCode, agencyId, ...entry }: Retur
   return statusCode >= 500 ? 'error' : 'info'
 }
 
-/** Logs one line per request, with limits for anonymous requests, and sets `X-Request-Id`: the caller's id when well-formed, otherwise a new one. */
+/**
+ * Logs one line per request, with limits for anonymous requests. Sets `X-Request-Id`: the caller's id if it is
+ * well-formed, otherwise a new one.
+ */
 export const logRequests = (logger: Logger, sampler: LogSampler): RequestHandler[] => [
   (req, res, next) => {
     getContext(req, res)

@@ -15,8 +15,8 @@ const schedules = new WeakMap<ServerResponse, Schedule>()
 export const setSchedule = (res: ServerResponse, schedule: Schedule) => void schedules.set(res, schedule)
 
 /**
- * Sends a body in parts, each when the connection has taken the previous one. TLS encrypts all bytes that are written at
- * once, and a slow reader is recognized by the parts that it takes.
+ * Sends a body in parts, each when the connection has taken the previous one. TLS encrypts all bytes that are written
+ * at once, and a slow reader is recognized by the parts that it takes.
  */
 const sendInParts = (res: ServerResponse, bytes: Buffer) => {
   const schedule = schedules.get(res) ?? setImmediate

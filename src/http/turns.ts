@@ -14,9 +14,9 @@ interface Agency {
 export type TakeTurn = (agencyId: number) => Promise<void> | undefined
 
 /**
- * Lets agencies take turns on the event loop. While several are active, each has one turn per iteration: an agency with many
- * requests at once delays the others by one of them. An agency that is alone waits only after a long iteration, for the next
- * one: another agency may have sent a request in the meantime.
+ * Lets agencies take turns on the event loop. While several are active, each has one turn per iteration: an agency with
+ * many requests at once delays the others by one of them. An agency that is alone waits only after a long iteration,
+ * for the next one: another agency may have sent a request in the meantime.
  */
 export const createTurns = (): TakeTurn => {
   const agencies = new Map<number, Agency>()

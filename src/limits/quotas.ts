@@ -74,7 +74,7 @@ const quotasQuery = (names: readonly QuotaName[]) =>
       select ${sql.join([sql`plan`, sql`${overrides} as overrides`, ...counts])} from agencies where id = ${agencyId}`
   })
 
-/** The limits of the plan, with those that an operator has set. A plan that the service does not know is like `free`. */
+/** The limits of the plan, with those that an operator has set. An unknown plan has the limits of `free`. */
 const toLimits = ({ plan, overrides }: PlanRow): Limits =>
   ({ ...limitsByPlan['free'], ...limitsByPlan[plan], ...overrides }) as Limits
 

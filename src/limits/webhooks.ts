@@ -16,10 +16,10 @@ export const slotsPerAgency: AttemptSlots = { total: 256, failing: 64 }
 export const maxInFlight = 4096
 
 /**
- * The attempts of an agency per day (UTC), by plan. 1,000,000 is 11 per second all day: 200 subscriptions that each get an
- * event every 17 seconds.
+ * The attempts of an agency per day (UTC), by plan. 1,000,000 is 11 per second all day: 200 subscriptions that each get
+ * an event every 17 seconds.
  */
 export const maxAttemptsPerDay: { readonly [plan: string]: number } = { pro: 1_000_000, free: 100_000 }
 
-/** Test events without a response per minute and agency: with more of them, an agency could scan the ports of others. */
+/** Test events without a response, per minute and agency: with more, an agency could scan the ports of others. */
 export const maxUnansweredTestsPerMinute = 20

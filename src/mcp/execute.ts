@@ -31,7 +31,10 @@ const readCommand = async (agent: Agent, { id }: Arguments): Promise<AbilityComm
   return command
 }
 
-/** Executes a tool by name, or throws an API error. An ability is only queued (HTTP 202), until the plugin of the site executes it. */
+/**
+ * Executes a tool by name, or throws an API error. An ability is only queued (HTTP 202), until the plugin of the site
+ * executes it.
+ */
 export const executeTool = async (agent: Agent, tool: string, args: Arguments) => {
   const { operations } = agent
   const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined

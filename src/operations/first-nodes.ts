@@ -5,7 +5,7 @@ interface Reduced {
   isCut: boolean
 }
 
-/** Copies the first `max` nodes of a JSON value, depth first. A node is a value in a list or an object, or the value itself. */
+/** Copies the first `max` nodes of a JSON value, depth first. Nodes are the value itself and all that it contains. */
 export const firstNodes = (value: unknown, max: number): Reduced => {
   let remaining = max
   let isCut = false

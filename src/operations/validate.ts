@@ -118,8 +118,8 @@ const createPass = (contract: Contract, allErrors: boolean): Validate => {
 }
 
 /**
- * Bodies with more nodes are validated up to their first issue, because the time for all issues grows with the square of
- * their number. All issues are collected only in the first nodes.
+ * Bodies with more nodes are validated up to their first issue, because the time for all issues grows with the square
+ * of their number. All issues are collected only in the first nodes.
  */
 const maxNodesForAllIssues = 300
 

@@ -10,7 +10,7 @@ export interface Requester {
 
 interface QueueLimits {
   maxConcurrent: number
-  /** Waiting work of known requesters, and as much of others. */
+  /** Of known requesters, and as many of others. */
   maxWaiting: number
   maxWaitingPerSource: number
 }
@@ -37,7 +37,7 @@ const createLane = ({ maxWaiting, maxWaitingPerSource }: QueueLimits) => {
     if (waiters.length > 0) bySource.set(source, waiters)
     else bySource.delete(source)
   }
-  /** Rejects the newest work of the source with the most, so that many requests of one source do not keep others out. */
+  /** Rejects the newest work of the busiest source, so that many requests of one source do not keep others out. */
   const evictFor = (waitingOfSource: number) => {
     let [busiest, longest] = ['', [] as Waiter[]]
     for (const [source, waiters] of bySource)

@@ -30,8 +30,8 @@ export const limitPairings = async (counter: Counter, req: Request): Promise<voi
 
 /**
  * Authenticates, unless the network has too many failed attempts, and counts failures that may be guesses. A revoked
- * connector, a missing signature and a wrong clock do not count: such a plugin keeps sending requests, and must not block
- * other sites of the same host.
+ * connector, a missing signature and a wrong clock do not count: such a plugin keeps sending requests, and must not
+ * block other sites of the same host.
  */
 export const limitFailedAuthentications = async <Result>(
   counter: Counter,

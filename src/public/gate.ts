@@ -39,8 +39,8 @@ export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[
 ]
 
 /**
- * Returns a function that authenticates a request by its key, and counts it. Requests with a rejected key get rate limit
- * headers, but do not count.
+ * Returns a function that authenticates a request by its key, and counts it. Requests with a rejected key get rate
+ * limit headers, but do not count.
  */
 export const createAuthenticator =
   ({ db, counters, admitRequest, outbound, secrets, webhooks, queue }: GateDeps) =>

@@ -34,8 +34,8 @@ export interface NewJob {
 
 export interface Queue {
   /**
-   * Adds a job, in the transaction of `dbOrRows` if there is one. Returns false when a job with this id is already waiting
-   * or running.
+   * Adds a job, in the transaction of `dbOrRows` if there is one. Returns false when a job with this id is already
+   * waiting or running.
    */
   enqueue: (dbOrRows: Database | AnyOwnedRows, definition: QueueDefinition, job: NewJob) => Promise<boolean>
   /** The ids of the jobs of a queue that are waiting or running. */

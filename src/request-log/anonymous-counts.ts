@@ -83,7 +83,8 @@ export const writeAnonymousCounts = async (db: Database, counts: readonly Anonym
     insert into anonymous_requests (minute, network, status_code, error_code, count)
     select * from unnest(
       ${minutes}::timestamptz[], ${column('network')}::text[], ${column('statusCode')}::smallint[],
-      ${column('errorCode')}::text[], ${column('count')}::bigint[]) as added (minute, network, status_code, error_code, count)
+      ${column('errorCode')}::text[], ${column('count')}::bigint[]
+    ) as added (minute, network, status_code, error_code, count)
     order by 1, 2, 3, 4
     on conflict (minute, network, status_code, error_code)
     do update set count = anonymous_requests.count + excluded.count`.execute(db)

@@ -16,7 +16,7 @@ export interface RequestLogEntry {
 }
 
 export interface RequestLog {
-  /** Stores the request of a key, and counts a request without a known caller. Ignores those of sessions and plugins. */
+  /** Stores requests of keys, and counts requests without a known caller. Ignores those of sessions and plugins. */
   record(entry: RequestLogEntry): void
   /** Stops the timer and writes the remaining entries and counts. */
   close(): Promise<void>
@@ -31,7 +31,9 @@ interface WaitingEntry extends RequestLogEntry {
   createdAt: string
 }
 
-/** Passes each column as an array, so that the statement is the same for any number of rows. Also sets `last_used_at`. */
+/**
+ * Also sets `last_used_at`. Passes each column as an array, so that the statement is the same for any number of rows.
+ */
 const write = (db: Database, entries: WaitingEntry[]) => {
   const column = <Key extends keyof WaitingEntry>(key: Key) => entries.map(entry => entry[key])
   return sql`

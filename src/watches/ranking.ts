@@ -26,9 +26,9 @@ interface Candidates {
 }
 
 /**
- * The documents with the highest relevance, and the newest ones, up to `depth` of each, in the order of two indexes. Every
- * other document is at most as relevant as the last of the former and at most as fresh as the last of the latter, so the
- * two bound its score (Fagin's threshold algorithm).
+ * The documents with the highest relevance, and the newest ones, up to `depth` of each, in the order of two indexes.
+ * Every other document is at most as relevant as the last of the former and at most as fresh as the last of the latter,
+ * so the two bound its score (Fagin's threshold algorithm).
  */
 const findCandidates = (watch: WatchRows): Candidates => {
   const byRelevance = selectScored(watch).orderBy('relevance_score', 'desc').orderBy('published_at', 'desc')
@@ -74,7 +74,7 @@ const pageQuery = (select: Select, candidatesOf: (watch: WatchRows) => Candidate
 /** Pages beyond this row would rarely be exact. */
 const maxRow = 500
 
-/** Creates a function that lists the selected documents by composite score, if possible without computing all scores. */
+/** Creates a function that lists the selected documents by composite score, if possible without computing all. */
 export const paginatedByScore = (select: Select) => {
   const candidatesQuery = pageQuery(select, findCandidates)
   const allQuery = pageQuery(select, selectAll)

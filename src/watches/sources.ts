@@ -33,8 +33,8 @@ export const listSources = (watch: WatchRows): Promise<Source[]> =>
     .execute()
 
 /**
- * Replaces the sources of a watch. A source that remains keeps its validators, fetch time and error. Throws if there are
- * more sources than before and than the limit.
+ * Replaces the sources of a watch. A source that remains keeps its validators, fetch time and error. Throws if there
+ * are more sources than before and than the limit.
  */
 export const replaceSources = async (
   watch: LockedRows<'watches'>,

@@ -34,7 +34,7 @@ export interface AttemptDeps {
   timeoutMs: number
 }
 
-/** Without a response, whole seconds: milliseconds would tell ports apart, as closed ones respond faster than others. */
+/** Whole seconds without a response: milliseconds would tell ports apart, as closed ones respond faster than others. */
 const roundDuration = (ms: number, hasResponse: boolean) =>
   hasResponse ? Math.round(ms) : Math.floor(ms / 1000) * 1000
 

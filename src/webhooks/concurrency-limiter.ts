@@ -51,7 +51,7 @@ export interface ConcurrencySnapshot {
   slots: { agency_id: number; host?: string; failing: number; others: number }[]
 }
 
-/** The slots that are left. Those that failing receivers can take are not left for others, so that the total is exact. */
+/** The free slots. Slots that failing receivers can take are not free for others, so that the total is exact. */
 const freeSlots = (slots: AttemptSlots, states: readonly ReceiverState[]): { failing: number; others: number } => {
   const count = (group: readonly ReceiverState[]) => group.reduce((sum, { inFlight }) => sum + inFlight, 0)
   const free = Math.max(0, slots.total - count(states))

@@ -28,7 +28,7 @@ const waiting = sql`
 const isDue = sql`
   d.status = 'pending' and d.next_attempt_at <= clock.now and (d.leased_until is null or d.leased_until <= clock.now)`
 
-/** The slots that a subscription can take of a group. A group that the snapshot does not contain has all of its slots. */
+/** The slots of a group that a subscription can take. A group without an entry in the snapshot has all of its slots. */
 const slotsOf = (group: string, { total, failing }: AttemptSlots) => sql`
   case when state.is_failing then coalesce(${sql.ref(`${group}.failing`)}, ${sql.lit(failing)})
     else coalesce(${sql.ref(`${group}.others`)}, ${sql.lit(total - failing)}) end`
@@ -44,10 +44,11 @@ interface LeaseValues extends Pick<
 }
 
 /**
- * Each subscription has its own capacity, so that none waits behind another's backlog. The due deliveries within it take
- * turns for the slots of their host and of their agency, unless its budget of the day is used up: subscriptions with the fewest in-flight deliveries first, then
- * those whose last attempt was earliest. Deliveries are locked at the end: candidates without a slot stay unlocked. The
- * extra millisecond makes up for stored times, which may have been rounded up.
+ * Each subscription has its own capacity, so that none waits behind another's backlog. The due deliveries within it
+ * take turns for the slots of their host and of their agency: subscriptions with the fewest in-flight deliveries first,
+ * then those whose last attempt was earliest. An agency whose budget of the day is used up has no turn. Deliveries are
+ * locked at the end: candidates without a slot stay unlocked. The extra millisecond makes up for stored times, which
+ * may have been rounded up.
  */
 const leaseQuery = prepared((db, values: LeaseValues) =>
   sql<DueDelivery>`
@@ -112,8 +113,8 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
     set leased_until = clock.now + make_interval(secs => ${values.leaseSeconds})
     from locked, clock, outbox, webhook_subscriptions s
     where d.id = locked.id and outbox.id = d.event_id and s.id = d.subscription_id
-    returning d.id, d.subscription_id as "subscriptionId", s.url, s.host, s.secret, s.failure_count > 0 as "hasFailed", s.max_retries as "maxRetries",
-      d.attempts, d.leased_until as lease, outbox.agency_id as "agencyId", outbox.event,
+    returning d.id, d.subscription_id as "subscriptionId", s.url, s.host, s.secret, s.failure_count > 0 as "hasFailed",
+      s.max_retries as "maxRetries", d.attempts, d.leased_until as lease, outbox.agency_id as "agencyId", outbox.event,
       outbox.occurred_at as "occurredAt", outbox.data::text as data`.compile(db),
 )
 

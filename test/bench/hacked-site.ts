@@ -1,5 +1,5 @@
-// The latency of another tenant, and the delay of the event loop, while one site pushes its heaviest bodies, and while an
-// agent searches the abilities of 40 sites.
+// The latency of another tenant, and the delay of the event loop, while one site pushes its heaviest bodies, and while
+// an agent searches the abilities of 40 sites.
 import { createHmac } from 'node:crypto'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

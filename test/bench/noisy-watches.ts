@@ -85,8 +85,8 @@ const timeRuns = async (tenant: Tenant, queue: Queue, url: string) => {
 const openAgency = async (db: Database) => new Tenant(db, (await createAgency(db, { name: 'Bench', plan: 'pro' })).id)
 
 /**
- * Measures how long an agency waits for its feed, alone and beside another agency, in a database of the service. Returns
- * the medians.
+ * Measures how long an agency waits for its feed, alone and beside another agency, in a database of the service.
+ * Returns the medians.
  */
 export const measureNoisyWatches = async (url: string) => {
   const db = connect(url, () => {})

@@ -1,5 +1,5 @@
-// The time and memory that a watch needs to collect large feeds, and how long it blocks the service, when feeds are read
-// in a worker thread and in the main thread. The latency of the feed of a watch as it grows.
+// The time and memory that a watch needs to collect large feeds, and how long it blocks the service, when feeds are
+// read in a worker thread and in the main thread. The latency of the feed of a watch as it grows.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { connect } from '#src/db/connect.ts'

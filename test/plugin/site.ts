@@ -30,7 +30,7 @@ export const signatureOf = (secret: string, text: string, timestamp: number | nu
   }
 }
 
-/** A site whose plugin is paired. By default its version must sign requests. The limit of requests is that of its agency. */
+/** A site whose plugin is paired. By default its version must sign requests. Sets the request limit of its agency. */
 export const openSite = async (app: TestApp, agency: TestAgency, options: SiteOptions = {}) => {
   const { platform = 'wordpress', pluginVersion = '3.13.0', websiteId = await app.website(agency) } = options
   await setLimit(agency.tenant, 'siteRequestsPerMinute', options.requestsPerMinute ?? 1_000_000)

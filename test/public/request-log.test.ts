@@ -12,7 +12,9 @@ type Request = NonNullable<Parameters<TestApp['request']>[3]>
 const entriesOf = ({ db }: TestApp, userAgent: string) =>
   db.selectFrom('request_log').where('user_agent', '=', userAgent).selectAll().orderBy('id').execute()
 
-/** Sends a request with a user agent of its own, stops the service, which writes pending entries, and reads the entry. */
+/**
+ * Sends a request with a user agent of its own, stops the service, which writes pending entries, and reads the entry.
+ */
 const logged = async (app: TestApp, method: Method, path: string, key?: string, request: Request = {}) => {
   const started = Date.now()
   const userAgent = `test/${crypto.randomUUID()}`

@@ -5,7 +5,7 @@ export { respondWith } from '#test/loopback-server.ts'
 /** A delivery as the receiver got it. The signature covers the raw body. */
 type ReceivedDelivery = Pick<ReceivedRequest, 'path' | 'headers'> & { raw: string }
 
-/** A receiver of webhooks on loopback, by default on 127.0.0.1: it records deliveries, and responds to them by `respond`. */
+/** A receiver of webhooks on loopback, by default on 127.0.0.1. It records deliveries and responds with `respond`. */
 export const openReceiver = async (host?: string) => {
   const { url, port, respondByDefault, close } = await openLoopbackServer(host)
   const received: ReceivedDelivery[] = []

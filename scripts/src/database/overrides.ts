@@ -6,8 +6,8 @@ export const modules = {
 }
 
 /**
- * TypeScript types of columns that SQL cannot express: JSON structures, and unions without a check constraint. Nullability
- * and defaults come from the database.
+ * TypeScript types of columns that SQL cannot express: JSON structures, and unions without a check constraint.
+ * Nullability and defaults come from the database.
  */
 export const overrides: Record<string, string> = {
   'agency_quotas.quota': 'publicApi.QuotaName',

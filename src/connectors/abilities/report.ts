@@ -97,8 +97,8 @@ export const countReported = (abilities: unknown[] | Fields): number =>
   (Array.isArray(abilities) ? abilities : Object.keys(abilities)).length
 
 /**
- * Applies the limits to the abilities that a site reports. Beyond the limit for the whole report, an ability keeps only its
- * name; beyond that, it is dropped.
+ * Applies the limits to the abilities that a site reports. Beyond the limit for the whole report, an ability keeps only
+ * its name; beyond that, it is dropped.
  */
 export const toAbilityReport = (abilities: unknown[] | Fields): AbilityReport => {
   const isList = Array.isArray(abilities)

@@ -76,16 +76,16 @@ const eraseOpen = async (tenant: ConnectorTenant, redactor: Redactor, maxRunMs: 
 }
 
 /**
- * Does the erasures of a connector, one after the other: removes their users from the data that the site had sent before the
- * request. It works in batches, so that locks are short, and continues after an interruption. It stops when the signal is
- * aborted, because another instance has taken the job over.
+ * Does the erasures of a connector, one after the other: removes their users from the data that the site had sent
+ * before the request. It works in batches, so that locks are short, and continues after an interruption. It stops when
+ * the signal is aborted, because another instance has taken the job over.
  */
 export const eraseAll = async (tenant: ConnectorTenant, signal?: AbortSignal): Promise<void> => {
   await using redactor = await openRedactor()
   await eraseOpen(tenant, redactor, maxJobMs, signal)
 }
 
-/** Does the erasures of a connector at once if its site has little data. The job does what this leaves or fails to do. */
+/** Does the erasures of a connector at once if its site has little data. The job does those that are left or fail. */
 export const eraseSmallSite = async (tenant: ConnectorTenant): Promise<void> => {
   const site = await tenant.selectFrom('connectors').select('stored_bytes as storedBytes').executeTakeFirst()
   if (site && site.storedBytes <= maxSmallBytes) await eraseOpen(tenant, inlineRedactor, maxRequestMs)

@@ -8,7 +8,7 @@ export interface ErasedRow {
   isAboutPerson: boolean
 }
 
-/** Redacts the JSON of rows. Returns those that change, as a JSON list of `id` and `json`, in UTF-8; undefined without any. */
+/** Redacts the JSON of rows. Returns the changed rows as a JSON list of `id` and `json` in UTF-8; undefined if none. */
 export const redactRows = ({
   rows,
   person,

@@ -44,7 +44,9 @@ interface RedactionContext {
 
 type Redactor = (value: unknown, context: RedactionContext) => unknown
 
-/** The relation of an object to the person: it describes them, they wrote it, it belongs to someone else, or unknown. */
+/**
+ * The relation of an object to the person: it describes them, they wrote it, it belongs to someone else, or unknown.
+ */
 const findRelation = (
   object: Fields,
   { userId, email }: Person,
@@ -105,8 +107,8 @@ const createRedactor = (person: Person): Redactor => {
 }
 
 /**
- * Returns a copy of a document without the name, the role, the IP and the email of a person. Data of other people stays.
- * The options say whether the document as a whole belongs to the person, or describes them.
+ * Returns a copy of a document without the name, the role, the IP and the email of a person. Data of other people
+ * stays. The options say whether the document as a whole belongs to the person, or describes them.
  */
 export const redact = (
   document: Fields,

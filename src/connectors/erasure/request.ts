@@ -14,8 +14,8 @@ export const erasureQueue: QueueDefinition = { name: 'erasures', expireInSeconds
 const maxOpen = 100
 
 /**
- * Records that a user of a site is to be erased from all data that the site has sent so far, and enqueues the job. Returns
- * the id of the record; undefined when the connector has been deleted.
+ * Records that a user of a site is to be erased from all data that the site has sent so far, and enqueues the job.
+ * Returns the id of the record; undefined when the connector has been deleted.
  */
 export const requestErasure = (
   queue: Queue,

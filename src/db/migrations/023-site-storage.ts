@@ -7,8 +7,8 @@ const tables = ['connector_activity', 'connector_security_events', 'connector_re
 const rowBytes = 512
 
 /**
- * The storage that the data of each connector takes. Triggers count it in the transaction of each change, one statement at a
- * time. They lock the connectors in the order of their ids, so that they do not deadlock each other.
+ * The storage that the data of each connector takes. Triggers count it in the transaction of each change, one statement
+ * at a time. They lock the connectors in the order of their ids, so that they do not deadlock each other.
  */
 export const up = async (db: Kysely<unknown>) => {
   for (const table of ['connector_activity', 'connector_security_events'])

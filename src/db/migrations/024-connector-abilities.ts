@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The abilities of a site as rows, within the limits of a report. The digest identifies the stored report, so that an equal
- * one is not written again; without one, the next heartbeat writes its report. A report that is too large to be kept is
- * removed until then.
+ * The abilities of a site as rows, within the limits of a report. The digest identifies the stored report, so that an
+ * equal one is not written again; without one, the next heartbeat writes its report. A report that is too large to be
+ * kept is removed until then.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Erasures are recorded at once and done by a background job. The email is stored until then, and only its hash afterwards.
- * `progress` and `erased_until` say which rows are done: the number of tables, and the last id in the next one.
+ * Erasures are recorded at once and done by a background job. The email is stored until then, and only its hash
+ * afterwards. `progress` and `erased_until` say which rows are done: the number of tables, and the last id in the next
+ * one.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -40,7 +40,7 @@ const prepareBatch = ({ events }: ActivityBatch): PreparedActivity => {
   }
 }
 
-/** Convert validated bodies to what their handlers store: texts and bytes, so that only one thread handles the values. */
+/** Convert validated bodies to the texts and bytes that handlers store, so that only one thread handles the values. */
 export const preparations = {
   sendActivity: (event: ActivityEvent): PreparedActivity => ({ rows: toActivityRows([event]), rejected: [] }),
   sendActivityBatch: prepareBatch,

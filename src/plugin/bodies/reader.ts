@@ -9,7 +9,7 @@ import { read, type BodyInput, type BodyResult } from './read.ts'
 export interface BodyReader {
   /** The memory of one body, which its request takes as it arrives and releases at its end. */
   openMemory: (agencyId: number) => BodyMemory
-  /** Throws an API error when the body is invalid. Transfers the bytes of a large body: they cannot be used afterwards. */
+  /** Throws an API error when the body is invalid. Transfers the bytes of a large body: do not use them afterwards. */
   read: <Id extends PreparedOperation>(agencyId: number, operation: Id, bytes: Buffer) => Promise<PreparedBodies[Id]>
   close: () => Promise<void>
 }
@@ -32,10 +32,8 @@ const openPool = async () => {
   })
 }
 
-export type BodyMemoryLimits = Parameters<typeof limitBodyMemory>[0]
-
 /** Opens a reader. Its thread starts with the first large body. */
-export const openBodyReader = (memory?: BodyMemoryLimits): BodyReader => {
+export const openBodyReader = (): BodyReader => {
   let pool: Promise<Piscina<BodyInput, BodyResult>> | undefined
   const { run } = createFairQueue({ slots: 1 })
   const readInThread = async (operation: PreparedOperation, { buffer, byteOffset, byteLength }: Buffer) => {
@@ -46,7 +44,7 @@ export const openBodyReader = (memory?: BodyMemoryLimits): BodyReader => {
     return thread.run({ operation, bytes }, options)
   }
   return {
-    openMemory: limitBodyMemory(memory),
+    openMemory: limitBodyMemory(),
     read: async (agencyId, operation, bytes) => {
       const result =
         bytes.length > maxInlineBytes

@@ -1,5 +1,5 @@
-// The service, which writes the maximum delay of its event loop since the last SIGUSR2 to standard output. On a busy machine,
-// the CPU time of the main thread between two turns of the loop says how much of the delay is its own work.
+// The service, which writes the maximum delay of its event loop since the last SIGUSR2 to standard output. On a busy
+// machine, the CPU time of the main thread between two turns of the loop says how much of the delay is its own work.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { runService } from '#src/main.ts'
 

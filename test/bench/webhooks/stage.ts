@@ -13,7 +13,9 @@ import { secret } from './naive.ts'
 const data = { client: { id: 1, name: 'Boulangerie Moreau', notes: 'x'.repeat(200) } }
 const now = () => performance.timeOrigin + performance.now()
 
-/** The setup of the measurements: a database, a receiver in a separate process, and functions that create deliveries. */
+/**
+ * The setup of the measurements: a database, a receiver in a separate process, and functions that create deliveries.
+ */
 export const openWebhookBench = async (url: string) => {
   const db = connect(url, () => {})
   const secrets = createSecrets(Buffer.alloc(32))
