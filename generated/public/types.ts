@@ -850,8 +850,8 @@ export interface paths {
          * Send a test event
          * @description Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
          *     too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
-         *     operation returns 200 even when the test fails. Twenty tests per minute of an agency may
-         *     remain without a response; further ones return 429.
+         *     operation returns 200 even when the test fails. At most 20 tests of an agency per minute can remain without a
+         *     response; further ones return 429.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2057,8 +2057,8 @@ export interface components {
             vatRate: components["schemas"]["VatRate"];
         };
         /**
-         * @description At most 1,000 lines, and 128 KiB as JSON; larger lines return 413. Omitted totals are computed from the lines. A computed total of more than 12 digits before
-         *     the decimal point returns 400.
+         * @description At most 1,000 lines, and 128 KiB as JSON; larger lines return 413. Omitted totals are computed from the lines. A
+         *     computed total of more than 12 digits before the decimal point returns 400.
          */
         BillingLinesFields: components["schemas"]["BillingLineFields"][];
         /** @description The writable fields of an invoice. Unknown fields return 400; `agencyId` is ignored. */

@@ -4,7 +4,16 @@ import { events } from '#generated/public/events.ts'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
 import { readConfig } from '#src/config.ts'
+import { maxAbilities } from '#src/connectors/abilities/report.ts'
+import { defaultLimits } from '#src/http/server.ts'
 import { limitsByPlan } from '#src/limits/quotas.ts'
+import {
+  maxAttemptsPerDay,
+  maxInFlight,
+  maxUnansweredTestsPerMinute,
+  slotsPerAgency,
+  slotsPerHost,
+} from '#src/limits/webhooks.ts'
 import { retryDelaySeconds } from '#src/webhooks/schedule.ts'
 import { quoted, rowsOf } from './blocks.ts'
 
@@ -58,6 +67,37 @@ it('the guide to operating lists each variable that the service reads', () => {
   readConfig(environment)
   const documented = rowsOf('docs/operating.md').flatMap(([variable]) => quoted(variable))
   expect(documented.filter(name => /^[A-Z_]+$/.test(name)).toSorted()).toEqual([...read].toSorted())
+})
+
+it('the guide to security lists the limits of the code', () => {
+  const { ipRateLimitPerMinute, maxConnectionsPerAddress, maxRequestsPerAgency } = readConfig({})
+  const { headersTimeoutMs, requestTimeoutMs, maxConnections } = defaultLimits
+  const { minBytesPerSecond, slowReaderTimeoutMs, maxHeldBytes } = defaultLimits
+  const { maxPipelinedRequests, maxPipelinedRequestsInTotal } = defaultLimits
+  const { pro = 0, free = 0 } = maxAttemptsPerDay
+  const limits: Record<string, (string | number)[]> = {
+    'requests of an IP address': [ipRateLimitPerMinute],
+    'requests to the documentation': [3 * ipRateLimitPerMinute],
+    connections: [maxConnections, maxConnectionsPerAddress, 4 * maxConnectionsPerAddress],
+    'requests in flight': [maxRequestsPerAgency],
+    headers: [`${headersTimeoutMs / 1000} s`],
+    requests: [`${requestTimeoutMs / 1000} s`],
+    responses: [
+      `${minBytesPerSecond / 1024} KiB/s`,
+      `${slowReaderTimeoutMs / 1000} s`,
+      `${maxHeldBytes / 2 ** 20} MiB`,
+    ],
+    'pipelined requests': [maxPipelinedRequests, maxPipelinedRequestsInTotal],
+    'abilities of a site': [maxAbilities],
+    'requests of a site': [limitsByPlan['pro']?.siteRequestsPerMinute ?? 0],
+    'webhook attempts in flight': [slotsPerHost.total, slotsPerAgency.total, maxInFlight],
+    'webhook attempts': [pro, free],
+    'test events of webhooks without a response': [maxUnansweredTestsPerMinute],
+  }
+  const documented = new Map(rowsOf('docs/security.md').map(([resource = '', limit = '']) => [resource, limit]))
+  const toText = (limit: string | number) => limit.toLocaleString('en-US')
+  for (const [resource, values] of Object.entries(limits))
+    expect(documented.get(resource), resource).toMatch(new RegExp(values.map(toText).join('.*')))
 })
 
 it('the guide to security names only test files that exist', () => {

@@ -467,9 +467,9 @@ export interface paths {
          *     user are removed from the activity, security events and contents of this connector. Data is erased if its user has
          *     this `user_id` or this email. `user_id` 0 identifies no user: then only the email counts. Data about other people
          *     is kept. The service stores a record of the request with a hash of the email, and erases the data before it
-         *     responds if the site has stored little, otherwise in the background, usually within seconds. Data sent after the request is not erased. At most 100 erasures of a connector can wait;
-         *     beyond that, the operation returns 429. Anonymization on the site itself is
-         *     the responsibility of the plugin. A failed request can be retried safely.
+         *     responds if the site has stored little, otherwise in the background, usually within seconds. Data sent after the
+         *     request is not erased. At most 100 erasures of a connector can wait; beyond that, the operation returns 429.
+         *     Anonymization on the site itself is the responsibility of the plugin. A failed request can be retried safely.
          */
         post: operations["requestErasure"];
         delete?: never;

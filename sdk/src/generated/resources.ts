@@ -667,8 +667,8 @@ export class WebhooksResource extends Resource {
    *
    * Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
    * too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
-   * operation returns 200 even when the test fails. Twenty tests per minute of an agency may
-   * remain without a response; further ones return 429.
+   * operation returns 200 even when the test fails. At most 20 tests of an agency per minute can remain without a
+   * response; further ones return 429.
    */
   test(id: number, options?: CallOptions): ApiPromise<types.WebhookTest> {
     return this.client.send('post', '/webhooks/{id}/test', { path: { id } }, options)
