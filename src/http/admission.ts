@@ -67,7 +67,7 @@ const bodyBytesOf = (req: Request) =>
   hasUnknownSize(req) ? unknownBodyBytes : Math.min(Number(req.headers['content-length'] ?? 0), maxBytesPerBody)
 
 /** Calls a function once the response is complete or its connection is closed, and the work for it has ended. */
-const onceEnded = (res: Response, listener: () => void) => {
+export const onceEnded = (res: Response, listener: () => void): void => {
   const waitForWork = () => void Promise.allSettled([res.locals.work]).then(listener)
   // A client may have disconnected during authentication.
   if (res.closed) waitForWork()

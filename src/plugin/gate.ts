@@ -9,7 +9,7 @@ import { forStrangers, type Database } from '#src/db/connect.ts'
 import { ConnectorTenant, Tenant } from '#src/db/tenant.ts'
 import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
-import type { AdmitRequest } from '#src/http/admission.ts'
+import { onceEnded, type AdmitRequest } from '#src/http/admission.ts'
 import { elapsedMs, noteCaller } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
 import { findLimits, type Limits } from '#src/limits/quotas.ts'
@@ -82,10 +82,10 @@ export const createAuthenticator = ({
   }
   const limitsOf = ({ agencyId }: ConnectorCredentials) => findLimits(new Tenant(db, agencyId))
 
-  /** Reads the bytes of a body. Their memory counts until the response is complete. */
+  /** Reads the bytes of a body. Their memory counts until the work for the request has ended. */
   const readLimited = async (req: Request, res: Response, agencyId: number, maxBytes: number) => {
     const memory = bodyReader.openMemory(agencyId)
-    res.once('close', memory.release)
+    onceEnded(res, memory.release)
     return readBytes(req, { maxBytes, maxValues, onBytes: memory.take })
   }
 

@@ -1,6 +1,13 @@
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import express from 'express'
 import { expect, vi } from 'vitest'
+import { readConfig } from '#src/config.ts'
 import { createFairQueue } from '#src/fair-queue.ts'
+import { createAdmission } from '#src/http/admission.ts'
+import { openCounters } from '#src/http/counters.ts'
+import { pluginApi } from '#src/plugin/index.ts'
 import { test } from '#test/app/index.ts'
 import { openSite, signatureOf } from '#test/plugin/site.ts'
 
@@ -81,6 +88,49 @@ it('an agency whose bodies take too much memory gets 503, and other agencies do 
   expect((await other.send('post', '/v1/sync', { id: 1 })).status).toBe(202)
   for (const req of open) req.destroy()
   await expect.poll(async () => (await send()).status, { timeout: 20_000 }).toBe(202)
+})
+
+it('the memory of a body counts until the work for it has ended, even if its client has disconnected', async ({
+  app,
+  agency,
+}) => {
+  const { apiKey, apiSecret } = await openSite(app, agency)
+  const [closed, reading] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
+  const [read, release] = [vi.fn(() => reading.promise), vi.fn()]
+  const { db, secrets, queue } = app
+  const counters = await openCounters(undefined, () => {})
+  const bodyReader = { openMemory: () => ({ take: () => {}, release }), read, close: async () => {} }
+  const deps = {
+    db,
+    secrets,
+    queue,
+    counters,
+    bodyReader,
+    admitRequest: createAdmission(10),
+    hmac: readConfig({}).hmac,
+  }
+  const server = createServer(
+    express().use((_req, res, next) => {
+      res.once('close', closed.resolve)
+      next()
+    }, pluginApi(deps)),
+  ).listen(0, '127.0.0.1')
+  await vi.waitUntil(() => server.listening)
+  const req = request({
+    port: (server.address() as AddressInfo).port,
+    path: '/v1/sync',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Service-API-Key': apiKey, ...signatureOf(apiSecret, '{}') },
+  }).on('error', () => {})
+  req.end('{}')
+  await vi.waitUntil(() => read.mock.calls.length > 0, { timeout: 20_000 })
+  req.destroy()
+  await closed.promise
+  await setImmediate()
+  expect(release).not.toHaveBeenCalled()
+  reading.reject(new Error('ended'))
+  await vi.waitUntil(() => release.mock.calls.length > 0, { timeout: 20_000 })
+  server.close()
 })
 
 it('the bodies of agencies take turns', async () => {

@@ -7,7 +7,7 @@ import { read, type BodyInput, type BodyResult } from './read.ts'
 
 /** Reads the bodies of plugins. Large ones are parsed, validated and serialized in a worker thread. */
 export interface BodyReader {
-  /** The memory of one body, which its request takes as it arrives and releases at its end. */
+  /** The memory of one body, taken as its bytes arrive and released when the work for its request has ended. */
   openMemory: (agencyId: number) => BodyMemory
   /** Throws an API error when the body is invalid. Transfers the bytes of a large body: do not use them afterwards. */
   read: <Id extends PreparedOperation>(agencyId: number, operation: Id, bytes: Buffer) => Promise<PreparedBodies[Id]>
