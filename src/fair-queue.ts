@@ -106,7 +106,7 @@ export const createFairQueue = ({
       const [waiter] = lane?.waiting ?? []
       if (!lane || !waiter) return
       leave(lane, waiter)
-      // To the end of the turns.
+      // Its next turn comes after those of the other lanes.
       if (waitingLanes.delete(lane)) waitingLanes.add(lane)
       waiter.start()
     }

@@ -65,7 +65,7 @@ export const rateLimitedSignIn = async (
     await enforce(addressLimits(client))
     await enforce(accountLimits(email, client))
     const isKnown = client.deviceId !== undefined
-    // An attacker has many /64 networks, so that a /48 has one turn.
+    // One attacker can have many /64 networks, so those of a /48 share a turn.
     const requester = { isKnown, source: isKnown ? email : networkOf(client.address, 48) }
     const membership = await authenticate(db, { email, ...credentials }, requester)
     isFailure = membership === undefined

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { mebibyte } from '#src/bytes.ts'
 import type { OwnerTable } from './owned-tables.ts'
 import { tenantQuery } from './prepared.ts'
 import type { CountedTable, Tables } from './schema.ts'
@@ -14,7 +15,7 @@ export interface Page<Item> extends Paging {
 }
 
 /** Limits the memory and the time that a page takes. Rows may be as large as 128 KiB. */
-export const maxPageBytes = 4 * 1024 * 1024
+export const maxPageBytes = 4 * mebibyte
 
 interface PaginationOptions<Owner extends OwnerTable, Query, Item, Filters> {
   /** The size of a row, for tables with large rows: PostgreSQL reads no rows beyond the limit of a page. */

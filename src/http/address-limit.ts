@@ -15,7 +15,7 @@ export const networkLimits = (address: string, max: number, maxPer48: number): [
       ]
 }
 
-/** A /48 has so many times the limit of a /64: several customers of a hosting provider may share it. */
+/** The limit of a /48 is this many times that of a /64: several customers of a hosting provider may share it. */
 const networksPer48 = 10
 
 /** Limits the requests per address (IPv6: per /64 and per /48 network), regardless of their API keys. */

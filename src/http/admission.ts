@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
+import { kibibyte, mebibyte } from '#src/bytes.ts'
 import { OverloadedError } from '#src/overloaded.ts'
 import { heldBytesOf } from './send.ts'
 import { createTurns } from './turns.ts'
@@ -16,17 +17,17 @@ declare global {
 }
 
 /** Limits the memory for the bodies of one agency's requests. */
-const maxBodyBytes = 64 * 1024 * 1024
+const maxBodyBytes = 64 * mebibyte
 /** The largest body that an operation reads. Requests with larger ones are rejected. */
-const maxBytesPerBody = 5 * 1024 * 1024
+const maxBytesPerBody = 5 * mebibyte
 /** Assumed for bodies whose size is unknown, because they are compressed or sent in chunks. */
-const unknownBodyBytes = 1024 * 1024
+const unknownBodyBytes = mebibyte
 
 /**
  * Large requests and responses keep the process from others, so each agency has a budget for them: `burstBytes` at
  * once, and `bytesPerSecond` on average. The first `freeBytes` of each request and its response are free.
  */
-const traffic = { freeBytes: 64 * 1024, bytesPerSecond: 4 * 1024 * 1024, burstBytes: 16 * 1024 * 1024 }
+const traffic = { freeBytes: 64 * kibibyte, bytesPerSecond: 4 * mebibyte, burstBytes: 16 * mebibyte }
 const burstMs = (traffic.burstBytes / traffic.bytesPerSecond) * 1000
 /** How long a request waits for the budget of its agency: the budget recovers from the largest request in this time. */
 const maxWaitMs = 2000

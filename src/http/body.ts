@@ -21,7 +21,7 @@ const hasBody = ({ headers }: Request) =>
 
 const isJson = (contentType = '') => /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)
 
-const emptyBody = Buffer.alloc(0)
+export const emptyBody = Buffer.alloc(0)
 
 const decoders: Readonly<Record<string, () => Duplex>> = {
   gzip: createGunzip,

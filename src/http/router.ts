@@ -1,4 +1,5 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
+import { kibibyte } from '#src/bytes.ts'
 import { apiError, invalidId } from '#src/operations/errors.ts'
 import type { Operations } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
@@ -47,7 +48,7 @@ const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
   methods.flatMap(method => (method === 'get' && hasHead ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
 
 /** Parsing a larger body takes a turn of its own. */
-const maxBytesWithoutTurn = 16 * 1024
+const maxBytesWithoutTurn = 16 * kibibyte
 
 const readJson = async (req: Request, res: Response, maxBytes: number) => {
   const bytes = await readBytes(req, { maxBytes })

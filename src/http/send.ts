@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { kibibyte } from '#src/bytes.ts'
 
 /** The size of the parts of a long body. */
-const partBytes = 32 * 1024
+const partBytes = 32 * kibibyte
 
 const heldBytes = new WeakMap<ServerResponse, number>()
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
 import type { Express } from 'express'
+import { mebibyte } from '#src/bytes.ts'
 import { normalizeAddress } from '#src/addresses.ts'
 import type { Config } from '#src/config.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
@@ -28,7 +29,7 @@ export const defaultLimits: ServerLimits = {
   slowReaderTimeoutMs: 30_000,
   minBytesPerSecond: 4096,
   // 25 of the largest pages of lists.
-  maxHeldBytes: 100 * 1024 * 1024,
+  maxHeldBytes: 100 * mebibyte,
   // A waiting request takes about 4 KiB of memory.
   maxPipelinedRequests: 250,
   maxPipelinedRequestsInTotal: 10_000,

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Quota, QuotaName, Quotas } from '#generated/public/types.ts'
+import { gibibyte } from '#src/bytes.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/operations/errors.ts'
 
 export type Limits = Readonly<Record<QuotaName, number>>
-
-const gibibyte = 2 ** 30
 
 /** The limits of each plan. An operator can set others for an agency. */
 export const limitsByPlan: { readonly [plan: string]: Limits } = {

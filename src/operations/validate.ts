@@ -107,7 +107,7 @@ const createPass = (contract: Contract, allErrors: boolean): Validate => {
       await runMiddleware(handlers, request)
     } catch (thrown) {
       if (!(thrown instanceof error.BadRequest)) throw thrown
-      // The response shows only so many, and finding the schema of an issue takes longer than finding the issue.
+      // Finding the schema of an issue takes longer than finding the issue. The response contains no more of them.
       return thrown.errors.slice(0, maxIssues).map(validatorError => toIssue(contract, operation, validatorError))
     } finally {
       if (request.openapi && !routes.has(operation)) routes.set(operation, request.openapi)

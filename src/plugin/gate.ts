@@ -7,7 +7,7 @@ import { requestErasure } from '#src/connectors/erasure/request.ts'
 import { pair } from '#src/connectors/pairing.ts'
 import { forStrangers, type Database } from '#src/db/connect.ts'
 import { ConnectorTenant, Tenant } from '#src/db/tenant.ts'
-import { parseJson, readBytes } from '#src/http/body.ts'
+import { emptyBody, parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { onceEnded, type AdmitRequest } from '#src/http/admission.ts'
 import { elapsedMs, noteCaller } from '#src/http/log.ts'
@@ -39,8 +39,6 @@ type Authenticate<Caller extends object> = (
   res: Response,
   operation: Operation,
 ) => Promise<Authenticated<Caller>>
-
-const emptyBody = Buffer.alloc(0)
 
 /** Reports list the files of a site, so they have more values than the bodies of the other APIs. */
 const maxValues = 50_000

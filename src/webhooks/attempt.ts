@@ -1,3 +1,4 @@
+import { kibibyte } from '#src/bytes.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { describeNetworkError } from '#src/outbound/network-error.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
@@ -20,12 +21,12 @@ export interface Outcome {
   statusCode: number | null
   /** Why the attempt failed; null when the response was 2xx. */
   error: string | null
-  /** In whole seconds without a response. */
+  /** Without a response, rounded down to whole seconds. */
   durationMs: number
 }
 
 /** Response bodies are discarded within these limits, so that connections can be reused. */
-const maxResponseBytes = 64 * 1024
+const maxResponseBytes = 64 * kibibyte
 const responseTimeoutMs = 250
 
 export interface AttemptDeps {

@@ -7,7 +7,7 @@ import { findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from '
  * The domain does not depend on HTTP, and operations do not depend on Express.
  */
 const table: [name: string, modules: string, uses: string][] = [
-  ['ground', 'addresses fair-queue overloaded logger user-facing-error versions', ''],
+  ['ground', 'addresses bytes fair-queue overloaded logger user-facing-error versions', ''],
   ['config', 'config', 'ground'],
   ['platform', 'db outbound queue secrets', 'ground config'],
   ['operations', 'operations', 'ground config platform'],

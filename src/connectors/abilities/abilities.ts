@@ -19,7 +19,7 @@ export interface Ability {
 /** The command type that executes an ability. */
 const commandType = 'generic.execute_ability'
 
-/** A search reads at most so many abilities of an agency. */
+/** The maximum number of abilities of an agency that a search reads. */
 const maxSearched = 20_000
 
 const columns = sql`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { kibibyte } from '#src/bytes.ts'
 
 /** The limits of the abilities that a site reports. Texts have a length in characters, JSON a size in bytes. */
 export const maxAbilities = 200
@@ -9,7 +10,7 @@ const maxSchemaBytes = 4096
 /** Of each field that agents do not see. */
 const maxOtherBytes = 1024
 /** Of all abilities of a site. */
-const maxReportBytes = 65_536
+const maxReportBytes = 64 * kibibyte
 
 /** An ability as agents see it. */
 export interface ReportedAbility {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { kibibyte } from '#src/bytes.ts'
 import { now } from '#src/db/row.ts'
 import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
 import { withConnectorLock } from '../lock.ts'
@@ -9,7 +10,7 @@ import { inlineRedactor, openRedactor, type Redactor } from './redactor.ts'
 /** A job erases for at most this long, so that other connectors have their turn. The rest is enqueued again. */
 const maxJobMs = 60_000
 /** A request erases the data of a site that has stored no more than this, for at most this long. */
-const maxSmallBytes = 256 * 1024
+const maxSmallBytes = 256 * kibibyte
 const maxRequestMs = 1000
 
 interface OpenErasure extends Person {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { mebibyte } from '#src/bytes.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { OwnedRows } from '#src/db/tenant.ts'
 import { jsonOf } from '../json-bytes.ts'
@@ -8,7 +9,7 @@ import type { Person } from './redact.ts'
 
 /** A batch has at most this many rows, and before its last row at most this many bytes of JSON. */
 const maxBatchRows = 200
-const maxBatchBytes = 1024 * 1024
+const maxBatchBytes = mebibyte
 
 /** The parameters by which statements match a person. */
 interface PersonMatcher extends Person {

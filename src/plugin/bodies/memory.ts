@@ -1,6 +1,5 @@
+import { mebibyte } from '#src/bytes.ts'
 import { OverloadedError } from '#src/overloaded.ts'
-
-const mebibyte = 2 ** 20
 
 /** The bodies of plugins in memory: those that arrive, and those that wait or are handled. */
 const maxBytes = 192 * mebibyte

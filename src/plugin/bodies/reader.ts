@@ -1,4 +1,5 @@
 import type { Piscina } from 'piscina'
+import { kibibyte } from '#src/bytes.ts'
 import { createFairQueue } from '#src/fair-queue.ts'
 import { fromThreadError } from '#src/operations/errors.ts'
 import { limitBodyMemory, type BodyMemory } from './memory.ts'
@@ -15,7 +16,7 @@ export interface BodyReader {
 }
 
 /** A smaller body takes less time than passing it to a thread. */
-const maxInlineBytes = 65_536
+const maxInlineBytes = 64 * kibibyte
 const readTimeoutMs = 20_000
 const idleTimeoutMs = 300_000
 const maxMegabytes = 256

@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { mebibyte } from '#src/bytes.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { describeNetworkError } from '#src/outbound/network-error.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
@@ -16,7 +17,7 @@ export interface Feed {
   lastModified: string | null
 }
 
-const maxBytes = 5 * 1024 * 1024
+const maxBytes = 5 * mebibyte
 const maxRedirects = 3
 const redirectStatuses = [301, 302, 303, 307, 308]
 

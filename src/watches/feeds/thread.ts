@@ -50,7 +50,7 @@ export const openThread = ({ cpuMs, elapsedMs }: { cpuMs: number; elapsedMs: num
       const check = async () => {
         if ((await usedCpuMs(opened)) - before > cpuMs) exceeded.abort()
       }
-      // The thread may end while it is asked.
+      // The thread may end while its CPU time is read.
       check().catch(() => {})
     }, checkIntervalMs)
     try {

@@ -1,3 +1,4 @@
+import { kibibyte } from '#src/bytes.ts'
 import { citations } from './citations.ts'
 import { describePeriod } from './period.ts'
 import type { SynthesisDocument, SynthesisInput } from './generation.ts'
@@ -11,7 +12,7 @@ export interface Model {
 }
 
 /** A list of syntheses contains 20 summaries. */
-const maxResponseBytes = 256 * 1024
+const maxResponseBytes = 256 * kibibyte
 /** The characters of all documents together, to fit into the context window of common models. */
 const maxPromptLength = 60_000
 
