@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { ConnectorTenant } from '#src/db/tenant.ts'
 import type { Queue } from '#src/queue/queue.ts'
@@ -12,8 +13,9 @@ export const enqueueOpenErasures = async (db: Database, queue: Queue): Promise<v
     .selectFrom('connector_erasures')
     .innerJoin('connectors', 'connectors.id', 'connector_id')
     .where('completed_at', 'is', null)
-    .distinct()
-    .orderBy('connector_id')
+    // In any order: erasures that fail again and again must not keep out the others.
+    .groupBy(['connector_id', 'agency_id'])
+    .orderBy(sql`random()`)
     .limit(maxJobs)
     .select(['connector_id as id', 'agency_id as agencyId'])
     .execute()

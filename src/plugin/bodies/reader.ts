@@ -1,6 +1,7 @@
 import type { Piscina } from 'piscina'
 import { kibibyte } from '#src/bytes.ts'
 import { createFairQueue } from '#src/fair-queue.ts'
+import { OverloadedError } from '#src/overloaded.ts'
 import { fromThreadError } from '#src/operations/errors.ts'
 import { limitBodyMemory, type BodyMemory } from './memory.ts'
 import type { PreparedBodies, PreparedOperation } from './prepare.ts'
@@ -36,13 +37,18 @@ const openPool = async () => {
 /** Opens a reader. Its thread starts with the first large body. */
 export const openBodyReader = (): BodyReader => {
   let pool: Promise<Piscina<BodyInput, BodyResult>> | undefined
-  const { run } = createFairQueue({ slots: 1 })
+  const { run } = createFairQueue({ slots: 1, maxWaitMs: readTimeoutMs })
   const readInThread = async (operation: PreparedOperation, { buffer, byteOffset, byteLength }: Buffer) => {
     pool ??= openPool()
     const thread = await pool
     const bytes = new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
     const options = { signal: AbortSignal.timeout(readTimeoutMs), transferList: [bytes.buffer] }
-    return thread.run({ operation, bytes }, options)
+    try {
+      return await thread.run({ operation, bytes }, options)
+    } catch (cause) {
+      // The thread has exceeded its time or its memory.
+      throw new OverloadedError('The body took too much to read', { cause })
+    }
   }
   return {
     openMemory: limitBodyMemory(),
