@@ -11,6 +11,7 @@ import { InvalidInput } from '#src/operations/invalid-input.ts'
 import { lockReferences } from '#src/resources/references.ts'
 import { billedTo, nextBilledTo, initialBilledTo } from './billed-to.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
+import { assertLinesFit } from './lines.ts'
 import { insertNumbered, lockNumbers } from './numbers.ts'
 import { completeTotals, newTotals } from './totals.ts'
 
@@ -141,6 +142,7 @@ export const insertDocument = async (
     ...rest
   }: DocumentFields & { clientId: number },
 ): Promise<BillingDocument> => {
+  assertLinesFit(rest.lines)
   const totals = newTotals(rest)
   const invalid = await lockReferences(tx, { clientId: clientReference }, rest)
   if (invalid) throw invalid
@@ -168,6 +170,7 @@ export const updateDocument = async (
   id: number,
   changes: DocumentFields,
 ): Promise<{ before: BillingDocument; after: BillingDocument } | undefined> => {
+  assertLinesFit(changes.lines)
   if (changes.number !== undefined) await lockNumbers(tx, { kind })
   // Lock the client first, as its deletion locks the client before the documents that refer to it.
   const invalid = await lockReferences(tx, { clientId: clientReference }, changes)

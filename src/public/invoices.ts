@@ -1,5 +1,4 @@
 import { invoices } from '#src/billing/invoices.ts'
-import { areTooLarge } from '#src/billing/lines.ts'
 import { publicHandlers } from './operations.ts'
 
 export const invoiceHandlers = publicHandlers({
@@ -7,13 +6,8 @@ export const invoiceHandlers = publicHandlers({
 
   getInvoice: async ({ tenant, path, fail }) => (await invoices.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createInvoice: async ({ tenant, body, fail }) => {
-    if (areTooLarge(body.lines)) fail('PAYLOAD_TOO_LARGE')
-    return tenant.transaction(tx => invoices.insert(tx, body))
-  },
+  createInvoice: ({ tenant, body }) => tenant.transaction(tx => invoices.insert(tx, body)),
 
-  updateInvoice: async ({ tenant, path, body, fail }) => {
-    if (areTooLarge(body.lines)) fail('PAYLOAD_TOO_LARGE')
-    return tenant.transaction(async tx => (await invoices.update(tx, path.id, body)) ?? fail('NOT_FOUND'))
-  },
+  updateInvoice: ({ tenant, path, body, fail }) =>
+    tenant.transaction(async tx => (await invoices.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
 })
