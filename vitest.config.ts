@@ -15,7 +15,7 @@ const databaseDependent = [
   'test/seed.test.ts',
 ]
 const databaseIndependent = [
-  'test/db/embedded.test.ts',
+  'test/db/{embedded,embedded-outage}.test.ts',
   'test/plugin/{php,sdk}.test.ts',
   'test/{watches,webhooks}/crash.test.ts',
   'test/watches/feeds/**',
@@ -24,7 +24,9 @@ const databaseIndependent = [
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
 const onNamedServers = TEST_DATABASE_URL !== undefined || TEST_REDIS_URL !== undefined
 const include = onNamedServers ? databaseDependent : ['test/**/*.test.ts', 'sdk/test/**/*.test.ts']
-const exclude = [...configDefaults.exclude, ...(onNamedServers ? databaseIndependent : [])]
+/** `npm run faults` runs these. */
+const slow = ['test/faults/slow/**']
+const exclude = [...configDefaults.exclude, ...slow, ...(onNamedServers ? databaseIndependent : [])]
 
 const shared = { globalSetup: ['test/database.ts'], pool: 'forks' as const, testTimeout: 60_000, hookTimeout: 120_000 }
 

@@ -16,6 +16,41 @@ export type CountedTable =
   | 'tickets'
   | 'websites'
 
+/** The columns with timestamps, in any table. */
+export const timestampColumns: ReadonlySet<string> = new Set([
+  'completed_at',
+  'created_at',
+  'day',
+  'deadline',
+  'delivered_at',
+  'disabled_at',
+  'due_date',
+  'end_date',
+  'event_occurred_at',
+  'executed_at',
+  'expire',
+  'expires_at',
+  'fetched_at',
+  'issue_date',
+  'last_ping_at',
+  'last_run_at',
+  'last_used_at',
+  'lasts_until',
+  'leased_until',
+  'minute',
+  'next_attempt_at',
+  'occurred_at',
+  'published_at',
+  'received_at',
+  'remote_at',
+  'revoked_at',
+  'settled_at',
+  'start_date',
+  'started_at',
+  'starts_from',
+  'updated_at',
+])
+
 /** All tables and columns after all migrations. */
 export interface Tables {
   agencies: {
@@ -176,6 +211,12 @@ export interface Tables {
     received_at: DefaultTimestamp
     size: Generated<number>
   }
+  connector_storage_removals: {
+    id: GeneratedAlways<number>
+    connector_id: number
+    bytes: number
+    rows: number
+  }
   connectors: {
     id: GeneratedAlways<number>
     agency_id: number
@@ -208,6 +249,11 @@ export interface Tables {
     position: string | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+  }
+  deployment: {
+    id: Generated<boolean>
+    secret_key_fingerprint: Buffer | null
+    oldest_compatible_migration: string | null
   }
   document_numbers: {
     agency_id: number
@@ -277,7 +323,7 @@ export interface Tables {
     id: GeneratedAlways<number>
     created_at: Timestamp
     api_key_id: number | null
-    agency_id: number | null
+    agency_id: number
     method: string
     endpoint: string
     status_code: number
@@ -416,6 +462,7 @@ export interface Tables {
     last_error: string | null
     created_at: DefaultTimestamp
     completed_at: Timestamp | null
+    event_occurred_at: DefaultTimestamp
   }
   webhook_subscriptions: {
     id: GeneratedAlways<number>

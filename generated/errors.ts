@@ -202,6 +202,11 @@ export const errors = {
     "status": 503,
     "error": "Service surchargé, réessayez plus tard",
     "code": "OVERLOADED"
+  },
+  "UNAVAILABLE": {
+    "status": 503,
+    "error": "Service indisponible, réessayez plus tard",
+    "code": "UNAVAILABLE"
   }
 } as const
 
@@ -244,5 +249,6 @@ export interface ErrorExtras {
   HEADERS_TOO_LARGE: Record<never, never>
   INTERNAL_ERROR: Record<never, never>
   AUTH_ERROR: Record<never, never>
-  OVERLOADED: { retryAfter: NonNullable<Schemas['public']['OverloadedError']['retryAfter']> }
+  OVERLOADED: { retryAfter: NonNullable<Schemas['public']['UnavailableError']['retryAfter']> }
+  UNAVAILABLE: { retryAfter: NonNullable<Schemas['public']['UnavailableError']['retryAfter']> }
 }

@@ -1,18 +1,16 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { adminApi } from './admin/index.ts'
 import type { Config } from './config.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { docs } from './docs.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { createAdmission } from './http/admission.ts'
-import { logRequests, recordRequests } from './http/log.ts'
+import { logRequests } from './http/log.ts'
 import type { LogSampler } from './http/log-sampler.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { rejectRefused } from './http/overload.ts'
 import { requireTls, strictTransportSecurity } from './http/tls.ts'
-import { mcpApi } from './mcp/index.ts'
-import { pluginApi } from './plugin/index.ts'
+import { lazyHandler } from './lazy-handler.ts'
 import type { BodyReader } from './plugin/bodies/reader.ts'
 import { apiError } from './operations/errors.ts'
 import type { GateDeps } from './public/gate.ts'
@@ -45,8 +43,8 @@ const docsRateLimitFactor = 3
 
 /** Responses are never cached or sniffed; HSTS over TLS. */
 const securityHeaders: RequestHandler = (req, res, next) => {
-  res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-  if (req.secure) res.set('Strict-Transport-Security', strictTransportSecurity)
+  res.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff')
+  if (req.secure) res.setHeader('Strict-Transport-Security', strictTransportSecurity)
   next()
 }
 
@@ -61,21 +59,36 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
   Object.defineProperty(app.request, 'fresh', { value: false })
   const { config, counters } = deps
   trustProxy(app, config)
-  app.use(...logRequests(logger, logSampler))
-  app.use(recordRequests(entry => requestLog.record(entry)))
+  app.use(logRequests({ logger, sampler: logSampler, record: entry => requestLog.record(entry) }))
   app.use(securityHeaders)
   app.use(rejectRefused)
   const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
   const tls = requireTls(config.host)
-  app.use(mcpApi({ publicApi, anonymousMiddleware: [tls, addressLimit] }))
+  app.use(
+    lazyHandler(/^\/(?:\.well-known|api\/mcp|mcp)(?:\/|$)/, async () => {
+      const { mcpApi } = await import('./mcp/index.ts')
+      return mcpApi({ publicApi, anonymousMiddleware: [tls, addressLimit] })
+    }),
+  )
   // The public API and MCP run these checks in their own entry middleware, so they are mounted before this point.
   app.use(['/api', '/v1'], tls)
   app.use('/api', addressLimit)
   app.use('/v1', limitByAddress(counters.v1PerAddress, config.ipRateLimitPerMinute))
-  app.use('/api', adminApi({ ...deps, hmac: config.hmac }))
-  app.use(pluginApi({ ...deps, bodyReader, hmac: config.hmac }))
+  app.use(
+    '/api',
+    lazyHandler(/^\/(?!plugin\/)/, async () => {
+      const { adminApi } = await import('./admin/index.ts')
+      return adminApi({ ...deps, logger, hmac: config.hmac })
+    }),
+  )
+  app.use(
+    lazyHandler(/^\/(?:api|v1)\//, async () => {
+      const { pluginApi } = await import('./plugin/index.ts')
+      return pluginApi({ ...deps, bodyReader, hmac: config.hmac })
+    }),
+  )
   app.use(docs(limitByAddress(counters.docsPerAddress, config.ipRateLimitPerMinute * docsRateLimitFactor)))
   if (demoFeeds) app.use(demoFeeds)
   app.use(() => {

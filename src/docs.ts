@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { Router, type RequestHandler, type Response } from 'express'
-import { publishedFiles } from './docs/files.ts'
+import fresh from 'fresh'
+import { fileEncodings, publishedFiles } from './docs/files.ts'
+import { createReader } from './docs/representations.ts'
+import { negotiateEncoding } from './http/compression.ts'
 import { sendShared } from './http/send.ts'
 
 /** The pages load no external resources and have no inline scripts. Redoc needs inline styles. */
@@ -21,15 +23,9 @@ const contentSecurityPolicy = [
 /** The URL path of a file: pages have no extension, and `index.html` is served at the path of its folder. */
 const urlPath = (name: string) => `/${name}`.replace(/(\/index)?\.html$/, '')
 
-/** Returns a function that reads a file on its first call and caches it. The next call retries a failed read. */
-const cachedFile = (file: URL) => {
-  let reading: Promise<Buffer> | undefined
-  return () =>
-    (reading ??= readFile(file).catch((error: unknown) => {
-      reading = undefined
-      throw error
-    }))
-}
+/** A page is revalidated soon: the assets that an old one names may no longer exist. */
+const cacheControl = (isImmutable: boolean) =>
+  isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=60, must-revalidate'
 
 /** Sets the media type of a file. All files are UTF-8, but Express adds that only to the media types of text. */
 const setMediaType = (res: Response, name: string) => {
@@ -40,14 +36,23 @@ const setMediaType = (res: Response, name: string) => {
 /** Serves the documentation under `/docs` and the contracts under `/openapi`, without authentication. */
 export const docs = (limitByAddress: RequestHandler): Router => {
   const router = Router({ strict: true })
-  // Health checks use HEAD, which transfers no file.
+  // HEAD transfers no file.
   router.use((req, res, next) => (req.method === 'HEAD' ? next() : limitByAddress(req, res, next)))
   for (const [name, file] of publishedFiles()) {
-    const read = cachedFile(file)
-    router.get(urlPath(name), async (_req, res) => {
-      const bytes = await read()
-      res.set({ 'Content-Security-Policy': contentSecurityPolicy, 'Cache-Control': 'public, max-age=300' })
+    const read = createReader(file)
+    router.get(urlPath(name), async (req, res) => {
+      const { bytes, etag, encoding } = await read(negotiateEncoding(req, fileEncodings))
+      res.vary('Accept-Encoding').set({
+        'Content-Security-Policy': contentSecurityPolicy,
+        'Cache-Control': cacheControl(file.isImmutable),
+        ETag: etag,
+      })
+      if (fresh(req.headers, { etag })) {
+        res.status(304).end()
+        return
+      }
       setMediaType(res, name)
+      if (encoding) res.set('Content-Encoding', encoding)
       sendShared(res, bytes)
     })
   }

@@ -9,7 +9,10 @@ export interface FairQueueOptions {
   slowAfterMs?: number
   /** The maximum of waiting work per key. Default: unlimited. */
   maxWaiting?: number
-  /** Waiting work is given up when no work of its key has finished for this long. Default: unlimited. */
+  /**
+   * Waiting work is given up when no work of its key has finished for this long. Until some finishes, only as much as the
+   * key has slots waits; the rest is refused at once. Default: unlimited.
+   */
   stalledAfterMs?: number
   /** Waiting work is given up after this, even if other work of its key makes progress. Default: unlimited. */
   maxWaitMs?: number
@@ -30,6 +33,8 @@ interface Lane {
   averageMs: number
   /** When work has last finished without an `OverloadedError`, or the first work has started to wait. */
   lastProgress: number
+  /** Whether work was given up since the last progress. */
+  isStalled: boolean
   waiting: Waiter[]
 }
 
@@ -69,7 +74,7 @@ export const createFairQueue = ({
     }
   }
   const laneOf = (key: number) => {
-    const lane = lanes.get(key) ?? { startTimes: [], averageMs: 0, lastProgress: 0, waiting: [] }
+    const lane = lanes.get(key) ?? { startTimes: [], averageMs: 0, lastProgress: 0, isStalled: false, waiting: [] }
     lanes.delete(key)
     if (lanes.size >= maxLanes) removeOldestIdleLane()
     lanes.set(key, lane)
@@ -117,7 +122,7 @@ export const createFairQueue = ({
     inProgress--
     lane.startTimes.splice(lane.startTimes.indexOf(startedAt), 1)
     lane.averageMs += (now - startedAt - lane.averageMs) * smoothing
-    if (hasProgress) lane.lastProgress = now
+    if (hasProgress) Object.assign(lane, { lastProgress: now, isStalled: false })
     startWaiting()
   }
 
@@ -129,6 +134,7 @@ export const createFairQueue = ({
         const now = performance.now()
         const remainingMs = Math.min(stalledAfterMs - (now - lane.lastProgress), maxWaitMs - (now - waiter.since))
         if (remainingMs > 0) return watch(lane, waiter, remainingMs)
+        lane.isStalled ||= now - lane.lastProgress >= stalledAfterMs
         leave(lane, waiter)
         waiter.giveUp()
       })
@@ -136,7 +142,8 @@ export const createFairQueue = ({
   }
 
   const wait = (lane: Lane, now: number) => {
-    if (lane.waiting.length >= maxWaiting) throw new OverloadedError('Too much work is waiting')
+    if (lane.waiting.length >= (lane.isStalled ? slotsPerKey : maxWaiting))
+      throw new OverloadedError('Too much work is waiting')
     if (lane.startTimes.length + lane.waiting.length === 0) lane.lastProgress = now
     return new Promise<number>((resolve, reject) => {
       const waiter: Waiter = {

@@ -1,7 +1,9 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { destination as openDestination, pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { kibibyte } from './bytes.ts'
+import { createLogBudget, type Dependency } from './log-budget.ts'
 
 /** Drivers attach whole connections, with secrets, to their errors, so only these fields are logged. */
-const serializeError = ({
+export const serializeError = ({
   name,
   message,
   stack,
@@ -17,5 +19,28 @@ const serializeError = ({
   ...(Array.isArray(errors) && { errors: errors.filter(error => error instanceof Error).map(serializeError) }),
 })
 
-export const createLogger = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, serializers: { err: serializeError } }, destination)
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+interface DependencyLine {
+  dependency: Dependency
+}
+const isDependencyLine = (fields: unknown): fields is DependencyLine =>
+  typeof fields === 'object' && fields !== null && 'dependency' in fields
+
+/** A system call per line would take more time than the rest of logging. Lines are also written when the process exits. */
+const openStdout = () => {
+  const stdout = openDestination({ dest: 1, sync: true, minLength: 8 * kibibyte, periodicFlush: 100 })
+  process.once('exit', () => stdout.flush())
+  return stdout
+}
+
+/** Lines with a field `dependency` have a budget of 60 per minute in all; the next one counts the `suppressed` ones. */
+export const createLogger = (level: string, destination: DestinationStream = openStdout()): Logger => {
+  const budget = createLogBudget()
+  const logMethod: LogMethod = function logMethod([fields, ...rest], log) {
+    if (!isDependencyLine(fields)) return log.call(this, fields, ...rest)
+    const line = budget.admit(fields.dependency)
+    if (line) log.call(this, { ...fields, ...(line.suppressed > 0 && line) }, ...rest)
+  }
+  return pino({ level, serializers: { err: serializeError }, hooks: { logMethod } }, destination)
+}

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { ensureDataDir, toDataDirError } from './data-dir.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
 /** Encrypts secrets with AES-256-GCM. A sealed secret is a 12-byte nonce, a 16-byte tag and the ciphertext. */
@@ -39,14 +40,14 @@ const readOrCreateKey = (dataDir: string) => {
   const file = join(dataDir, 'secret-key')
   if (!existsSync(file)) {
     const temporaryFile = `${file}.${randomBytes(8).toString('hex')}`
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(temporaryFile, randomBytes(32).toString('base64'), { mode: 0o600 })
+    ensureDataDir(dataDir)
     try {
+      writeFileSync(temporaryFile, randomBytes(32).toString('base64'), { mode: 0o600 })
       linkSync(temporaryFile, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     } finally {
-      unlinkSync(temporaryFile)
+      rmSync(temporaryFile, { force: true })
     }
   }
   return decode(readFileSync(file, 'utf8'), file)
@@ -57,7 +58,11 @@ export const secretKey = ({ secretKey: configuredKey, databaseUrl, dataDir }: Co
   if (configuredKey) return decode(configuredKey, 'SECRET_KEY')
   if (databaseUrl)
     throw new UserFacingError('SECRET_KEY is required with DATABASE_URL: make one with `openssl rand -base64 32`')
-  return readOrCreateKey(dataDir)
+  try {
+    return readOrCreateKey(dataDir)
+  } catch (error) {
+    throw toDataDirError(dataDir, error)
+  }
 }
 
 /** Reads the configured or generated secret key, and creates the encryption of secrets with it. */

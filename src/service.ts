@@ -1,28 +1,32 @@
 import { once } from 'node:events'
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
 import { createApp, type AppDeps } from './app.ts'
 import type { Config } from './config.ts'
+import { readDeploymentId } from './db/deployment-id.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { openCounters } from './http/counters.ts'
 import { openLogSampler } from './http/log-sampler.ts'
-import { createServer, defaultLimits, type LimitedServer, type ServerLimits } from './http/server.ts'
+import { gracefulClose } from './http/graceful-close.ts'
+import type { ReadinessChecks } from './http/probes.ts'
+import { createServer, defaultLimits, type ServerLimits } from './http/server.ts'
 import { openBodyReader } from './plugin/bodies/reader.ts'
 import { openRequestLog } from './request-log/request-log.ts'
 
 export interface Service {
   /** The base URL, such as `http://127.0.0.1:3000`. */
   url: string
-  /** Waits up to 6 seconds for requests in flight, then writes the remaining request log entries. */
+  /** Drains, waits up to 6 seconds for requests in flight, then writes the remaining request log entries. */
   stop(): Promise<void>
 }
 
 /** Opened by the caller, which closes them after the service has stopped. */
-type ServiceDeps = Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader'>
-
-/** How long requests in flight may take after shutdown begins. */
-const shutdownTimeoutMs = 6000
+interface ServiceDeps extends Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader'> {
+  /** What the readiness probe checks besides the drain. */
+  readinessChecks?: ReadinessChecks | undefined
+  /** Ends the drain of a stop early. */
+  skipDrain?: AbortSignal | undefined
+}
 
 /** Connections that wait to be accepted. Beyond, clients repeat their attempt only after a second or more. */
 const backlog = 4096
@@ -43,44 +47,33 @@ const serviceUrl = ({ tls, host }: Config, server: http.Server) => {
   return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Returns a function that closes the server: idle connections at once, others after their request or the timeout. */
-const gracefulClose =
-  ({ server, destroyConnections }: LimitedServer) =>
-  async () => {
-    const closed = once(server, 'close')
-    server.close()
-    const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
-    const forceTimer = setTimeout(destroyConnections, shutdownTimeoutMs)
-    await closed
-    clearInterval(idleTimer)
-    clearTimeout(forceTimer)
-    // Aborted requests emit `close`, and are logged, right after the server does.
-    await setImmediate()
-  }
-
 /** Starts the HTTP server on an open database. A failed start closes everything it has opened. */
 export const startService = async (
   config: Config,
-  deps: ServiceDeps,
-  limits: Partial<ServerLimits> = {},
+  { readinessChecks = {}, skipDrain = new AbortController().signal, ...deps }: ServiceDeps,
+  changedLimits: Partial<ServerLimits> = {},
 ): Promise<Service> => {
   await using opened = new AsyncDisposableStack()
   const { db, logger } = deps
   const counters = opened.adopt(
-    await openCounters(config.redisUrl, err => logger.warn({ err }, 'Redis unavailable, rate limiting in memory')),
+    await openCounters(
+      config.redisUrl ? { url: config.redisUrl, deploymentId: await readDeploymentId(db) } : undefined,
+      err => logger.warn({ err, dependency: 'redis' }, 'Redis unavailable, rate limiting in memory'),
+    ),
     open => open.close(),
   )
   const requestLog = opened.adopt(
-    openRequestLog(db, err => logger.error({ err }, 'request log write failed')),
+    openRequestLog(db, err => logger.error({ err, dependency: 'database' }, 'request log write failed')),
     open => open.close(),
   )
   const logSampler = opened.adopt(openLogSampler(logger), open => open.close())
   const bodyReader = opened.adopt(openBodyReader(), open => open.close())
   const app = createApp({ ...deps, config, counters, requestLog, logSampler, bodyReader })
-  const limitedServer = createServer(config, app, { ...defaultLimits, ...limits })
+  const limits = { ...defaultLimits, ...changedLimits }
+  const limitedServer = createServer(config, app, limits, readinessChecks)
   const { server } = limitedServer
   await listen(server, config)
-  opened.defer(gracefulClose(limitedServer))
+  opened.defer(() => gracefulClose(limitedServer, limits.drainMs, skipDrain))
   const running = opened.move()
   return { url: serviceUrl(config, server), stop: () => running.disposeAsync() }
 }

@@ -97,14 +97,16 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await json('migrate')).toEqual({ migrated: [] })
   })
 
-  it('reports a database that a newer version has migrated, and does not change it', async ({
+  it('reports a database that a newer version has made incompatible, and does not change it', async ({
     app,
     commandLine: { run },
   }) => {
     const execute = (text: string) => sql.raw(text).execute(app.db)
     await execute("insert into kysely_migration values ('999-later', now()::text)")
+    await execute("update deployment set oldest_compatible_migration = '999-later'")
     const { code, stderr } = await run('migrate')
     await execute("delete from kysely_migration where name = '999-later'")
+    await execute('update deployment set oldest_compatible_migration = null')
     const reason = 'A newer version has migrated the database (999-later): start that one, or restore a backup\n'
     expect({ code, stderr }).toEqual({ code: 1, stderr: reason })
   })

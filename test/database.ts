@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { queueDefinitions } from '#src/jobs/index.ts'
+import { connect } from '#src/db/connect.ts'
 import { migrate } from '#src/db/migrate.ts'
 import { openQueue } from '#src/queue/queue.ts'
 import { databaseUrl, execute, openServer } from './server.ts'
@@ -27,8 +28,10 @@ const setUp = async ({ provide }: TestProject) => {
   const template = `agency_api_test_${randomBytes(6).toString('hex')}`
   await execute(server.url, `create database ${template}`)
   await migrate(databaseUrl(server.url, template))
-  const queue = await openQueue(databaseUrl(server.url, template), queueDefinitions, () => {})
+  const db = connect(databaseUrl(server.url, template), { onError: () => {} })
+  const queue = await openQueue(db.connections, queueDefinitions, () => {})
   await queue.stop()
+  await db.destroy()
   provide('database', { url: server.url, template })
   return async () => {
     await execute(server.url, `drop database ${template} with (force)`)

@@ -17,13 +17,17 @@ const openQueue = (options: Partial<FairQueueOptions> = {}) => {
   const queue = createFairQueue({ ...defaults, ...options })
   const started: number[] = []
   const ends: { key: number; end: (error?: Error) => void }[] = []
-  const run = (key: number) =>
-    queue.run(key, () => {
+  const run = (key: number) => {
+    const running = queue.run(key, () => {
       started.push(key)
       return new Promise<void>((resolve, reject) => {
         ends.push({ key, end: error => (error ? reject(error) : resolve()) })
       })
     })
+    // What a test leaves waiting is given up later.
+    running.catch(() => {})
+    return running
+  }
   /** Ends the oldest work in progress of a key. */
   const end = async (key: number, error?: Error) => {
     const index = ends.findIndex(({ key: other }) => other === key)
@@ -102,6 +106,19 @@ describe('a fair queue', () => {
     await end(1)
     void run(2)
     expect(started).toEqual([1, 2])
+  })
+
+  it('rejects most work at once while nothing of its key makes progress, and none once it does', async () => {
+    const { run, end, started } = openQueue({ slots: 1, slotsPerKey: 1, stalledAfterMs: 20 })
+    void run(1)
+    await expect(run(1)).rejects.toThrow(OverloadedError)
+    const waiting = run(1)
+    await expect(Promise.race([run(1), waiting])).rejects.toThrow('Too much work is waiting')
+    await end(1)
+    await end(1)
+    await waiting
+    for (let nth = 0; nth < 3; nth++) run(1).catch(() => {})
+    expect(started).toEqual([1, 1, 1])
   })
 
   it('gives up waiting work after a time, although other work of its key makes progress', async () => {

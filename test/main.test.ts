@@ -2,22 +2,23 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { openEmbedded } from '#src/db/embedded/index.ts'
-import { defaultShutdownTimeoutMs, serve } from '#src/main.ts'
+import { defaultShutdownTimeoutMs, serve } from '#src/run.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { testWith } from '#test/app/index.ts'
 import { createDatabase } from './database.ts'
-import { cli, spawnMain, startMain, startUnderShell } from './process.ts'
-
-const secretKey = Buffer.alloc(32).toString('base64')
+import { cli, secretKey, spawnMain, startMain, startUnderShell } from './process.ts'
 
 /** Serves in this process, and returns the output of the startup. */
 const serveHere = async (env: Record<string, string>) => {
   let output = ''
-  const stop = await serve(readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env }), line => void (output += line))
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const stop = await serve(config, line => void (output += line), { limits: { drainMs: 0 } })
   const [, url = ''] = /Listening on (\S+)/.exec(output) ?? []
   return { output, url, key: /spk_[0-9a-f]{48}/.exec(output)?.[0], stop }
 }
@@ -196,6 +197,51 @@ describe('the service on an external database', { timeout: 60_000 }, () => {
     }
   })
 
+  it('drains until a second signal, which is not one that npm repeats', async ({ app }) => {
+    const service = await startMain(
+      { DATABASE_URL: app.databaseUrl },
+      { limits: { drainMs: 600_000 }, shutdownTimeoutMs: 60_000 },
+    )
+    const readiness = async () => (await fetch(`${service.url}/readyz`)).status
+    expect(await readiness()).toBe(200)
+    void service.kill('SIGINT')
+    void service.kill('SIGTERM')
+    await expect.poll(readiness, { timeout: 30_000, interval: 20 }).toBe(503)
+    await delay(600)
+    expect(await readiness()).toBe(503)
+    expect(await service.kill('SIGINT')).toEqual({ code: 0, signal: null })
+  })
+
+  it('creates background jobs for requests during the drain', async ({ app }) => {
+    const agency = await app.agency()
+    const { key } = await app.key(agency)
+    const queueConnections = async () => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity
+        where datname = current_database() and application_name = 'agency-api queue'`.execute(app.db)
+      return rows.map(({ pid }) => pid)
+    }
+    const others = new Set(await queueConnections())
+    const service = await startMain(
+      { DATABASE_URL: app.databaseUrl },
+      { limits: { drainMs: 600_000 }, shutdownTimeoutMs: 60_000 },
+    )
+    const ownConnections = async () => (await queueConnections()).filter(pid => !others.has(pid)).length
+    await expect.poll(ownConnections, { timeout: 30_000, interval: 50 }).toBeGreaterThan(0)
+    void service.kill('SIGTERM')
+    await expect.poll(ownConnections, { timeout: 30_000, interval: 50 }).toBe(0)
+    const admin = await app.adminSession(agency)
+    const { body: watch } = await admin.request('post', '/watches', { body: { name: 'Veille', status: 'active' } })
+    const { status, headers } = await fetch(`${service.url}/api/public/v1/watches/${watch.id}/run`, {
+      method: 'POST',
+      headers: { 'x-api-key': key },
+    })
+    expect([status, headers.get('connection')]).toEqual([202, 'close'])
+    const { rows } = await sql`select 1 from jobs.job where singleton_key = ${String(watch.id)}`.execute(app.db)
+    expect(rows).toHaveLength(1)
+    await service.kill('SIGINT')
+  })
+
   it('exits after the shutdown timeout when the request log cannot be written', async ({ app }) => {
     expect(defaultShutdownTimeoutMs).toBeLessThan(10_000)
     const service = await startMain({ DATABASE_URL: app.databaseUrl }, { shutdownTimeoutMs: 300 })
@@ -235,6 +281,8 @@ describe('a service that cannot start', () => {
     [{ WEBHOOK_BACKOFF_SECONDS: 'x' }, 'WEBHOOK_BACKOFF_SECONDS must be an integer from 1 to 3600, not "x"'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64: make one with `openssl rand -base64 32`'],
     [{ HOST: '192.0.2.1' }, 'see HOST and PORT'],
+    [{ DATABASE_URL: '', DATA_DIR: '/dev/null/data' }, 'DATA_DIR: /dev/null/data cannot be used: ENOTDIR'],
+    [{ DATABASE_URL: '', DATA_DIR: '/dev/null/data', SECRET_KEY: '' }, 'DATA_DIR: /dev/null/data cannot be used'],
   ] as const)('names the invalid setting: %j', async ([wrong, reason], { app }) => {
     const error: unknown = await serveHere({
       DATABASE_URL: app.databaseUrl,

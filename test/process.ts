@@ -4,20 +4,21 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RunOptions } from '#src/main.ts'
+import type { RunOptions } from '#src/run.ts'
 
 const file = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 
 /** Shared by all child processes: only the first start compiles. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'agency-api-compiled')
 
-const SECRET_KEY = randomBytes(32).toString('base64')
+/** The secret key of the services in child processes, and of those that share a database with them. */
+export const secretKey = randomBytes(32).toString('base64')
 
 /** The environment of a child process, independent of this process. Services on one database share their secret. */
 const environment = (env: Record<string, string>) => ({
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE,
-  ...(env['DATABASE_URL'] && { SECRET_KEY }),
+  ...(env['DATABASE_URL'] && { SECRET_KEY: secretKey }),
   ...env,
 })
 
@@ -48,17 +49,21 @@ export const spawnCli = (env: Record<string, string>, ...args: string[]) => {
 /** Runs a command line in a child process, and waits until it has exited. */
 export const cli = (env: Record<string, string>, ...args: string[]) => spawnCli(env, ...args).exited
 
-/** The arguments of Node that start the service: by `main.ts`, or with other timing. */
-const mainArguments = (options: RunOptions | undefined) => {
-  if (options === undefined) return [file('main.ts')]
+/** The arguments of Node that start the service with its timing. */
+const mainArguments = (options: RunOptions) => {
   const program = `import { runService } from '${pathToFileURL(file('main.ts')).href}'
     await runService(${JSON.stringify(options)})`
   return ['--input-type=module', '--eval', program]
 }
 
-/** Starts the service in a child process. */
-export const spawnMain = (env: Record<string, string>, options?: RunOptions) => {
-  const child = spawn(process.execPath, mainArguments(options), { env: environment({ PORT: '0', ...env }) })
+/** Without a drain, the service stops at once. */
+const withoutDrain: RunOptions = { limits: { drainMs: 0 } }
+
+/** Starts the service in a child process. By default, it stops without a drain. */
+export const spawnMain = (env: Record<string, string>, options: RunOptions = {}) => {
+  const child = spawn(process.execPath, mainArguments({ ...withoutDrain, ...options }), {
+    env: environment({ PORT: '0', ...env }),
+  })
   const output = collectOutput(child)
   const exited = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal }))
   const listening = new Promise<void>(resolve => {

@@ -40,7 +40,7 @@ const insertClients = async (tx: TenantTransaction) => {
   for (const [name, mailbox, phone, address, postalCodeAndCity, siren, vat] of clients) {
     const [postalCode = null, city = null] = postalCodeAndCity?.split(/ (.*)/) ?? []
     const { siret, vatNumber } = siren ? companyNumbers(siren) : { siret: null, vatNumber: null }
-    const { id } = await clientResource.insert(tx, {
+    const client = await clientResource.insert(tx, {
       name,
       email: toEmail(name, mailbox),
       phone,
@@ -52,7 +52,7 @@ const insertClients = async (tx: TenantTransaction) => {
       vatNumber: vat === 'exempt' ? null : vatNumber,
       notes: notes[name] ?? null,
     })
-    ids.set(name, id)
+    ids.set(name, client.parse().id)
   }
   return (name: ClientName) => ids.get(name) as number
 }

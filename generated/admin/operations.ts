@@ -17,7 +17,8 @@ export const operations = {
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "signIn": {
@@ -43,7 +44,8 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "signOut": {
@@ -64,7 +66,8 @@ export const operations = {
       "FORBIDDEN",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listKeys": {
@@ -81,6 +84,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -88,6 +92,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -101,7 +106,8 @@ export const operations = {
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createKey": {
@@ -127,7 +133,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getKey": {
@@ -152,7 +159,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateKey": {
@@ -180,7 +188,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "revokeKey": {
@@ -206,7 +215,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listRequests": {
@@ -223,6 +233,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -230,6 +241,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -253,7 +265,8 @@ export const operations = {
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createPairingToken": {
@@ -279,7 +292,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listConnectors": {
@@ -296,6 +310,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -303,6 +318,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -316,7 +332,8 @@ export const operations = {
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getConnector": {
@@ -341,7 +358,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "deleteConnector": {
@@ -367,7 +385,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "disconnectConnector": {
@@ -393,7 +412,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createSsoToken": {
@@ -420,7 +440,8 @@ export const operations = {
       "CONNECTOR_REVOKED",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listCommands": {
@@ -439,6 +460,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -446,6 +468,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -460,7 +483,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "queueCommand": {
@@ -489,7 +513,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listActivity": {
@@ -508,6 +533,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -515,6 +541,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -529,7 +556,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listSecurityEvents": {
@@ -548,6 +576,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -555,6 +584,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -569,7 +599,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listReports": {
@@ -588,6 +619,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -595,6 +627,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -612,7 +645,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getReport": {
@@ -638,7 +672,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listContents": {
@@ -657,6 +692,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -664,6 +700,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -681,7 +718,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getContent": {
@@ -707,7 +745,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listErasures": {
@@ -726,6 +765,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -733,6 +773,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -747,7 +788,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listAdminWatches": {
@@ -764,6 +806,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -771,6 +814,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -784,7 +828,8 @@ export const operations = {
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createWatch": {
@@ -810,7 +855,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getAdminWatch": {
@@ -835,7 +881,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateWatch": {
@@ -864,7 +911,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "deleteWatch": {
@@ -890,7 +938,8 @@ export const operations = {
       "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateWatchDocument": {
@@ -919,7 +968,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   }
 } as const

@@ -641,10 +641,10 @@ export interface components {
             /** @enum {string} */
             code: "INTERNAL_ERROR";
         };
-        OverloadedError: {
+        UnavailableError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "OVERLOADED";
+            code: "OVERLOADED" | "UNAVAILABLE";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -1401,8 +1401,8 @@ export interface components {
             };
         };
         /**
-         * @description The service is overloaded, or the agency has too much work in progress. The request had no effect. Retry after
-         *     `Retry-After` seconds.
+         * @description The service is overloaded, the agency has too much work in progress, or the database is unavailable. The request
+         *     had no effect. Retry after `Retry-After` seconds.
          */
         ServiceUnavailable: {
             headers: {
@@ -1411,7 +1411,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OverloadedError"];
+                "application/json": components["schemas"]["UnavailableError"];
             };
         };
         /** @description The request is invalid. `details` lists the validation issues by field. */
@@ -1563,7 +1563,7 @@ export type UnauthenticatedError = components['schemas']['UnauthenticatedError']
 export type TlsError = components['schemas']['TlsError'];
 export type TooManyRequestsError = components['schemas']['TooManyRequestsError'];
 export type InternalError = components['schemas']['InternalError'];
-export type OverloadedError = components['schemas']['OverloadedError'];
+export type UnavailableError = components['schemas']['UnavailableError'];
 export type SignIn = components['schemas']['SignIn'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type ValidationError = components['schemas']['ValidationError'];

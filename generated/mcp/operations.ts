@@ -15,6 +15,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 250,
         "clamp": [
           1,
           500
@@ -22,6 +23,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -41,7 +43,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "executeTool": {
@@ -77,7 +80,8 @@ export const operations = {
       "SYNTHESIS_RUNNING",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getAbilityCommand": {
@@ -110,7 +114,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "speakMcp": {
@@ -139,7 +144,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   }
 } as const

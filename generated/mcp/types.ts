@@ -213,10 +213,10 @@ export interface components {
             /** @enum {string} */
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
         };
-        OverloadedError: {
+        UnavailableError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "OVERLOADED";
+            code: "OVERLOADED" | "UNAVAILABLE";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -402,8 +402,8 @@ export interface components {
             };
         };
         /**
-         * @description The service is overloaded, or the agency has too much work in progress. The request had no effect. Retry after
-         *     `Retry-After` seconds.
+         * @description The service is overloaded, the agency has too much work in progress, or the database is unavailable. The request
+         *     had no effect. Retry after `Retry-After` seconds.
          */
         ServiceUnavailable: {
             headers: {
@@ -415,7 +415,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OverloadedError"];
+                "application/json": components["schemas"]["UnavailableError"];
             };
         };
         /** @description The request is invalid. `details` lists the validation issues by field. */
@@ -572,7 +572,7 @@ export type UpgradeUrl = components['schemas']['UpgradeUrl'];
 export type KeyStatusError = components['schemas']['KeyStatusError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type InternalError = components['schemas']['InternalError'];
-export type OverloadedError = components['schemas']['OverloadedError'];
+export type UnavailableError = components['schemas']['UnavailableError'];
 export type ToolCall = components['schemas']['ToolCall'];
 export type ToolResult = components['schemas']['ToolResult'];
 export type ResourceId = components['schemas']['ResourceId'];

@@ -21,7 +21,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "ping": {
@@ -46,7 +47,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "sendHeartbeat": {
@@ -74,7 +76,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "sendActivity": {
@@ -103,7 +106,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "sendActivityBatch": {
@@ -132,7 +136,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "sendSecurityEvent": {
@@ -161,7 +166,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "syncContent": {
@@ -190,7 +196,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "syncOrder": {
@@ -219,7 +226,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "syncShop": {
@@ -248,7 +256,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "syncSiteContent": {
@@ -277,7 +286,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "syncExtension": {
@@ -306,7 +316,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "reportDiskUsage": {
@@ -335,7 +346,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "reportFileIntegrity": {
@@ -364,7 +376,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "reportDatabaseHealth": {
@@ -393,7 +406,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "reportSeo": {
@@ -422,7 +436,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "reportSitemap": {
@@ -451,7 +466,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "reportTraffic": {
@@ -480,7 +496,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "pollCommands": {
@@ -505,7 +522,8 @@ export const operations = {
       "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "sendCommandResult": {
@@ -534,7 +552,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "validateSso": {
@@ -562,7 +581,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "requestErasure": {
@@ -587,7 +607,8 @@ export const operations = {
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   }
 } as const

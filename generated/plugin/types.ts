@@ -632,10 +632,10 @@ export interface components {
             /** @enum {string} */
             code: "INTERNAL_ERROR";
         };
-        OverloadedError: {
+        UnavailableError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "OVERLOADED";
+            code: "OVERLOADED" | "UNAVAILABLE";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -1165,8 +1165,8 @@ export interface components {
             };
         };
         /**
-         * @description The service is overloaded, or the agency has too much work in progress. The request had no effect. Retry after
-         *     `Retry-After` seconds.
+         * @description The service is overloaded, the agency has too much work in progress, or the database is unavailable. The request
+         *     had no effect. Retry after `Retry-After` seconds.
          */
         ConnectorServiceUnavailable: {
             headers: {
@@ -1175,7 +1175,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OverloadedError"];
+                "application/json": components["schemas"]["UnavailableError"];
             };
         };
         /** @description The `apiSecret` is invalid. */
@@ -1265,7 +1265,7 @@ export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError']
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type ServiceError = components['schemas']['ServiceError'];
-export type OverloadedError = components['schemas']['OverloadedError'];
+export type UnavailableError = components['schemas']['UnavailableError'];
 export type Ping = components['schemas']['Ping'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type PingResponse = components['schemas']['PingResponse'];

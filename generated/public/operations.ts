@@ -24,7 +24,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listScopes": {
@@ -51,7 +52,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getHealth": {
@@ -78,7 +80,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listClients": {
@@ -95,6 +98,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -102,6 +106,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -123,7 +128,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createClient": {
@@ -155,7 +161,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getClient": {
@@ -188,7 +195,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "replaceClient": {
@@ -223,7 +231,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateClient": {
@@ -258,7 +267,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "deleteClient": {
@@ -291,7 +301,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listContacts": {
@@ -308,6 +319,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -315,6 +327,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -336,7 +349,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createContact": {
@@ -368,7 +382,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getContact": {
@@ -401,7 +416,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateContact": {
@@ -436,7 +452,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "deleteContact": {
@@ -469,7 +486,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listWebsites": {
@@ -486,6 +504,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -493,6 +512,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -521,7 +541,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createWebsite": {
@@ -553,7 +574,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getWebsite": {
@@ -586,7 +608,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateWebsite": {
@@ -621,7 +644,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "deleteWebsite": {
@@ -654,7 +678,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listTickets": {
@@ -671,6 +696,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -678,6 +704,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -709,7 +736,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createTicket": {
@@ -741,7 +769,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getTicket": {
@@ -774,7 +803,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateTicket": {
@@ -809,7 +839,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "deleteTicket": {
@@ -842,7 +873,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listInvoices": {
@@ -859,6 +891,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -866,6 +899,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -887,7 +921,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createInvoice": {
@@ -919,7 +954,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getInvoice": {
@@ -952,7 +988,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateInvoice": {
@@ -987,7 +1024,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listQuotes": {
@@ -1004,6 +1042,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -1011,6 +1050,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -1032,7 +1072,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createQuote": {
@@ -1064,7 +1105,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getQuote": {
@@ -1097,7 +1139,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateQuote": {
@@ -1132,7 +1175,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listTasks": {
@@ -1149,6 +1193,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -1156,6 +1201,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -1180,7 +1226,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createTask": {
@@ -1212,7 +1259,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getTask": {
@@ -1245,7 +1293,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateTask": {
@@ -1280,7 +1329,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "deleteTask": {
@@ -1313,7 +1363,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listEvents": {
@@ -1330,6 +1381,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -1337,6 +1389,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -1371,7 +1424,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createEvent": {
@@ -1403,7 +1457,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getEvent": {
@@ -1436,7 +1491,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateEvent": {
@@ -1471,7 +1527,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "deleteEvent": {
@@ -1504,7 +1561,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listWatches": {
@@ -1521,6 +1579,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -1528,6 +1587,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -1549,7 +1609,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getWatch": {
@@ -1582,7 +1643,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listWatchDocuments": {
@@ -1601,6 +1663,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -1608,13 +1671,15 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
         ]
       },
       "sort": {
-        "type": "string"
+        "type": "string",
+        "default": "score"
       }
     },
     "errors": [
@@ -1633,7 +1698,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "runWatch": {
@@ -1667,7 +1733,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listWatchSyntheses": {
@@ -1700,7 +1767,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createWatchSynthesis": {
@@ -1737,7 +1805,8 @@ export const operations = {
       "SYNTHESIS_RUNNING",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listWebhooks": {
@@ -1754,6 +1823,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -1761,6 +1831,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -1782,7 +1853,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "createWebhook": {
@@ -1815,7 +1887,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getWebhook": {
@@ -1848,7 +1921,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "updateWebhook": {
@@ -1883,7 +1957,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "deleteWebhook": {
@@ -1916,7 +1991,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "rotateWebhookSecret": {
@@ -1949,7 +2025,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "testWebhook": {
@@ -1983,7 +2060,8 @@ export const operations = {
       "WEBHOOK_TEST_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listWebhookDeliveries": {
@@ -2002,6 +2080,7 @@ export const operations = {
     "query": {
       "limit": {
         "type": "integer",
+        "default": 50,
         "clamp": [
           1,
           100
@@ -2009,6 +2088,7 @@ export const operations = {
       },
       "offset": {
         "type": "integer",
+        "default": 0,
         "clamp": [
           0,
           2147483647
@@ -2034,7 +2114,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "getWebhookDelivery": {
@@ -2068,7 +2149,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "redeliverWebhook": {
@@ -2102,7 +2184,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   },
   "listWebhookEvents": {
@@ -2130,7 +2213,8 @@ export const operations = {
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
-      "OVERLOADED"
+      "OVERLOADED",
+      "UNAVAILABLE"
     ]
   }
 } as const

@@ -8,7 +8,7 @@ const folder = 'site'
 
 /** The front page becomes `index.html`; all other files keep their paths. */
 const files = new Map(
-  [...publishedFiles()].map(([name, file]) => [name === 'docs/index.html' ? 'index.html' : name, file]),
+  [...publishedFiles()].map(([name, { file }]) => [name === 'docs/index.html' ? 'index.html' : name, file]),
 )
 
 /** The file that the service serves at a URL path. */

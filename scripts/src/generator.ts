@@ -16,6 +16,7 @@ import { errorRegistry, type RegisteredError } from './registry.ts'
 import { withSamples } from './samples/index.ts'
 import { pluginSamples } from './samples/plugin-sdk.ts'
 import { sdkSamples } from './samples/sdk.ts'
+import { withHashedNames } from './site/assets.ts'
 import { assetFiles, guideFiles, referencePages } from './site/files.ts'
 
 /** File contents by path. */
@@ -102,7 +103,7 @@ export const generate = async (root: string): Promise<Map<string, string>> => {
   )
   const guides = await guideFiles(root, documented, files)
   const [references, types] = await Promise.all([referencePages(documented), typeFiles(contracts)])
-  const site = Object.entries({ ...guides, ...references, ...assetFiles(root) })
+  const site = Object.entries(withHashedNames(assetFiles(root), { ...guides, ...references }))
   return new Map([
     ...Object.entries({ ...files, ...types }),
     ...site.map(([name, text]): [string, string] => [`generated/docs/${name}`, text]),

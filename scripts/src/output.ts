@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 
 /** Differences between the files under a root and the generated ones. */
 export interface Difference {
@@ -9,7 +10,7 @@ export interface Difference {
   orphaned: string[]
 }
 
-const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
 
 const listFiles = (root: string, folder: string) =>
   existsSync(join(root, folder))
@@ -18,18 +19,85 @@ const listFiles = (root: string, folder: string) =>
         .filter(file => extname(file) !== '')
     : []
 
-export const compare = (root: string, files: Map<string, string>): Difference => ({
-  stale: [...files.keys()].filter(file => readIfExists(join(root, file)) !== files.get(file)).toSorted(),
-  orphaned: listFiles(root, 'generated/docs')
-    .filter(file => !files.has(file))
-    .toSorted(),
+/**
+ * The service compresses most files when they are first requested, because compressed copies would triple the size of the
+ * repository. Only the script of Redoc, which takes seconds and hardly ever changes, has copies.
+ */
+const minBytesOfCopies = 1_000_000
+
+interface Compression {
+  compress: (text: string) => Buffer
+  decompress: (bytes: Buffer) => Buffer
+}
+
+const compressions: Record<string, Compression> = {
+  '.br': {
+    compress: text =>
+      brotliCompressSync(text, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+      }),
+    decompress: brotliDecompressSync,
+  },
+  '.gz': { compress: text => gzipSync(text, { level: 9 }), decompress: gunzipSync },
+}
+
+interface OutputFile {
+  isCurrent: (bytes: Buffer) => boolean
+  toBytes: () => Buffer
+}
+
+/** A copy is current if it decompresses to its original: versions of Node compress differently. */
+const compressedCopy = (text: string, { compress, decompress }: Compression): OutputFile => ({
+  isCurrent: bytes => {
+    try {
+      return decompress(bytes).toString() === text
+    } catch {
+      return false
+    }
+  },
+  toBytes: () => compress(text),
 })
+
+/** All files to write: the generated ones, and compressed copies of large files of the site. */
+const outputFiles = (files: Map<string, string>): Map<string, OutputFile> => {
+  const plain = [...files].map(([file, text]): [string, OutputFile] => [
+    file,
+    { isCurrent: bytes => bytes.toString() === text, toBytes: () => Buffer.from(text) },
+  ])
+  const copies = [...files]
+    .filter(([file, { length }]) => file.startsWith('generated/docs/') && length >= minBytesOfCopies)
+    .flatMap(([file, text]) =>
+      Object.entries(compressions).map(([suffix, compression]): [string, OutputFile] => [
+        file + suffix,
+        compressedCopy(text, compression),
+      ]),
+    )
+  return new Map([...plain, ...copies])
+}
+
+export const compare = (root: string, files: Map<string, string>): Difference => {
+  const output = outputFiles(files)
+  const isStale = ([file, { isCurrent }]: [string, OutputFile]) => {
+    const bytes = readIfExists(join(root, file))
+    return bytes === undefined || !isCurrent(bytes)
+  }
+  return {
+    stale: [...output]
+      .filter(isStale)
+      .map(([file]) => file)
+      .toSorted(),
+    orphaned: listFiles(root, 'generated/docs')
+      .filter(file => !output.has(file))
+      .toSorted(),
+  }
+}
 
 /** Writes the stale files under `root` and deletes the orphaned ones. */
 export const write = (root: string, files: Map<string, string>, { stale, orphaned }: Difference) => {
+  const output = outputFiles(files)
   for (const file of stale) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), files.get(file) ?? '')
+    writeFileSync(join(root, file), output.get(file)?.toBytes() ?? '')
   }
   for (const file of orphaned) rmSync(join(root, file))
 }

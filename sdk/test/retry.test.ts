@@ -30,6 +30,7 @@ const decisions: [Omit<FailedAttempt, 'method'>, method: string, attempt: number
   [{ status: 502 }, 'patch', 1, undefined],
   [{ status: 503, retryAfter: 1 }, 'post', 1, undefined],
   [{ status: 503, code: 'OVERLOADED', retryAfter: 1 }, 'post', 1, 1_000],
+  [{ status: 503, code: 'UNAVAILABLE', retryAfter: 1 }, 'post', 1, 1_000],
 
   [network, 'get', 1, 250],
   [network, 'put', 1, 250],

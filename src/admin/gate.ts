@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
@@ -25,6 +26,7 @@ export interface GateDeps {
   queue: Queue
   secrets: Secrets
   hmac: HmacPolicy
+  logger: Logger
 }
 
 /** CSRF protection: rejects requests from pages of other origins. */
@@ -38,8 +40,8 @@ const requireSameOrigin: RequestHandler = (req, _res, next) => {
 }
 
 /** The middleware before authentication, in order. */
-export const createEntryMiddleware = ({ db, secrets }: GateDeps) => {
-  const sessionMiddleware = createSessionMiddleware(db, secrets)
+export const createEntryMiddleware = ({ db, secrets, logger }: GateDeps) => {
+  const sessionMiddleware = createSessionMiddleware(db, secrets, logger)
   return ({ method }: Operation): RequestHandler[] =>
     method === 'get' ? [sessionMiddleware] : [setDeviceCookie, sessionMiddleware, requireSameOrigin]
 }

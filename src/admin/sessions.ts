@@ -1,10 +1,12 @@
 import { promisify } from 'node:util'
 import connectPgSimple from 'connect-pg-simple'
 import type { Request, RequestHandler, Response } from 'express'
-import session from 'express-session'
+import session, { type SessionData } from 'express-session'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import type { Database } from '#src/db/connect.ts'
+import { outageFields } from '#src/db/outage-fields.ts'
 import type { Secrets } from '#src/secrets.ts'
 
 declare module 'express-session' {
@@ -23,9 +25,18 @@ const toPool = (db: Database) =>
   }) as unknown as pg.Pool
 
 /** Keeps sessions in the database, with a signed cookie. They expire after a week without a request. */
-export const createSessionMiddleware = (db: Database, secrets: Secrets): RequestHandler => {
-  const Store = connectPgSimple(session)
-  return session({
+export const createSessionMiddleware = (db: Database, secrets: Secrets, logger: Logger): RequestHandler => {
+  const logError = (err?: unknown) => {
+    if (err) logger.warn({ err, ...outageFields(err) }, 'session write failed')
+  }
+  /** Extends the expiry without delaying the response, whose work is done. */
+  class Store extends connectPgSimple(session) {
+    override touch(id: string, data: SessionData, done: () => void) {
+      super.touch(id, data, logError)
+      done()
+    }
+  }
+  const middleware = session({
     name: 'session',
     secret: secrets.deriveKey('session cookies'),
     store: new Store({ pool: toPool(db), tableName: 'sessions', pruneSessionInterval: false }),
@@ -34,6 +45,13 @@ export const createSessionMiddleware = (db: Database, secrets: Secrets): Request
     rolling: true,
     cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: weekMs },
   })
+  return (req, res, next) => {
+    middleware(req, res, (error?: unknown) => {
+      // The middleware also reports a session that it could not save at the end of the response.
+      if (error && res.headersSent) logError(error)
+      else next(error)
+    })
+  }
 }
 
 /** Starts a session for a user in an agency, with a new id to prevent session fixation. */

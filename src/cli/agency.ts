@@ -1,7 +1,6 @@
 import { Argument, Command, Option } from 'commander'
-import { createAgency, findAgency, setPlan, type Agency } from '#src/people/agencies.ts'
-import { Tenant } from '#src/db/tenant.ts'
-import { findQuotas, plans, quotaNames, setLimit } from '#src/limits/quotas.ts'
+import type { Agency } from '#src/people/agencies.ts'
+import { plans, quotaNames } from '#src/limits/plans.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import type { QuotaName } from '#generated/public/types.ts'
@@ -25,8 +24,10 @@ defineAction(
     .requiredOption('--name <name>', 'the name of the agency', name)
     .addOption(new Option('--plan <plan>', 'the plan; only pro includes the API').choices(plans).default('pro'))
     .option('--timezone <zone>', 'the IANA time zone (default: Europe/Paris)', timezone),
-  async ({ db }, options: { name: string; plan: string; timezone?: string }) =>
-    describe(await createAgency(db, { name: options.name, plan: options.plan, timezone: options.timezone })),
+  async ({ db }, options: { name: string; plan: string; timezone?: string }) => {
+    const { createAgency } = await import('#src/people/agencies.ts')
+    return describe(await createAgency(db, { name: options.name, plan: options.plan, timezone: options.timezone }))
+  },
 )
 
 defineAction(
@@ -36,6 +37,7 @@ defineAction(
     .argument('<id>', 'the id of the agency', id)
     .addArgument(new Argument('<plan>', 'the new plan').choices(plans)),
   async ({ db }, agencyId: number, plan: string) => {
+    const { setPlan } = await import('#src/people/agencies.ts')
     const changed = await setPlan(db, agencyId, plan)
     if (!changed) throw unknownAgency(agencyId)
     return describe(changed)
@@ -50,6 +52,9 @@ defineAction(
     .addArgument(new Argument('<quota>', 'the quota').choices(quotaNames))
     .argument('<limit>', 'the limit; `default` is that of the plan', parseLimit),
   async ({ db }, agencyId: number, quota: QuotaName, newLimit: number | 'default') => {
+    const { findAgency } = await import('#src/people/agencies.ts')
+    const { Tenant } = await import('#src/db/tenant.ts')
+    const { findQuotas, setLimit } = await import('#src/limits/quotas.ts')
     if (!(await findAgency(db, agencyId))) throw unknownAgency(agencyId)
     const tenant = new Tenant(db, agencyId)
     await setLimit(tenant, quota, newLimit)

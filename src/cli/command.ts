@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { readConfig } from '#src/config.ts'
-import { openDatabase, type OpenDatabase } from '#src/db/open.ts'
+import type { Config } from '#src/config.ts'
+import type { OpenDatabase } from '#src/db/open.ts'
 
 /** Where a command line reads its settings from, and prints its lines. */
 export interface Terminal {
@@ -36,21 +36,30 @@ interface Outcome {
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
+interface Context extends OpenDatabase {
+  config: Config
+}
+
 /** Defines the action of a command. The action gets the open database; its outcome is printed as text or as JSON. */
-export const defineAction = (
-  command: Command,
-  action: (database: OpenDatabase, ...args: never[]) => Promise<Outcome>,
-) =>
+export const defineAction = (command: Command, action: (context: Context, ...args: never[]) => Promise<Outcome>) =>
   command.option('--json', 'print one JSON object').action(async (...args: unknown[]) => {
     const { environment, print, printError } = terminalOf(command)
-    const database = await openDatabase(readConfig(environment), {
+    // Commands load what they need when they run, so that the help appears at once.
+    const [{ readConfig }, { openDatabase }] = await Promise.all([import('#src/config.ts'), import('#src/db/open.ts')])
+    const config = readConfig(environment)
+    const database = await openDatabase(config, {
       onNotice: printError,
       onError: ({ message }) => printError(message),
+      onOutage: ({ message }) => printError(message),
+      onFatal: ({ message }) => {
+        printError(message)
+        process.exit(1)
+      },
     })
     const interrupt = () => void database.close().finally(() => process.exit(1))
     for (const signal of signals) process.once(signal, interrupt)
     try {
-      const { result, text } = await action(database, ...(args as never[]))
+      const { result, text } = await action({ ...database, config }, ...(args as never[]))
       print(command.opts<{ json?: true }>().json ? JSON.stringify(result) : text)
     } finally {
       for (const signal of signals) process.off(signal, interrupt)

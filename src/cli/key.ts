@@ -1,14 +1,8 @@
 import { Command } from 'commander'
-import { findAgency } from '#src/people/agencies.ts'
-import { findFirstOwnerId } from '#src/people/users.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { Tenant } from '#src/db/tenant.ts'
-import { createKey, revokeKey } from '#src/keys/administration.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import { id, integer, name, scopeOption } from './options.ts'
-import { withQuotaError } from './quota-error.ts'
-import { findOwningTenant } from './owning-tenant.ts'
 
 export const key = new Command('key').description('manage API keys')
 
@@ -22,6 +16,11 @@ defineAction(
     .option('--per-minute <requests>', 'the limit of requests per minute (default: 60)', integer(1, 1_000_000))
     .option('--per-day <requests>', 'the limit of requests per day (default: 10000)', integer(1, 100_000_000)),
   async ({ db }, options: { agency: number; name: string; scope: KeyScope[]; perMinute?: number; perDay?: number }) => {
+    const { findAgency } = await import('#src/people/agencies.ts')
+    const { findFirstOwnerId } = await import('#src/people/users.ts')
+    const { Tenant } = await import('#src/db/tenant.ts')
+    const { createKey } = await import('#src/keys/administration.ts')
+    const { withQuotaError } = await import('./quota-error.ts')
     if (!(await findAgency(db, options.agency)))
       throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
     const createdBy = await findFirstOwnerId(db, options.agency)
@@ -46,6 +45,8 @@ defineAction(
     .description('revoke an API key permanently; it stops working immediately')
     .argument('<id>', 'the id of the key', id),
   async ({ db }, keyId: number) => {
+    const { revokeKey } = await import('#src/keys/administration.ts')
+    const { findOwningTenant } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'api_keys', keyId)
     const revoked = tenant && (await revokeKey(tenant, keyId))
     if (!revoked) throw new UserFacingError(`Key ${keyId} does not exist. Check the id.`)

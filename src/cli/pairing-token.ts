@@ -1,9 +1,7 @@
 import { Command } from 'commander'
-import { createPairingToken } from '#src/connectors/pairing.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import { id } from './options.ts'
-import { findOwningTenant } from './owning-tenant.ts'
 
 export const pairingToken = new Command('pairing-token').description('manage pairing tokens of plugins')
 
@@ -13,6 +11,8 @@ defineAction(
     .description('create a token that pairs the plugin of a website; it works once, for 60 seconds')
     .requiredOption('--website <id>', 'the id of the website', id),
   async ({ db }, options: { website: number }) => {
+    const { createPairingToken } = await import('#src/connectors/pairing.ts')
+    const { findOwningTenant } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'websites', options.website)
     const created = tenant && (await createPairingToken(tenant, options.website))
     if (!created) throw new UserFacingError(`Website ${options.website} does not exist. Check --website.`)

@@ -1,11 +1,8 @@
 import { Command, Option } from 'commander'
-import { findAgency } from '#src/people/agencies.ts'
-import { createMember, roles, type Role } from '#src/people/users.ts'
-import { Tenant } from '#src/db/tenant.ts'
+import { roles, type Role } from '#src/people/roles.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import { email, id, name } from './options.ts'
-import { withQuotaError } from './quota-error.ts'
 
 export const user = new Command('user').description('manage the users of agencies')
 
@@ -20,6 +17,10 @@ defineAction(
     .addOption(new Option('--role <role>', 'the role in the agency').choices(roles).default('owner')),
   async ({ db }, options: { agency: number; email: string; name: string; password: string; role: Role }) => {
     if (!options.password) throw new UserFacingError('The password must not be empty. Check --password.')
+    const { findAgency } = await import('#src/people/agencies.ts')
+    const { createMember } = await import('#src/people/users.ts')
+    const { Tenant } = await import('#src/db/tenant.ts')
+    const { withQuotaError } = await import('./quota-error.ts')
     if (!(await findAgency(db, options.agency)))
       throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
     const tenant = new Tenant(db, options.agency)

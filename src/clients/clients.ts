@@ -1,6 +1,6 @@
 import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { TenantTransaction } from '#src/db/tenant.ts'
+import { inTransaction, type TenantChanges } from '#src/db/tenant.ts'
 import type { Reference } from '#src/resources/references.ts'
 import { resource } from '#src/resources/resource.ts'
 
@@ -36,9 +36,10 @@ const base = resource<AgencyClient, ClientCreate, ClientFields>({
 export const clients = {
   ...base,
   /** Deletes a client permanently; services that refer to it get 0 instead of its id. */
-  remove: async (tx: TenantTransaction, id: number): Promise<boolean> => {
-    if (!(await base.remove(tx, id))) return false
-    await tx.updateTable('services').set({ client_id: 0 }).where('client_id', '=', id).execute()
-    return true
-  },
+  remove: (tenant: TenantChanges, id: number): Promise<boolean> =>
+    inTransaction(tenant, async tx => {
+      if (!(await base.remove(tx, id))) return false
+      await tx.updateTable('services').set({ client_id: 0 }).where('client_id', '=', id).execute()
+      return true
+    }),
 }

@@ -17,20 +17,15 @@ export interface ActivityRows {
   count: number
 }
 
-/**
- * Adds the deduplication key of each event: its hash, and its occurrence among equal events. Sorted by hash, so that
- * concurrent batches with the same events do not deadlock.
- */
+/** Adds the deduplication key of each event: its hash, and its occurrence among equal events. */
 const withHashes = (events: readonly ActivityEvent[]) => {
   const seen = new Map<string, number>()
-  return events
-    .map(event => {
-      const hash = hashJson(event).toString('hex')
-      const occurrence = seen.get(hash) ?? 0
-      seen.set(hash, occurrence + 1)
-      return { event, hash, occurrence }
-    })
-    .toSorted((a, b) => (a.hash === b.hash ? a.occurrence - b.occurrence : a.hash < b.hash ? -1 : 1))
+  return events.map(event => {
+    const hash = hashJson(event).toString('hex')
+    const occurrence = seen.get(hash) ?? 0
+    seen.set(hash, occurrence + 1)
+    return { event, hash, occurrence }
+  })
 }
 
 const toRow = ({ event, hash, occurrence }: ReturnType<typeof withHashes>[number]) => {

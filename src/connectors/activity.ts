@@ -14,10 +14,17 @@ const insertActivityQuery = tenantQuery(
     from json_to_recordset(${jsonOf(json, 'json')}) as incoming (event_hash text, occurrence smallint, event_type text,
       entity_type text, entity_id bigint, entity_label text, actor_user_id bigint, actor_name text, actor_role text,
       actor_ip text, metadata text, size integer, remote_at timestamptz)
-    on conflict do nothing
+    where not exists (
+      select from connector_activity as stored
+      where stored.connector_id = ${connectorId} and stored.event_hash = decode(incoming.event_hash, 'hex')
+        and stored.occurrence = incoming.occurrence
+    )
     returning id`,
 )
 
-/** Stores events in one statement and ignores duplicates. Returns the number of new events. */
+/**
+ * Stores events in one statement and ignores duplicates. Returns the number of new events. The caller locks the
+ * connector, so that concurrent duplicates are detected.
+ */
 export const recordActivity = async (connector: OwnedRows<'connectors'>, { json }: ActivityRows): Promise<number> =>
   (await insertActivityQuery(connector, { json })).length

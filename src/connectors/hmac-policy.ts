@@ -1,4 +1,4 @@
-import semver from 'semver'
+import gte from 'semver/functions/gte.js'
 import type { Platform } from '#generated/plugin/types.ts'
 import type { Config } from '#src/config.ts'
 import { parseVersion } from '#src/versions.ts'
@@ -12,7 +12,7 @@ export const isSignatureRequired = (
   { platform, policyVersion }: { platform: Platform; policyVersion: string | null },
 ): boolean => {
   const version = parseVersion(policyVersion ?? '')
-  return required || (version !== null && semver.gte(version, thresholds[platform]))
+  return required || (version !== null && gte(version, thresholds[platform]))
 }
 
 /**
@@ -24,5 +24,5 @@ export const nextPolicyVersion = (current: string | null, reported: string | nul
   const before = parseVersion(current ?? '')
   if (isSigned || !before) return reported
   const after = parseVersion(reported)
-  return after && semver.gte(after, before) ? reported : current
+  return after && gte(after, before) ? reported : current
 }

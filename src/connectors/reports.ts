@@ -17,11 +17,12 @@ export const recordReport = async (
   const last = await connector
     .selectFrom('connector_reports')
     .where('kind', '=', kind)
+    .where('received_at', '>', sql<string>`statement_timestamp() - interval '1 minute'`)
     .orderBy('id', 'desc')
-    .select(['id', 'digest', sql<boolean>`received_at > clock_timestamp() - interval '1 minute'`.as('isRecent')])
+    .select(['id', 'digest'])
     .limit(1)
     .executeTakeFirst()
-  if (last?.isRecent && last.digest.equals(digest)) return last.id
+  if (last?.digest.equals(digest)) return last.id
   const { id } = await connector
     .insertInto('connector_reports')
     .values({

@@ -7,11 +7,12 @@ export const inBatches = async (size: number, runBatch: () => Promise<bigint | u
   while (Number((await runBatch()) ?? 0) >= size);
 }
 
-/** Deletes the rows that match a condition, in batches. */
+/** Deletes the rows that match a condition, in batches. The condition also limits which partitions the delete reads. */
 export const deleteInBatches = (db: Database, table: TableWith<'id'>, condition: RawBuilder<unknown>, size = 5000) =>
   inBatches(size, async () => {
     const name = sql.table(table)
     const { numAffectedRows } = await sql`
-      delete from ${name} where id in (select id from ${name} where ${condition} limit ${size})`.execute(db)
+      delete from ${name}
+      where (${condition}) and id in (select id from ${name} where ${condition} limit ${size})`.execute(db)
     return numAffectedRows
   })

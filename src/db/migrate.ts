@@ -1,30 +1,139 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
 import { UserFacingError } from '#src/user-facing-error.ts'
+import { findMissingMigration, recordContracts } from './compatibility.ts'
+import type { Database } from './connect.ts'
 import { openPool } from './pool.ts'
-import { migrations } from './migrations/index.ts'
+import { isKnownMigration, migrationNames } from './migrations/names.ts'
+import type { Tables } from './schema.ts'
 
-/** An unknown migration comes from a newer version of the service, whose database this version cannot use. */
-const toMigrationError = (error: unknown) => {
-  const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? []
-  if (name === undefined) return error
-  const text = `A newer version has migrated the database (${name}): start that one, or restore a backup`
-  return new UserFacingError(text, { cause: error })
+/** Identifies the advisory lock of migrations. */
+const lockId = 7_305_118_620_541
+
+/**
+ * How long a migration waits for a lock on a table, and holds up the statements behind it. PostgreSQL cancels an
+ * autovacuum in its way after a second (`deadlock_timeout`).
+ */
+const lockTimeoutMs = 2000
+/** How often an instance checks whether another one has finished migrating. */
+const pollIntervalMs = 100
+/** SQLSTATE codes: a lock was not available in time, or two transactions waited for each other. */
+const busyCodes = ['55P03', '40P01']
+
+/** Without Kysely's lock, which belongs to a session: PgBouncer lends sessions for one transaction only. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
+}
+
+class MigrationDialect extends PostgresDialect {
+  override createAdapter() {
+    return new UnlockedAdapter()
+  }
+}
+
+const findApplied = async (db: Database) => {
+  const { rows: tables } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db)
+  if (!tables[0]?.exists) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Whether there are migrations to apply. Throws when a newer version has made the database unusable for this one. */
+const hasPending = async (db: Database) => {
+  const applied = await findApplied(db)
+  const unknown = applied.findLast(name => !isKnownMigration(name))
+  const isPending = migrationNames.some(name => !applied.includes(name))
+  if (unknown !== undefined && (isPending || (await findMissingMigration(db))))
+    throw new UserFacingError(
+      `A newer version has migrated the database (${unknown}): start that one, or restore a backup`,
+    )
+  return isPending
+}
+
+/** Starts to migrate, unless another instance does. The lock and the settings end with the transaction. */
+const lock = async (tx: Database) => {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${String(lockTimeoutMs)}, true),
+      set_config('TimeZone', 'UTC', true), pg_try_advisory_xact_lock(${lockId}) as "isLocked"`.execute(tx)
+  return rows[0]?.isLocked === true
+}
+
+const applyPending = async (tx: Transaction<Tables>) => {
+  const { Migrator } = await import('kysely/migration')
+  const { migrations } = await import('./migrations/index.ts')
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  const applied = results.map(({ migrationName }) => migrationName)
+  await recordContracts(tx, applied)
+  return applied
+}
+
+/** Applies all pending migrations in one transaction. Undefined while another instance migrates. */
+const tryToMigrate = (db: Database) =>
+  db.transaction().execute(async tx => {
+    if (!(await lock(tx))) return undefined
+    return (await hasPending(tx)) ? applyPending(tx) : []
+  })
+
+export interface MigrateOptions {
+  /** Receives one-line messages for the operator. */
+  onNotice?: (line: string) => void
+  /** After this time, the operator learns what the migration waits for. */
+  noticeAfterMs?: number
+  /** How long a migration is retried while other sessions lock its tables. */
+  retryForMs?: number
+}
+
+/** Returns a function that reports what a migration waits for: once, and only if it takes long. */
+const openNotices = ({ onNotice = () => {}, noticeAfterMs = 5000 }: MigrateOptions) => {
+  const started = performance.now()
+  const reported = new Set<string>()
+  return (line: string) => {
+    if (performance.now() - started < noticeAfterMs || reported.has(line)) return
+    reported.add(line)
+    onNotice(line)
+  }
+}
+
+/** Runs an attempt again, with growing delays, while other sessions lock its tables. */
+const retryWhileBusy = async <Result>(attempt: () => Promise<Result>, retryForMs: number, onBusy: () => void) => {
+  const giveUpAt = performance.now() + retryForMs
+  for (let retryDelayMs = 250; ; retryDelayMs = Math.min(retryDelayMs * 2, 5000))
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || !busyCodes.includes(error.code ?? '')) throw error
+      if (performance.now() > giveUpAt)
+        throw new UserFacingError(
+          `The database was not migrated, because other sessions lock its tables (${error.message}): end long transactions and start again`,
+          { cause: error },
+        )
+      onBusy()
+      await delay(retryDelayMs)
+    }
 }
 
 /**
- * Applies all pending migrations, on a separate connection, and returns their names. Kysely holds a lock: if several
- * instances start at the same time, one migrates and the others wait.
+ * Applies all pending migrations, on a separate connection, and returns their names. If several processes do this at
+ * the same time, one migrates and the others wait. They hold no connection of a pooler while they wait.
  */
-export const migrate = async (url: string): Promise<string[]> => {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: openPool({ connectionString: url, max: 1 }, () => {}) }),
-  })
+export const migrate = async (url: string, options: MigrateOptions = {}): Promise<string[]> => {
+  const pool = openPool({ connectionString: url, max: 1 }, () => {})
+  const db = new Kysely<Tables>({ dialect: new MigrationDialect({ pool }) })
+  const notice = openNotices(options)
+  const onBusy = () => notice('The migration of the database waits for tables that other sessions lock')
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw toMigrationError(error)
-    return results.map(({ migrationName }) => migrationName)
+    if (!(await hasPending(db))) return []
+    for (;;) {
+      const applied = await retryWhileBusy(() => tryToMigrate(db), options.retryForMs ?? 120_000, onBusy)
+      if (applied) return applied
+      notice('Waiting for another process that migrates the database')
+      await delay(pollIntervalMs)
+    }
   } finally {
     await db.destroy()
   }

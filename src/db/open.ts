@@ -1,8 +1,7 @@
-import pg from 'pg'
-import { UserFacingError } from '#src/user-facing-error.ts'
-import { connect, type ServiceDatabase } from './connect.ts'
-import { openEmbedded } from './embedded/index.ts'
-import { migrate } from './migrate.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ServiceDatabase } from './connect.ts'
+import type { ConnectionListeners } from './connections.ts'
+import type { OutageReport } from './embedded/outage.ts'
 
 export interface OpenDatabase {
   db: ServiceDatabase
@@ -17,41 +16,56 @@ interface DatabaseLocation {
   databaseUrl: string | undefined
   dataDir: string
 }
-interface Listeners {
+export interface DatabaseListeners extends ConnectionListeners {
   /** Receives one-line messages for the operator. */
   onNotice: (line: string) => void
-  onError: (error: Error) => void
+  /** Receives reports while the embedded server is lost, and when it is restored. */
+  onOutage: (report: OutageReport) => void
+  /** Receives an error after which this process cannot use the embedded server any longer. */
+  onFatal: (error: Error) => void
+  /** Called while this process waits for the embedded server and has time for other work. May be called repeatedly. */
+  onWait?: () => void
 }
 
-/** Fails fast, with the name of the variable, when the database is unreachable. */
-const assertReachable = async (databaseUrl: string) => {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
-  try {
-    await client.connect()
-    await client.end()
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UserFacingError(`DATABASE_URL: the database cannot be reached: ${message || code}`, { cause: error })
+/** How long to wait for statements in flight. They belong to requests and jobs that have been given up already. */
+const closeTimeoutMs = 500
+
+/** Kysely takes longer to load than PostgreSQL to start, so it is loaded meanwhile. */
+const loadDriver = async () => {
+  const [{ connect }, { migrate }] = await Promise.all([import('./connect.ts'), import('./migrate.ts')])
+  return { connect, migrate }
+}
+
+const startEmbedded = async (dataDir: string, { onWait = () => {}, ...listeners }: DatabaseListeners) => {
+  const { openEmbedded } = await import('./embedded/index.ts')
+  const loadMeanwhile = () => {
+    loadDriver().catch(() => {})
+    onWait()
   }
+  return openEmbedded({ dataDir, ...listeners, onWait: loadMeanwhile })
 }
 
 /** Opens the configured database, or the embedded one, and applies all pending migrations. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: DatabaseLocation,
-  { onNotice, onError }: Listeners,
+  listeners: DatabaseListeners,
 ): Promise<OpenDatabase> => {
-  const embedded = databaseUrl ? undefined : await openEmbedded({ dataDir, onNotice })
+  const embedded = databaseUrl ? undefined : await startEmbedded(dataDir, listeners)
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
-    if (databaseUrl) await assertReachable(databaseUrl)
-    const migrated = await migrate(url)
-    const db = connect(url, onError)
+    if (databaseUrl) {
+      const { checkConnection } = await import('./start-checks.ts')
+      await checkConnection(databaseUrl, listeners.onNotice)
+    }
+    const { connect, migrate } = await loadDriver()
+    const migrated = await migrate(url, listeners)
+    const db = connect(url, listeners)
     return {
       db,
       url,
       migrated,
       close: async () => {
-        await db.destroy()
+        await Promise.race([db.destroy(), delay(closeTimeoutMs, undefined, { ref: false })])
         await embedded?.close()
       },
     }

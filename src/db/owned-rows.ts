@@ -14,15 +14,23 @@ export const findRowsOf = async <Table extends Owner>(
 ): Promise<OwnedRows<Table> | undefined> =>
   (await selectOwner(tenant, owner, id).executeTakeFirst()) && new OwnedRows(unscoped(tenant), owner, id)
 
-/** Like `findRowsOf`, and locks the owner: `key share` prevents its deletion; `no key update` also prevents changes. */
+/**
+ * Like `findRowsOf`, and locks the owner: `key share` prevents its deletion, `no key update` also prevents changes, and
+ * `update` also waits for transactions that prevent its deletion.
+ */
 export const lockRowsOf = async <Table extends Owner>(
   tx: TenantTransaction,
   owner: Table,
   id: number,
-  lock: 'key share' | 'no key update',
+  lock: 'key share' | 'no key update' | 'update',
 ): Promise<LockedRows<Table> | undefined> => {
   const query = selectOwner(tx, owner, id)
-  const locked = await (lock === 'key share' ? query.forKeyShare() : query.forNoKeyUpdate()).executeTakeFirst()
+  const withLock = {
+    'key share': () => query.forKeyShare(),
+    'no key update': () => query.forNoKeyUpdate(),
+    update: () => query.forUpdate(),
+  }
+  const locked = await withLock[lock]().executeTakeFirst()
   return locked && new LockedRows(unscoped(tx), owner, id)
 }
 

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { OverloadedError } from '#src/overloaded.ts'
 
 /** Converts PostgreSQL's text of a `timestamptz(3)` in a UTC session to ISO 8601; PostgreSQL drops trailing zeros. */
 export const isoTimestamp = (text: string) =>
@@ -16,47 +18,163 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  * ones are sent unnamed. Statements that are compiled once do not count, so that no caller can use up their names.
  */
 const maxBuiltStatements = 500
-const builtNames = new Map<string, string>()
-const compiledNames = new Map<string, string>()
+const builtStatements = new Map<string, PreparedStatement>()
+const compiledStatements = new Map<string, PreparedStatement>()
+
+const asObjects = {}
+const asLists = { rowMode: 'array' } as const
+
+/** The name of a statement, and how `pg` reads its rows. */
+type PreparedStatement = { name: string } & (typeof asObjects | typeof asLists)
 
 /** Not prepared: a simple query is one protocol message, a prepared statement is four. */
 const transactionControl = new Set(['begin', 'commit', 'rollback'])
 
-const addName = (names: Map<string, string>, text: string) => {
-  const name = createHash('sha256').update(text).digest('base64url')
-  names.set(text, name)
-  return name
+const addStatement = (
+  statements: Map<string, PreparedStatement>,
+  text: string,
+  rows: typeof asObjects | typeof asLists,
+) => {
+  const statement = { name: hash('sha256', text, 'base64url'), ...rows }
+  statements.set(text, statement)
+  return statement
 }
 
-const statementName = (text: string) => {
-  const existing = compiledNames.get(text) ?? builtNames.get(text)
-  return existing || builtNames.size >= maxBuiltStatements ? existing : addName(builtNames, text)
+const findStatement = (text: string) => {
+  const existing = compiledStatements.get(text) ?? builtStatements.get(text)
+  return existing || builtStatements.size >= maxBuiltStatements
+    ? existing
+    : addStatement(builtStatements, text, asObjects)
 }
 
-/** Ensures that a statement that is compiled once is always prepared. */
-export const nameCompiledStatement = (text: string): void => {
-  addName(compiledNames, text)
+/** Ensures that a statement that is compiled once is always prepared. With `hasLists`, its rows are lists of values. */
+export const prepareCompiled = (text: string, { hasLists = false } = {}): void => {
+  addStatement(compiledStatements, text, hasLists ? asLists : asObjects)
 }
 
-/** Prepares each statement on its first use, under a hash of its text as the name. */
-const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => ({
-  release: destroy => client.release(destroy),
-  query: (statement: unknown, values?: readonly unknown[]) => {
-    const text = statement as string
-    if (transactionControl.has(text)) return client.query(text) as never
-    const name = statementName(text)
-    return client.query({ text, values: [...(values ?? [])], ...(name && { name }) }) as never
-  },
-})
+/** What the types of `pg` do not declare. */
+export interface ClientInternals {
+  readyForQuery: boolean
+  connection: { stream: Socket }
+}
+
+/** Statements that are sent in the same iteration of the event loop go out in one write. */
+const createCork = (client: pg.PoolClient) => {
+  const { connection } = client as unknown as ClientInternals
+  let isCorked = false
+  return () => {
+    if (isCorked) return
+    isCorked = true
+    const { stream } = connection
+    stream.cork()
+    process.nextTick(() => {
+      isCorked = false
+      stream.uncork()
+    })
+  }
+}
+
+/**
+ * Sends a statement. The promises that `pg` and its pool would return keep the rows until the next full garbage
+ * collection, so that each collection of short-lived objects copies them.
+ */
+const query = (client: pg.PoolClient, config: pg.QueryConfig | pg.QueryArrayConfig) =>
+  new Promise<pg.QueryResult>((resolve, reject) => {
+    client.query(config, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+  })
+
+const unknownStatement = '26000'
+
+const beginResult = { command: 'BEGIN', rowCount: null, rows: [] }
+
+/**
+ * Prepares each statement on its first use, under a hash of its text as the name. Sends the `begin` of a transaction
+ * with its first statement, which saves a round trip.
+ */
+const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => {
+  const cork = createCork(client)
+  let isBeginPending = false
+  let isTerminated = false
+
+  const send = async (text: string, values: readonly unknown[] = []) => {
+    if (transactionControl.has(text)) return query(client, { text })
+    const config = { text, values: values as unknown[], ...findStatement(text) }
+    try {
+      return await query(client, config)
+    } catch (error) {
+      // An earlier use in the same batch should have prepared it, but failed. This use had no effect.
+      if (!(error instanceof pg.DatabaseError) || error.code !== unknownStatement) throw error
+      if (client.getTransactionStatus() !== 'I') throw error
+      return query(client, config)
+    }
+  }
+  const sendWithBegin = async (text: string, values?: readonly unknown[]) => {
+    if (text === 'begin') {
+      isBeginPending = true
+      return beginResult
+    }
+    if (isBeginPending) {
+      isBeginPending = false
+      // Nothing was sent that could be committed or rolled back.
+      if (transactionControl.has(text)) return beginResult
+      cork()
+      const [, result] = await Promise.all([query(client, { text: 'begin' }), send(text, values)])
+      return result
+    }
+    cork()
+    return send(text, values)
+  }
+  return {
+    // The server closes the connection after the error, so that the pool may not know yet.
+    release: destroy => client.release(destroy ?? isTerminated),
+    query: (statement: unknown, values?: readonly unknown[]) => {
+      const result = sendWithBegin(statement as string, values)
+      result.catch((error: unknown) => {
+        isTerminated ||= error instanceof pg.DatabaseError && (error.code ?? '').startsWith('57P')
+      })
+      return result as never
+    },
+  }
+}
+
+/** Thrown when no connection can be opened, so that nothing has been sent to the database. */
+export class ConnectError extends Error {
+  constructor(cause: unknown) {
+    super('No connection to the database can be opened', { cause })
+  }
+}
+
+const tooManyConnections = '53300'
+/** A pool whose server has reached its limit of connections tries to open another one after this time. */
+const growAgainAfterMs = 2000
+
+const checkOut = (pool: pg.Pool) =>
+  new Promise<pg.PoolClient>((resolve, reject) => {
+    pool.connect((error, client) => (client ? resolve(client) : reject(error ?? new Error('The pool has no client'))))
+  })
+
+/** Returns a connection. If the server has reached its limit, waits for one that the pool has. */
+const connectOrWait = async (pool: pg.Pool, maxConnections: number): Promise<pg.PoolClient> => {
+  try {
+    return await checkOut(pool)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== tooManyConnections) throw new ConnectError(error)
+    if (pool.totalCount === 0) throw new OverloadedError('The database has no connection left', { cause: error })
+    pool.options.max = pool.totalCount
+    setTimeout(() => void (pool.options.max = maxConnections), growAgainAfterMs).unref()
+    return connectOrWait(pool, maxConnections)
+  }
+}
 
 /** Kysely identifies a connection by its object, so each client keeps the same wrapper. */
 const toKyselyPool = (pool: pg.Pool): PostgresPool => {
+  const maxConnections = pool.options.max
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect()
+      const client = await connectOrWait(pool, maxConnections)
       const wrapped = clients.get(client) ?? withPreparedStatements(client)
       clients.set(client, wrapped)
       return wrapped
@@ -64,28 +182,30 @@ const toKyselyPool = (pool: pg.Pool): PostgresPool => {
   }
 }
 
+/** Lets Kysely use a pool, with prepared statements. */
+export const toDialect = (pool: pg.Pool): PostgresDialect => new PostgresDialect({ pool: toKyselyPool(pool) })
+
 /** Limits how long a statement can delay a request or the shutdown. */
-const statementTimeoutMs = 8000
+export const defaultStatementTimeoutMs = 8000
+
+export interface Timeouts {
+  statementTimeoutMs?: number
+  /** Default: no other limit than that of the statement. */
+  lockTimeoutMs?: number
+}
+
+/** The startup parameter `options` of a connection. */
+export const startupOptions = ({
+  statementTimeoutMs = defaultStatementTimeoutMs,
+  lockTimeoutMs = 0,
+}: Timeouts = {}): string =>
+  `-c TimeZone=UTC -c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs}`
 
 export type ErrorListener = (error: Error) => void
 
 /** Opens a pool. Lost idle connections are reported to `onError` and never end the process. */
-export const openPool = (config: pg.PoolConfig, onError: ErrorListener) =>
+export const openPool = (config: pg.PoolConfig, onError: ErrorListener): pg.Pool =>
   new pg.Pool({ connectionTimeoutMillis: 5000, ...config })
     .on('error', onError)
     // The pool listens for errors of idle connections only. A connection in use reports its loss through the query.
     .on('connect', client => client.on('error', () => {}))
-
-interface PoolOptions {
-  url: string
-  maxConnections: number
-  /** 0 for no other limit than that of the statement. */
-  lockTimeoutMs: number
-}
-
-/** Opens a pool for Kysely, in UTC, with prepared statements and timeouts. */
-export const openDialect = ({ url, maxConnections, lockTimeoutMs }: PoolOptions, onError: ErrorListener) => {
-  const options = `-c TimeZone=UTC -c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs}`
-  const pool = openPool({ connectionString: url, max: maxConnections, options }, onError)
-  return new PostgresDialect({ pool: toKyselyPool(pool) })
-}

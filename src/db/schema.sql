@@ -150,13 +150,12 @@ CREATE TABLE connector_activity (
   remote_at timestamp(3) with time zone NOT NULL,
   received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   size integer NOT NULL DEFAULT 0,
-  CONSTRAINT connector_activity_pkey PRIMARY KEY (id),
-  CONSTRAINT connector_activity_event UNIQUE (connector_id, event_hash, occurrence),
+  CONSTRAINT connector_activity_pkey PRIMARY KEY (connector_id, id, received_at),
   CONSTRAINT connector_activity_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
-);
-CREATE INDEX connector_activity_age ON connector_activity USING brin (received_at);
-CREATE INDEX connector_activity_id ON connector_activity USING btree (connector_id, id);
-CREATE INDEX connector_activity_time ON connector_activity USING btree (connector_id, remote_at DESC, id DESC);
+) PARTITION BY RANGE (received_at);
+CREATE TABLE connector_activity_default PARTITION OF connector_activity DEFAULT;
+CREATE INDEX connector_activity_event ON ONLY connector_activity USING btree (connector_id, event_hash, occurrence);
+CREATE INDEX connector_activity_time ON ONLY connector_activity USING btree (connector_id, remote_at DESC, id DESC);
 CREATE TRIGGER storage_added AFTER INSERT ON connector_activity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
 CREATE TRIGGER storage_removed AFTER DELETE ON connector_activity REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_data();
 
@@ -225,12 +224,11 @@ CREATE TABLE connector_reports (
   data jsonb NOT NULL,
   size integer NOT NULL,
   received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT connector_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT connector_reports_pkey PRIMARY KEY (connector_id, id, received_at),
   CONSTRAINT connector_reports_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
-);
-CREATE INDEX connector_reports_age ON connector_reports USING brin (received_at);
-CREATE INDEX connector_reports_kind ON connector_reports USING btree (connector_id, kind, id DESC);
-CREATE INDEX connector_reports_newest ON connector_reports USING btree (connector_id, id DESC);
+) PARTITION BY RANGE (received_at);
+CREATE TABLE connector_reports_default PARTITION OF connector_reports DEFAULT;
+CREATE INDEX connector_reports_kind ON ONLY connector_reports USING btree (connector_id, kind, id DESC);
 CREATE TRIGGER storage_added AFTER INSERT ON connector_reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
 CREATE TRIGGER storage_removed AFTER DELETE ON connector_reports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_data();
 
@@ -246,13 +244,22 @@ CREATE TABLE connector_security_events (
   data jsonb NOT NULL,
   received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   size integer NOT NULL DEFAULT 0,
-  CONSTRAINT connector_security_events_pkey PRIMARY KEY (id),
+  CONSTRAINT connector_security_events_pkey PRIMARY KEY (connector_id, id, received_at),
   CONSTRAINT connector_security_events_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
-);
-CREATE INDEX connector_security_events_age ON connector_security_events USING brin (received_at);
-CREATE INDEX connector_security_events_newest ON connector_security_events USING btree (connector_id, id DESC);
+) PARTITION BY RANGE (received_at);
+CREATE TABLE connector_security_events_default PARTITION OF connector_security_events DEFAULT;
 CREATE TRIGGER storage_added AFTER INSERT ON connector_security_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
 CREATE TRIGGER storage_removed AFTER DELETE ON connector_security_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_data();
+
+CREATE TABLE connector_storage_removals (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  connector_id integer NOT NULL,
+  bytes bigint NOT NULL,
+  rows bigint NOT NULL,
+  CONSTRAINT connector_storage_removals_pkey PRIMARY KEY (id),
+  CONSTRAINT connector_storage_removals_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+);
+CREATE INDEX connector_storage_removals_connector ON connector_storage_removals USING btree (connector_id);
 
 CREATE TABLE connectors (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -298,6 +305,14 @@ CREATE TABLE contacts (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT contacts_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE deployment (
+  id boolean NOT NULL DEFAULT true,
+  secret_key_fingerprint bytea,
+  oldest_compatible_migration text,
+  CONSTRAINT deployment_pkey PRIMARY KEY (id),
+  CONSTRAINT deployment_id_check CHECK (id)
 );
 
 CREATE TABLE document_numbers (
@@ -356,11 +371,10 @@ CREATE TABLE outbox (
   event text NOT NULL,
   data json NOT NULL,
   occurred_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_pkey PRIMARY KEY (agency_id, id, occurred_at),
   CONSTRAINT outbox_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
-);
-CREATE INDEX outbox_agency ON outbox USING btree (agency_id, id);
-CREATE INDEX outbox_occurred ON outbox USING btree (occurred_at);
+) PARTITION BY RANGE (occurred_at);
+CREATE TABLE outbox_default PARTITION OF outbox DEFAULT;
 
 CREATE TABLE pairing_tokens (
   token_hash bytea NOT NULL,
@@ -410,7 +424,7 @@ CREATE TABLE request_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   created_at timestamp(3) with time zone NOT NULL,
   api_key_id integer,
-  agency_id integer,
+  agency_id integer NOT NULL,
   method text NOT NULL,
   endpoint text NOT NULL,
   status_code smallint NOT NULL,
@@ -418,11 +432,10 @@ CREATE TABLE request_log (
   ip_address text NOT NULL,
   user_agent text,
   error_code text,
-  CONSTRAINT request_log_pkey PRIMARY KEY (id)
-);
-CREATE INDEX request_log_agency ON request_log USING btree (agency_id, created_at DESC, id DESC);
-CREATE INDEX request_log_key ON request_log USING btree (agency_id, api_key_id, created_at DESC, id DESC);
-CREATE INDEX request_log_time ON request_log USING brin (created_at);
+  CONSTRAINT request_log_pkey PRIMARY KEY (agency_id, created_at, id)
+) PARTITION BY RANGE (created_at);
+CREATE TABLE request_log_default PARTITION OF request_log DEFAULT;
+CREATE INDEX request_log_key ON ONLY request_log USING btree (agency_id, api_key_id, created_at, id);
 CREATE TRIGGER count_added AFTER INSERT ON request_log REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON request_log REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 
@@ -620,15 +633,18 @@ CREATE TABLE webhook_deliveries (
   last_error text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   completed_at timestamp(3) with time zone,
-  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  event_occurred_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT webhook_deliveries_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'dead'::text])),
-  CONSTRAINT webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES outbox(id),
   CONSTRAINT webhook_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES webhook_subscriptions(id) ON DELETE CASCADE
-) WITH (fillfactor=70, autovacuum_vacuum_scale_factor=0.02);
-CREATE INDEX webhook_deliveries_completed ON webhook_deliveries USING btree (completed_at) WHERE status <> 'pending'::text;
-CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (subscription_id, next_attempt_at, id) WHERE status = 'pending'::text;
-CREATE INDEX webhook_deliveries_event ON webhook_deliveries USING btree (event_id);
-CREATE INDEX webhook_deliveries_subscription ON webhook_deliveries USING btree (subscription_id, id DESC);
+) PARTITION BY LIST (status);
+CREATE TABLE webhook_deliveries_dead PARTITION OF webhook_deliveries FOR VALUES IN ('dead') PARTITION BY RANGE (completed_at);
+CREATE TABLE webhook_deliveries_dead_default PARTITION OF webhook_deliveries_dead DEFAULT;
+CREATE TABLE webhook_deliveries_pending PARTITION OF webhook_deliveries FOR VALUES IN ('pending') WITH (fillfactor=70, autovacuum_vacuum_scale_factor=0.02);
+CREATE TABLE webhook_deliveries_success PARTITION OF webhook_deliveries FOR VALUES IN ('success') PARTITION BY RANGE (completed_at);
+CREATE TABLE webhook_deliveries_success_default PARTITION OF webhook_deliveries_success DEFAULT;
+CREATE INDEX webhook_deliveries_due ON ONLY webhook_deliveries USING btree (subscription_id, next_attempt_at, id) WHERE status = 'pending'::text;
+CREATE INDEX webhook_deliveries_event ON ONLY webhook_deliveries USING btree (event_occurred_at, event_id);
+CREATE INDEX webhook_deliveries_subscription ON ONLY webhook_deliveries USING btree (subscription_id, id DESC);
 
 CREATE TABLE webhook_subscriptions (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -762,6 +778,40 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.create_partitions(parent text, period text, since timestamp with time zone, until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+AS $function$
+    declare
+      fallback text := parent || '_default';
+      key name := (
+        select attname from pg_partitioned_table join pg_attribute on attrelid = partrelid and attnum = partattrs[0]
+        where partrelid = parent::regclass
+      );
+      first timestamptz := date_trunc(period, since);
+      next timestamptz;
+      name text;
+    begin
+      while first <= until loop
+        next := first + ('1 ' || period)::interval;
+        name := parent || to_char(first, '_YYYYMMDD');
+        if not has_partition(parent, name) then
+          perform pg_advisory_xact_lock(hashtext('partitions'), hashtext(parent));
+        end if;
+        if not has_partition(parent, name) then
+          execute format('create table %I (like %I including defaults including constraints)', name, parent);
+          execute format('lock table %I in access exclusive mode', fallback);
+          execute format(
+            'with moved as (delete from %1$I where %2$I >= $1 and %2$I < $2 returning *) insert into %3$I select * from moved',
+            fallback, key, name
+          ) using first, next;
+          execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, name, first, next);
+        end if;
+        first := next;
+      end loop;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.day_of(instant timestamp with time zone, zone text)
  RETURNS date
  LANGUAGE sql
@@ -777,6 +827,15 @@ AS $function$
       update quotes set billed_to = billed_to_of(old) where client_id = old.id and billed_to is null;
       return old;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.has_partition(parent text, name text)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+      select exists (
+        select from pg_inherits join pg_class on oid = inhrelid where inhparent = parent::regclass and relname = name
+      )
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.today(zone text)
  RETURNS timestamp with time zone

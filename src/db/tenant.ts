@@ -127,6 +127,19 @@ export class TenantTransaction extends OwnedRows<'agencies'> {
   }
 }
 
+/** An agency whose rows change: each statement commits by itself, unless it is part of a transaction. */
+export type TenantChanges = Tenant | TenantTransaction
+
+/** Runs work in the transaction, or in a new one. */
+export const inTransaction = <Result>(
+  tenant: TenantChanges,
+  work: (tx: TenantTransaction) => Promise<Result>,
+): Promise<Result> => (tenant instanceof TenantTransaction ? work(tenant) : tenant.transaction(work))
+
+/** Runs a function after the statements so far are committed. */
+export const afterCommit = (tenant: TenantChanges, followUp: FollowUp): void =>
+  tenant instanceof TenantTransaction ? tenant.afterCommit(followUp) : followUp(tenant)
+
 /** The rows of a connector, for the requests of its plugin. Its queries are those of its agency. */
 export class ConnectorTenant extends OwnedRows<'connectors'> {
   constructor(db: Database, { id, agencyId }: { id: number; agencyId: number }) {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { kibibyte, mebibyte } from '#src/bytes.ts'
 import { OverloadedError } from '#src/overloaded.ts'
-import { heldBytesOf } from './send.ts'
+import { textBytesOf } from './send.ts'
 import { createTurns } from './turns.ts'
 
 declare global {
@@ -102,7 +102,7 @@ const chargeTraffic = (load: AgencyLoad, res: Response, bodyBytes: number) => {
   charge(load, estimate)
   return () => {
     // Also for a response that was not sent: to a HEAD request, or to a client that has disconnected.
-    const bytes = Math.max(0, heldBytesOf(res) + bodyBytes - traffic.freeBytes)
+    const bytes = Math.max(0, textBytesOf(res) + bodyBytes - traffic.freeBytes)
     charge(load, bytes - estimate)
     load.averageBytes = (load.averageBytes + bytes) / 2
   }

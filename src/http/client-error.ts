@@ -3,6 +3,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { errors } from '#generated/errors.ts'
+import { lingeringClose } from './lingering-close.ts'
 import { strictTransportSecurity } from './tls.ts'
 
 const malformedRequest = {
@@ -16,9 +17,6 @@ const errorsByNodeCode: Record<string, { status: number }> = {
   ERR_HTTP_REQUEST_TIMEOUT: errors.REQUEST_TIMEOUT,
 }
 
-/** Lingering close: the client must close its side within this time, or the half-open connection is destroyed. */
-const lingerMs = 2000
-
 /** The response that Node is writing to a connection. Node has no public API for it. */
 const getPendingResponse = ({ _httpMessage: response }: { _httpMessage?: ServerResponse | null }) => response
 
@@ -26,7 +24,7 @@ const getPendingResponse = ({ _httpMessage: response }: { _httpMessage?: ServerR
 export const respondAndClose = (socket: Socket, status: number, errorBody: { retryAfter?: number }) => {
   const { retryAfter } = errorBody
   const body = JSON.stringify(errorBody)
-  socket.end(
+  socket.write(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Connection: close',
@@ -41,8 +39,7 @@ export const respondAndClose = (socket: Socket, status: number, errorBody: { ret
       body,
     ].join('\r\n'),
   )
-  const lingerTimer = setTimeout(() => socket.destroy(), lingerMs)
-  socket.once('close', () => clearTimeout(lingerTimer))
+  lingeringClose(socket)
 }
 
 /** Responds to malformed HTTP, which never reaches Express, with the usual error body. */

@@ -30,6 +30,8 @@ export interface Connection {
   changedAt: number
   /** Above the limits: its next request gets an error, and its other requests nothing. */
   isRefused: boolean
+  /** Its last response has been sent: its other requests get nothing. */
+  isClosing: boolean
 }
 
 type GroupKind = 'address' | 'network' | 'total'
@@ -184,6 +186,7 @@ export const limitConnections = (
       exchanges: [],
       changedAt: ++changes,
       isRefused: false,
+      isClosing: false,
     }
     byEndpoint.set(endpoint, connection)
     socket.once('close', () => {

@@ -1,4 +1,7 @@
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
+import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js'
+import { openRedis, type RedisConnection } from './redis.ts'
 
 /** The hits in a window, and its end in milliseconds since 1970. */
 export interface Window {
@@ -19,7 +22,7 @@ export interface Usage {
 export interface Counter {
   hit(key: string): Promise<Window>
   /** Undoes a hit, for requests that do not count after all. */
-  undoHit(key: string): Promise<void>
+  undoHit(key: string): Promise<Window>
   /** Reads a window without counting a hit. */
   peek(key: string): Promise<Window>
 }
@@ -58,54 +61,89 @@ const toWindow = (seconds: number, state: { consumedPoints: number; msBeforeNext
 const toCounter = (limiter: RateLimiterAbstract): Counter => ({
   hit: async key => toWindow(limiter.duration, await limiter.consume(key)),
   peek: async key => toWindow(limiter.duration, await limiter.get(key)),
-  undoHit: async key => {
-    await limiter.reward(key)
-  },
+  undoHit: async key => toWindow(limiter.duration, await limiter.reward(key)),
 })
 
-const createCounters = (createLimiter: (keyPrefix: string, duration: number) => RateLimiterAbstract) => ({
-  minute: toCounter(createLimiter('minute', 60)),
-  day: toCounter(createLimiter('day', 24 * 60 * 60)),
-  address: toCounter(createLimiter('address', 60)),
-  v1PerAddress: toCounter(createLimiter('v1-address', 60)),
-  docsPerAddress: toCounter(createLimiter('docs-address', 60)),
-  signIn: toCounter(createLimiter('sign-in', 15 * 60)),
-  pairing: toCounter(createLimiter('pairing', 60)),
-  failedAuth: toCounter(createLimiter('failed-auth', 60)),
-  connector: toCounter(createLimiter('connector', 60)),
-  webhookTest: toCounter(createLimiter('webhook-test', 60)),
+/** Creates a counter for windows of a number of seconds. */
+type CreateCounter = (name: string, duration: number) => Counter
+
+const createCounters = (createCounter: CreateCounter) => ({
+  minute: createCounter('minute', 60),
+  day: createCounter('day', 24 * 60 * 60),
+  address: createCounter('address', 60),
+  v1PerAddress: createCounter('v1-address', 60),
+  docsPerAddress: createCounter('docs-address', 60),
+  signIn: createCounter('sign-in', 15 * 60),
+  pairing: createCounter('pairing', 60),
+  failedAuth: createCounter('failed-auth', 60),
+  connector: createCounter('connector', 60),
+  webhookTest: createCounter('webhook-test', 60),
 })
 
-/** Redis counts as unavailable when a command takes longer than this. */
-const socketTimeoutMs = 500
+const createMemoryCounter: CreateCounter = (keyPrefix, duration) =>
+  toCounter(new RateLimiterMemory({ keyPrefix, duration, points }))
 
-const createMemoryLimiter = (keyPrefix: string, duration: number) =>
-  new RateLimiterMemory({ keyPrefix, duration, points })
+/** Of each counter, the windows that Redis has reported last are remembered, up to this number of keys. */
+const maxRememberedWindows = 10_000
 
-/** Opens counters in memory, or in Redis. While Redis is unavailable, each instance counts in memory. */
+/**
+ * Counts in Redis, and in memory while Redis is unavailable. In memory, a window continues with the last count that
+ * Redis has reported. A hit that Redis may have counted without a response is added to it once, as any other hit. When
+ * Redis is available again, its count replaces the one in memory.
+ */
+const createSharedCounter = (redis: RedisConnection, keyPrefix: string, name: string, duration: number): Counter => {
+  const options = { storeClient: redis.client, keyPrefix: `${keyPrefix}:${name}`, duration, points }
+  const shared = toCounter(new RateLimiterRedis(options))
+  const memory = new RateLimiterMemory({ keyPrefix: name, duration, points })
+  const fallback = toCounter(memory)
+  /** Ordered by last use. */
+  const remembered = new Map<string, Window>()
+
+  const remember = (key: string, window: Window) => {
+    remembered.delete(key)
+    if (window.count > 0) remembered.set(key, window)
+    const [oldest = key] = remembered.keys()
+    if (remembered.size > maxRememberedWindows) remembered.delete(oldest)
+  }
+  const continueInMemory = (key: string) => {
+    const window = remembered.get(key)
+    if (!window) return
+    remembered.delete(key)
+    memory.restore({ version: 1, storage: [{ key, value: window.count, expiresAt: window.resetAt }] })
+  }
+  const run = async (key: string, command: (counter: Counter) => Promise<Window>) => {
+    try {
+      const window = await redis.run(() => command(shared))
+      remember(key, window)
+      return window
+    } catch {
+      continueInMemory(key)
+      return command(fallback)
+    }
+  }
+  return {
+    hit: key => run(key, counter => counter.hit(key)),
+    peek: key => run(key, counter => counter.peek(key)),
+    undoHit: key => run(key, counter => counter.undoHit(key)),
+  }
+}
+
+export interface RedisLocation {
+  url: string
+  /** Separates the counters of deployments that share a Redis. */
+  deploymentId: string
+}
+
+/** Opens counters in Redis, or in memory without a location. While Redis is unavailable, each instance counts in memory. */
 export const openCounters = async (
-  redisUrl: string | undefined,
+  location: RedisLocation | undefined,
   onError: (error: Error) => void,
 ): Promise<Counters> => {
-  if (!redisUrl) return { ...createCounters(createMemoryLimiter), close: async () => {} }
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    socketTimeout: socketTimeoutMs,
-  }).on('error', onError)
-  const createRedisLimiter = (keyPrefix: string, duration: number) =>
-    new RateLimiterRedis({
-      storeClient: redis,
-      keyPrefix: `agency-api:${keyPrefix}`,
-      duration,
-      points,
-      insuranceLimiter: createMemoryLimiter(keyPrefix, duration),
-    })
+  if (!location) return { ...createCounters(createMemoryCounter), close: async () => {} }
+  const redis = await openRedis(location.url, onError)
+  const keyPrefix = `agency-api:${location.deploymentId}`
   return {
-    ...createCounters(createRedisLimiter),
-    close: async () => {
-      redis.disconnect()
-    },
+    ...createCounters((name, duration) => createSharedCounter(redis, keyPrefix, name, duration)),
+    close: async () => redis.close(),
   }
 }

@@ -1,11 +1,16 @@
 import type { ErrorRequestHandler } from 'express'
 import { toErrorResponse } from '#src/operations/errors.ts'
-import { noteErrorCode } from './log.ts'
+import { getLog, noteErrorCode } from './log.ts'
 
-/** Sends the response for every error. */
-export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
-  const { status, code, body } = toErrorResponse(thrown, req.log)
-  if (res.headersSent) return next(thrown)
+/** Sends the response for every error, unless the response has begun. */
+// oxlint-disable-next-line no-unused-vars -- Express recognizes an error handler by its four parameters
+export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
+  const { status, code, body } = toErrorResponse(thrown, () => getLog(req))
+  if (res.headersSent) {
+    // The client must not take a part of a response for all of it. A complete one stays valid.
+    if (!res.writableEnded) res.destroy()
+    return
+  }
   noteErrorCode(res, code)
   if (body.retryAfter !== undefined) res.set('Retry-After', String(body.retryAfter))
   res.status(status).json(body)

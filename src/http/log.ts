@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import { serializeError } from '#src/logger.ts'
 import { clientAddress } from './address.ts'
 import type { LogSampler } from './log-sampler.ts'
 
 /** Log data that must be collected while the request is handled. */
 interface LogContext {
+  readonly requestId: string
+  /** Attaches `req.log`. */
+  readonly attachLog: RequestHandler
   /** Stored on entry, because routers change `req.path`. */
   readonly endpoint: string
   /** Stored on entry, because a closed socket has no address. */
@@ -27,21 +30,10 @@ declare global {
   }
 }
 
-const createContext = (req: Request): LogContext => ({
-  endpoint: req.path,
-  ipAddress: clientAddress(req),
-  startedAt: performance.now(),
-  apiKeyId: null,
-  agencyId: null,
-  errorCode: null,
-})
-
-const getContext = (req: Request, res: Response) => (res.locals.logContext ??= createContext(req))
-
 /** Adds the caller to the log entry, right after authentication, so that later errors are logged with it. */
 export const noteCaller = (
   res: Response,
-  { apiKeyId = null, agencyId }: { apiKeyId?: number | null; agencyId: number },
+  { apiKeyId = null, agencyId }: { apiKeyId?: number | null; agencyId: number | null },
 ) => {
   if (res.locals.logContext) Object.assign(res.locals.logContext, { apiKeyId, agencyId })
 }
@@ -51,8 +43,17 @@ export const noteErrorCode = (res: Response, errorCode: string) => {
 }
 
 /** The time since the start of a request, in whole milliseconds. */
-export const elapsedMs = (req: Request, res: Response): number =>
-  Math.round(performance.now() - getContext(req, res).startedAt)
+export const elapsedMs = (res: Response): number => {
+  const { logContext } = res.locals
+  return logContext ? Math.round(performance.now() - logContext.startedAt) : 0
+}
+
+/** The logger of a request, with its id. Few requests log more than their line, so it is created on first use. */
+export const getLog = (req: Request): Logger => {
+  const { res, log } = req as { res: Response; log?: Logger }
+  if (!log) void res.locals.logContext?.attachLog(req, res, () => {})
+  return req.log
+}
 
 /** Logged when the caller closed the connection before the response was complete. */
 const clientClosed = { statusCode: 499, errorCode: 'CLIENT_CLOSED_REQUEST' }
@@ -61,8 +62,8 @@ const clientClosed = { statusCode: 499, errorCode: 'CLIENT_CLOSED_REQUEST' }
 const maxTextLength = 200
 
 /** The log entry of a request, after its response is complete or its connection is closed. It contains no secrets. */
-export const requestLogEntry = (req: Request, res: Response) => {
-  const { endpoint, ipAddress, startedAt, apiKeyId, agencyId, errorCode } = getContext(req, res)
+const toLogEntry = (req: Request, res: Response, context: LogContext) => {
+  const { endpoint, ipAddress, startedAt, apiKeyId, agencyId, errorCode } = context
   return {
     method: req.method,
     endpoint: endpoint.slice(0, maxTextLength),
@@ -74,50 +75,61 @@ export const requestLogEntry = (req: Request, res: Response) => {
     ...(res.writableFinished ? { statusCode: res.statusCode, errorCode } : clientClosed),
   }
 }
+type LogEntry = ReturnType<typeof toLogEntry>
 
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
 
-const toLogEntry = (req: IncomingMessage, res: ServerResponse) => requestLogEntry(req as Request, res as Response)
-
-/** Passes the log entry of each request to a function. */
-export const recordRequests =
-  (record: (entry: ReturnType<typeof requestLogEntry>) => void): RequestHandler =>
-  (req, res, next) => {
-    res.once('close', () => record(requestLogEntry(req, res)))
-    next()
-  }
+const toRequestId = (req: Request) => {
+  const requestedId = req.headers['x-request-id']
+  return typeof requestedId === 'string' && wellFormedId.test(requestedId) ? requestedId : randomUUID()
+}
 
 /** A request without a known caller may share a line with others. An internal error always has a line. */
-const logLevel = (sampler: LogSampler, { statusCode, agencyId, ...entry }: ReturnType<typeof requestLogEntry>) => {
-  if (agencyId === null && statusCode !== 500 && !sampler.admit({ statusCode, ...entry })) return 'silent'
-  return statusCode >= 500 ? 'error' : 'info'
+const hasLine = (sampler: LogSampler, { statusCode, agencyId, ...entry }: LogEntry) =>
+  agencyId !== null || statusCode === 500 || sampler.admit({ statusCode, ...entry })
+
+interface LogDeps {
+  logger: Logger
+  sampler: LogSampler
+  /** Receives the entry of each request. */
+  record: (entry: LogEntry) => void
 }
 
 /**
  * Logs one line per request, with limits for anonymous requests. Sets `X-Request-Id`: the caller's id if it is
  * well-formed, otherwise a new one.
  */
-export const logRequests = (logger: Logger, sampler: LogSampler): RequestHandler[] => [
-  (req, res, next) => {
-    getContext(req, res)
-    next()
-  },
-  pinoHttp({
+export const logRequests = ({ logger, sampler, record }: LogDeps): RequestHandler => {
+  const attachLog = pinoHttp({
     logger,
+    autoLogging: false,
     quietReqLogger: true,
-    quietResLogger: true,
-    genReqId: (req, res) => {
-      const requestedId = req.headers['x-request-id']
-      const isWellFormed = typeof requestedId === 'string' && wellFormedId.test(requestedId)
-      const id = isWellFormed ? requestedId : randomUUID()
-      res.setHeader('X-Request-Id', id)
-      return id
-    },
+    genReqId: (_req, res) => (res as Response).locals.logContext?.requestId ?? '',
+    wrapSerializers: false,
+    // Otherwise pino logs headers, and all fields of an error, such as the values of a row that PostgreSQL rejects.
+    serializers: { req: () => undefined, res: () => undefined, err: serializeError },
     customAttributeKeys: { reqId: 'requestId' },
-    customLogLevel: (req, res) => logLevel(sampler, toLogEntry(req, res)),
-    customSuccessMessage: () => 'request handled',
-    customErrorMessage: () => 'request handled',
-    customSuccessObject: toLogEntry,
-    customErrorObject: toLogEntry,
-  }),
-]
+  })
+  return (req, res, next) => {
+    const requestId = toRequestId(req)
+    const context: LogContext = {
+      requestId,
+      attachLog: attachLog as RequestHandler,
+      endpoint: req.path,
+      ipAddress: clientAddress(req),
+      startedAt: performance.now(),
+      apiKeyId: null,
+      agencyId: null,
+      errorCode: null,
+    }
+    res.locals.logContext = context
+    res.setHeader('X-Request-Id', requestId)
+    res.once('close', () => {
+      const entry = toLogEntry(req, res, context)
+      record(entry)
+      if (hasLine(sampler, entry))
+        attachLog.logger[entry.statusCode >= 500 ? 'error' : 'info']({ requestId, ...entry }, 'request handled')
+    })
+    next()
+  }
+}

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { errors } from '#generated/errors.ts'
 import { OverloadedError } from '#src/overloaded.ts'
@@ -9,14 +9,20 @@ const { status, ...error } = errors.OVERLOADED
 /** For connections whose request does not reach Express. */
 export const overloaded = { status, body: { ...error, retryAfter: createError().retryAfter } }
 
-const refusedRequests = new WeakSet<IncomingMessage>()
+const refused = Symbol('refused')
+/** A property: each use of a `WeakSet` keeps the request until the next full garbage collection. */
+interface MarkedRequest extends IncomingMessage {
+  [refused]?: true
+}
 
-/** Marks a request: `rejectRefused` rejects it. */
-export const refuseRequest = (req: IncomingMessage) => void refusedRequests.add(req)
+/** Marks a request: `rejectRefused` rejects it, and its connection closes. */
+export const refuseRequest = (req: MarkedRequest, res: ServerResponse) => {
+  req[refused] = true
+  res.setHeader('Connection', 'close')
+}
 
 /** Rejects requests that exceed a limit of their connection, before anything else handles them. */
-export const rejectRefused: RequestHandler = (req, res, next) => {
-  if (!refusedRequests.has(req)) return next()
-  res.set('Connection', 'close')
+export const rejectRefused: RequestHandler = (req, _res, next) => {
+  if (!(req as MarkedRequest)[refused]) return next()
   throw createError()
 }

@@ -1,5 +1,6 @@
 import type http from 'node:http'
 import type { Connection, Connections } from './connections.ts'
+import type { Drain } from './drain.ts'
 import type { EventLoopQueue } from './event-loop-queue.ts'
 import { refuseRequest } from './overload.ts'
 import { setSchedule } from './send.ts'
@@ -11,23 +12,30 @@ export interface PipeliningLimits {
   maxPipelinedRequestsInTotal: number
 }
 
+export interface PipeliningDeps {
+  connections: Connections
+  queue: EventLoopQueue
+  drain: Drain
+  isUrgent: (req: http.IncomingMessage) => boolean
+}
+
 /**
  * Handles one request per connection at a time, although Node parses all that a client has pipelined: a client that
  * reads no responses must not make the service hold many of them. A request above the limits is refused, and its
- * connection closed.
+ * connection closed. An urgent request does not wait for the turn of its caller.
  */
 export const handleInTurn = (
   handler: http.RequestListener,
-  { find, touch }: Connections,
-  queue: EventLoopQueue,
+  { connections, queue, drain, isUrgent }: PipeliningDeps,
   { maxPipelinedRequests, maxPipelinedRequestsInTotal }: PipeliningLimits,
 ): http.RequestListener => {
+  const { find, touch } = connections
   let waitingInTotal = 0
   const pipelining = new WeakSet<Connection>()
 
   const handleFirst = (connection: Connection) => {
     const [first] = connection.exchanges
-    if (!first || connection.socket.destroyed) return
+    if (!first || connection.isClosing || connection.socket.destroyed) return
     first.res.once('close', () => {
       if (connection.exchanges[0] !== first) return
       connection.exchanges.shift()
@@ -53,14 +61,21 @@ export const handleInTurn = (
   return (req, res) => {
     const connection = find(req.socket)
     if (!connection || (connection.isRefused && connection.exchanges.length > 0)) return
+    if (connection.isClosing) {
+      // Read on, to notice that the client closes its side.
+      req.resume()
+      return
+    }
     const waiting = connection.exchanges.length
     if (waiting > maxPipelinedRequests || (waiting > 0 && waitingInTotal >= maxPipelinedRequestsInTotal))
       connection.isRefused = true
-    if (connection.isRefused) refuseRequest(req)
     connection.exchanges.push({ req, res })
+    drain.noteRequest(connection)
+    if (connection.isRefused) refuseRequest(req, res)
     if (waiting === 0) {
       touch(connection)
-      enqueue(connection)
+      if (isUrgent(req)) handleFirst(connection)
+      else enqueue(connection)
     } else {
       trackPipelining(connection)
       waitingInTotal += 1

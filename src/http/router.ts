@@ -1,7 +1,7 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import { kibibyte } from '#src/bytes.ts'
 import { apiError, invalidId } from '#src/operations/errors.ts'
-import type { Operations } from '#src/operations/execute.ts'
+import type { Operations, PendingCaller } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
@@ -22,6 +22,8 @@ interface RouterOptions<Caller extends object> {
   entryMiddleware?: (operation: Operation) => RequestHandler[]
   /** Authenticates the caller of a request, or throws. */
   authenticate: (req: Request, res: Response, operation: Operation) => Promise<Authenticated<Caller>>
+  /** Starts to authenticate the caller of a read. Undefined when `authenticate` must come first. */
+  authenticateLater?: (req: Request, res: Response) => PendingCaller<Caller> | undefined
   /** Runs before a 405 or the 400 of a malformed path, for APIs that authenticate before they report these. */
   beforeRoutingError?: (req: Request, res: Response) => Promise<unknown>
   /** Responders by operation id. They get the validated input of the operation. */
@@ -35,7 +37,10 @@ const send = async (res: Response, { status, body }: { status: number; body: unk
   res.status(status)
   await res.locals.takeTurn?.()
   if (body === undefined) res.end()
-  else sendText(res.type('json'), await serializeBody(body))
+  else {
+    res.setHeader('Content-Type', 'application/json; charset=utf-8')
+    sendText(res, await serializeBody(body))
+  }
 }
 
 /** Express throws this error for invalid percent-encoding in a path parameter. All path parameters are ids. */
@@ -68,6 +73,7 @@ export const operationRouter = <Caller extends object>({
   operations,
   entryMiddleware = () => [],
   authenticate,
+  authenticateLater = () => undefined,
   beforeRoutingError = async () => {},
   responders = {},
   hasHead = true,
@@ -88,11 +94,13 @@ export const operationRouter = <Caller extends object>({
     for (const [id, operation] of rows) {
       if (!operations.has(id) && !(id in responders)) throw new Error(`${id} has no handler`)
       const handle = async (req: Request, res: Response) => {
+        const pending = operations.isRead(id) ? authenticateLater(req, res) : undefined
+        if (pending) return send(res, await operations.executeRead(id, pending, toInput(req, res, operation)))
         const { caller, body } = await authenticate(req, res, operation)
         const input = toInput(req, res, operation, body)
         const respond = responders[id]
-        if (respond) await respond(await operations.read(id, caller, input), req, res)
-        else await send(res, await operations.execute(id, caller, input))
+        if (respond) return respond(await operations.read(id, caller, input), req, res)
+        return send(res, await operations.execute(id, caller, input))
       }
       route[operation.method](...entryMiddleware(operation), (req, res) => (res.locals.work = handle(req, res)))
     }

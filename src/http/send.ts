@@ -1,32 +1,47 @@
 import type { ServerResponse } from 'node:http'
+import type { Response } from 'express'
 import { kibibyte } from '#src/bytes.ts'
+import { chooseEncoding, compress, minCompressedBytes, type Encoding } from './compression.ts'
 
 /** The size of the parts of a long body. */
 const partBytes = 32 * kibibyte
 
-const heldBytes = new WeakMap<ServerResponse, number>()
+type Schedule = (task: () => void) => void
+
+const heldBytes = Symbol('heldBytes')
+const textBytes = Symbol('textBytes')
+const schedule = Symbol('schedule')
+
+/** Data of a response as properties: each use of a `WeakMap` keeps it until the next full garbage collection. */
+interface ResponseData extends ServerResponse {
+  [heldBytes]?: number
+  [textBytes]?: number
+  [schedule]?: Schedule
+}
 
 /** The memory that the body of a response takes until it is sent, if that is much. */
-export const heldBytesOf = (res: ServerResponse): number => heldBytes.get(res) ?? 0
+export const heldBytesOf = (res: ResponseData): number => res[heldBytes] ?? 0
 
-type Schedule = (task: () => void) => void
-const schedules = new WeakMap<ServerResponse, Schedule>()
+/** The size of the text of a response, if that is much. Compression makes it no cheaper to create. */
+export const textBytesOf = (res: ResponseData): number => res[textBytes] ?? 0
 
 /** Sets how the parts of a response take turns with the other work of the service. */
-export const setSchedule = (res: ServerResponse, schedule: Schedule) => void schedules.set(res, schedule)
+export const setSchedule = (res: ResponseData, taskSchedule: Schedule): void => {
+  res[schedule] = taskSchedule
+}
 
 /**
  * Sends a body in parts, each when the connection has taken the previous one. TLS encrypts all bytes that are written
  * at once, and a slow reader is recognized by the parts that it takes.
  */
-const sendInParts = (res: ServerResponse, bytes: Buffer) => {
-  const schedule = schedules.get(res) ?? setImmediate
+const sendInParts = (res: ResponseData, bytes: Buffer) => {
+  const runLater = res[schedule] ?? setImmediate
   const sendFrom = (start: number) => {
     const end = start + partBytes
     if (end >= bytes.length) res.end(bytes.subarray(start))
     else
       res.write(bytes.subarray(start, end), error => {
-        if (!error) schedule(() => sendFrom(end))
+        if (!error) runLater(() => sendFrom(end))
       })
   }
   res.setHeader('Content-Length', bytes.length)
@@ -37,15 +52,39 @@ const sendInParts = (res: ServerResponse, bytes: Buffer) => {
 /** Sends a body that many responses share, such as a file in memory. */
 export const sendShared = (res: ServerResponse, bytes: Buffer): void => sendInParts(res, bytes)
 
-/** Sends a text that belongs to this response alone. The headers must contain its media type. */
-export const sendText = (res: ServerResponse, text: string): void => {
-  const size = Buffer.byteLength(text)
+const sendUncompressed = (res: ResponseData, text: string, size: number) => {
   if (size > partBytes) {
-    heldBytes.set(res, size)
+    res[heldBytes] = size
     sendInParts(res, Buffer.from(text))
   } else {
-    // Node sends a string in one write with the headers.
     res.setHeader('Content-Length', size)
-    res.end(text)
+    // Node sends a string in one write with the headers. ASCII needs no conversion.
+    res.end(text, size === text.length ? 'latin1' : 'utf8')
   }
+}
+
+const sendCompressed = async (res: ResponseData, bytes: Buffer, encoding: Encoding, compressing: Promise<Buffer>) => {
+  res[heldBytes] = bytes.length
+  const compressed = await compressing.catch(() => undefined)
+  if (res.destroyed) return
+  const body = compressed ?? bytes
+  res[heldBytes] = body.length
+  if (compressed) res.setHeader('Content-Encoding', encoding)
+  sendInParts(res, body)
+}
+
+/**
+ * Sends a text that belongs to this response alone, compressed if that pays and the client accepts it. The headers must
+ * contain its media type.
+ */
+export const sendText = (res: Response & ResponseData, text: string): void => {
+  const size = Buffer.byteLength(text)
+  if (size > partBytes) res[textBytes] = size
+  if (size <= minCompressedBytes) return sendUncompressed(res, text, size)
+  res.vary('Accept-Encoding')
+  const encoding = chooseEncoding(res.req)
+  const bytes = encoding && Buffer.from(text)
+  const compressing = bytes && compress(bytes, encoding)
+  if (compressing) void sendCompressed(res, bytes, encoding, compressing)
+  else sendUncompressed(res, text, size)
 }

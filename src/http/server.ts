@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
+import type { Socket } from 'node:net'
 import type { Express } from 'express'
 import { mebibyte } from '#src/bytes.ts'
 import { normalizeAddress } from '#src/addresses.ts'
@@ -8,14 +9,18 @@ import type { Config } from '#src/config.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { handleClientError } from './client-error.ts'
 import { limitConnections } from './connections.ts'
+import { createDrain, type Drain } from './drain.ts'
 import { createEventLoopQueue } from './event-loop-queue.ts'
 import { handleInTurn, type PipeliningLimits } from './pipelining.ts'
+import { createProbes, isProbe, type ReadinessChecks } from './probes.ts'
 import { disconnectSlowReaders, type SlowReaderLimits } from './slow-readers.ts'
 
 export interface ServerLimits extends PipeliningLimits, SlowReaderLimits {
   headersTimeoutMs: number
   requestTimeoutMs: number
   maxConnections: number
+  /** How long the port stays open after a stop has begun. 0 also closes idle connections at once. */
+  drainMs: number
 }
 
 export const defaultLimits: ServerLimits = {
@@ -33,6 +38,8 @@ export const defaultLimits: ServerLimits = {
   // A waiting request takes about 4 KiB of memory.
   maxPipelinedRequests: 250,
   maxPipelinedRequestsInTotal: 10_000,
+  // Load balancers that probe readiness every 0.5 s notice a stop before the port closes.
+  drainMs: 1000,
 }
 
 const readPem = (variable: string, path: string) => {
@@ -50,6 +57,9 @@ const toServerOptions = ({ headersTimeoutMs, requestTimeoutMs }: ServerLimits) =
   headersTimeout: headersTimeoutMs,
   requestTimeout: requestTimeoutMs,
   connectionsCheckingInterval: headersTimeoutMs / 5,
+  // Sent to clients as `Keep-Alive: timeout=5`. With the buffer, an idle connection closes within a graceful stop.
+  keepAliveTimeout: 5000,
+  keepAliveTimeoutBuffer: 1000,
 })
 
 const createHttpServer = ({ tls }: Config, limits: ServerLimits): http.Server => {
@@ -72,13 +82,30 @@ const toIsTrustedProxy = (app: Express) => {
   return (address: string) => isTrusted(normalizeAddress(address), 0)
 }
 
+/**
+ * Closes an idle connection after its keep-alive timeout, unless a request has arrived. Timers run before sockets are
+ * read, so after a stall of the process the request of a client that was in time may be waiting.
+ */
+const closeUnlessReceiving = (socket: Socket) => {
+  const { bytesRead } = socket
+  setImmediate(() => {
+    if (socket.bytesRead === bytesRead) socket.destroy()
+  })
+}
+
 export interface LimitedServer {
   server: http.Server
+  drain: Drain
   destroyConnections: () => void
 }
 
 /** Creates the server. Express, not Node, handles `Expect` and a missing `Host`, for the usual error body. */
-export const createServer = (config: Config, app: Express, limits: ServerLimits): LimitedServer => {
+export const createServer = (
+  config: Config,
+  app: Express,
+  limits: ServerLimits,
+  readinessChecks: ReadinessChecks,
+): LimitedServer => {
   const server = createHttpServer(config, limits)
   const queue = createEventLoopQueue()
   const { maxConnections } = limits
@@ -88,8 +115,12 @@ export const createServer = (config: Config, app: Express, limits: ServerLimits)
     { maxConnections, maxConnectionsPerAddress },
     { queue, isTrustedProxy: toIsTrustedProxy(app) },
   )
-  const handle = handleInTurn(app, connections, queue, limits)
+  const drain = createDrain(connections)
+  const respondToProbe = createProbes(drain.isActive, readinessChecks)
+  const handler: http.RequestListener = (req, res) => (isProbe(req) ? respondToProbe : app)(req, res)
+  const handle = handleInTurn(handler, { connections, queue, drain, isUrgent: isProbe }, limits)
   server.on('request', handle).on('checkExpectation', handle).on('clientError', handleClientError)
+  server.on('timeout', closeUnlessReceiving)
   server.once('listening', () => server.once('close', disconnectSlowReaders(connections.all, limits)))
-  return { server, destroyConnections: connections.destroyAll }
+  return { server, drain, destroyConnections: connections.destroyAll }
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import * as crypto from 'node:crypto'
 import { sql } from 'kysely'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connect.ts'
-import { prepared } from '#src/db/prepared.ts'
+import type { Authentication } from '#src/db/pending-tenant.ts'
+import { preparedRead } from '#src/db/prepared.ts'
 
 /** An API key and the API access of its agency's plan, as looked up on every request. */
 export interface ApiKey {
@@ -21,9 +22,9 @@ export interface ApiKey {
 }
 
 /** Keys are stored as SHA-256 hashes: they are random, so that a slow hash is not needed. */
-export const hashKey = (key: string) => createHash('sha256').update(key).digest()
+export const hashKey = (key: string): Buffer => crypto.hash('sha256', key, 'buffer')
 
-const keysByHash = prepared((db, { hash }: { hash: Buffer }) =>
+const selectKey = (db: Database, { hash }: { hash: Buffer }) =>
   db
     .selectFrom('api_keys')
     .innerJoin('agencies', 'agencies.id', 'api_keys.agency_id')
@@ -42,11 +43,17 @@ const keysByHash = prepared((db, { hash }: { hash: Buffer }) =>
       'revoked_at as revokedAt',
       sql<boolean>`(features ->> 'api_access')::boolean`.as('hasApiAccess'),
     ])
-    .compile(),
-)
 
-/** Finds a key by its text, whether it is active or not. */
-export const findKey = async (db: Database, key: string): Promise<ApiKey | undefined> => {
-  const [apiKey] = await keysByHash(db, { hash: hashKey(key) })
+const keysByHash = preparedRead((db, values: { hash: Buffer }) => selectKey(db, values).compile())
+
+/** Finds a key by its hash, whether it is active or not. */
+export const findKey = async (db: Database, hash: Buffer): Promise<ApiKey | undefined> => {
+  const [apiKey] = await keysByHash(db, { hash })
   return apiKey
+}
+
+/** Authenticates the key with a hash. */
+export const keyAuthentication: Authentication = {
+  selectCaller: (db, values) => sql`${selectKey(db, values as { hash: Buffer })}`,
+  agencyId: sql`(select "agencyId" from caller where "isActive" and "revokedAt" is null and "hasApiAccess")`,
 }

@@ -1,40 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Quota, QuotaName, Quotas } from '#generated/public/types.ts'
-import { gibibyte } from '#src/bytes.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/operations/errors.ts'
-
-export type Limits = Readonly<Record<QuotaName, number>>
-
-/** The limits of each plan. An operator can set others for an agency. */
-export const limitsByPlan: { readonly [plan: string]: Limits } = {
-  pro: {
-    keys: 500,
-    subscriptions: 200,
-    watches: 200,
-    sources: 20,
-    sites: 1000,
-    members: 100,
-    storageBytes: 20 * gibibyte,
-    siteRequestsPerMinute: 60,
-  },
-  free: {
-    keys: 50,
-    subscriptions: 20,
-    watches: 20,
-    sources: 2,
-    sites: 100,
-    members: 10,
-    storageBytes: 2 * gibibyte,
-    siteRequestsPerMinute: 60,
-  },
-}
-
-/** `pro` includes `api_access`, `free` does not. */
-export const plans: readonly string[] = Object.keys(limitsByPlan)
-
-export const quotaNames = Object.keys(limitsByPlan['pro'] ?? {}) as QuotaName[]
+import { limitsByPlan, quotaNames, type Limits } from './plans.ts'
 
 type CountUse = (agencyId: number) => RawBuilder<unknown>
 

@@ -1,5 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Request as HttpRequest } from 'express'
+import { getLog } from '#src/http/log.ts'
 import type { Agent } from './operations.ts'
 import { createMcpServer } from './server.ts'
 
@@ -12,7 +13,7 @@ const toWebRequest = ({ headers }: HttpRequest) => {
 
 /** Handles one parsed and validated MCP message. There are no MCP sessions, so each message has its own server. */
 export const handleMessage = async (agent: Agent, req: HttpRequest, message: unknown): Promise<Response> => {
-  const server = createMcpServer(agent, req.log)
+  const server = createMcpServer(agent, () => getLog(req))
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)

@@ -20,13 +20,13 @@ const toToolResult = (value: object): CallToolResult => ({
 })
 
 /** Creates the MCP server for one message. It has three tools, which find, describe and execute all others. */
-export const createMcpServer = (agent: Agent, log: Logger): McpServer => {
+export const createMcpServer = (agent: Agent, getLog: () => Logger): McpServer => {
   /** Converts errors to results with the status and the body of the HTTP error response. */
   const withErrorResult =
     <Args>(handler: ToolHandler<Args>): ToolHandler<Args> =>
     args =>
       handler(args).catch((thrown: unknown) => {
-        const { status, body } = toErrorResponse(thrown, log)
+        const { status, body } = toErrorResponse(thrown, getLog)
         return { ...toToolResult({ status, ...body }), isError: true }
       })
   const server = new McpServer({ name: 'agency-api', version: 'v1' }, { instructions })

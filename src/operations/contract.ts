@@ -65,18 +65,30 @@ interface OperationObject {
   requestBody?: { content: { 'application/json': { schema: Schema } } }
 }
 
-/** The schemas of the body and of the query parameters of an operation. */
-const rootSchemas = (contract: Contract, { path, method }: { path: string; method: string }) => {
-  const item = (contract.paths[path] ?? {}) as PathItem
-  const operation = (item[method] ?? {}) as OperationObject
-  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(parameter =>
-    resolve(contract, parameter),
-  )
-  return {
-    body: operation.requestBody?.content['application/json'].schema,
-    query: (name: string) => parameters.find(parameter => parameter.in === 'query' && parameter.name === name)?.schema,
-  }
+interface OperationKey {
+  path: string
+  method: string
 }
+
+const findOperation = (contract: Contract, { path, method }: OperationKey) => {
+  const item = (contract.paths[path] ?? {}) as PathItem
+  return { item, operation: (item[method] ?? {}) as OperationObject }
+}
+
+/** The query parameters of an operation, with their schemas. */
+const findQueryParameters = (contract: Contract, key: OperationKey): Parameter[] => {
+  const { item, operation } = findOperation(contract, key)
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+    .map(parameter => resolve(contract, parameter))
+    .filter(parameter => parameter.in === 'query')
+    .map(parameter => ({ ...parameter, schema: resolve(contract, parameter.schema) }))
+}
+
+/** The schema of the body, or of a query parameter, of an operation. */
+const findRootSchema = (contract: Contract, key: OperationKey, [location, name]: readonly string[]) =>
+  location === 'body'
+    ? findOperation(contract, key).operation.requestBody?.content['application/json'].schema
+    : findQueryParameters(contract, key).find(parameter => parameter.name === name)?.schema
 
 /**
  * Finds the schema of a request value that has a keyword, through references and compositions. The path to the value
@@ -84,13 +96,12 @@ const rootSchemas = (contract: Contract, { path, method }: { path: string; metho
  */
 export const findSchema = (
   contract: Contract,
-  operation: { path: string; method: string },
-  [location, ...path]: readonly string[],
+  operation: OperationKey,
+  path: readonly string[],
   keyword: string,
 ): Schema => {
-  const roots = rootSchemas(contract, operation)
-  const root = location === 'body' ? roots.body : roots.query(path[0] ?? '')
-  const names = location === 'body' ? path : path.slice(1)
+  const root = findRootSchema(contract, operation, path)
+  const names = path.slice(path[0] === 'body' ? 1 : 2)
   const start = root ? withSubschemas(contract, root) : []
   const schemas = names.reduce(
     (parts, name) => parts.flatMap(part => childSchemas(part, name)).flatMap(child => withSubschemas(contract, child)),

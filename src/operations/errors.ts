@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
+import { outageFields } from '#src/db/outage-fields.ts'
 import { OverloadedError } from '#src/overloaded.ts'
+import { UnavailableError } from '#src/unavailable.ts'
 import { InvalidInput } from './invalid-input.ts'
 import { toDetails, type Issue, type ValidationDetails } from './issues.ts'
 
@@ -56,9 +58,14 @@ export const toThreadError = (thrown: unknown): ThreadError | undefined =>
 
 export const fromThreadError = ({ error, extras }: ThreadError): Error => new ApiError(error, extras)
 
+/** Whether work failed because of load or an outage, before it had an effect. */
+export const hadNoEffect = (thrown: unknown): boolean =>
+  thrown instanceof OverloadedError || thrown instanceof UnavailableError
+
 const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof InvalidInput) return fieldErrors(thrown.fieldErrors)
   if (thrown instanceof OverloadedError) return apiError('OVERLOADED', { retryAfter: thrown.retryAfter })
+  if (thrown instanceof UnavailableError) return apiError('UNAVAILABLE', { retryAfter: thrown.retryAfter })
   return thrown instanceof ApiError ? thrown : new ApiError('INTERNAL_ERROR', {}, { cause: thrown })
 }
 
@@ -70,10 +77,10 @@ export interface ErrorResponse {
 }
 
 /** Converts any error to its response, and logs the cause of internal errors. */
-export const toErrorResponse = (thrown: unknown, log: Logger): ErrorResponse => {
+export const toErrorResponse = (thrown: unknown, getLog: () => Logger): ErrorResponse => {
   const { error, extras, cause } = toApiError(thrown)
   const { status, ...body } = errors[error]
   const code = 'code' in body ? body.code : error
-  if (cause) log.error({ err: cause, errorCode: code }, 'request failed')
+  if (cause) getLog().error({ err: cause, errorCode: code, ...outageFields(cause) }, 'request failed')
   return { status, code, body: { ...body, ...extras } }
 }

@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts'
 import { apiError, fieldErrors, validationError, type ErrorName } from './errors.ts'
-import { checkIds, readIds, readQuery } from './input.ts'
+import { checkIds, needsValidator, readIds, readQuery } from './input.ts'
 import type { ValidationDetails } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
 import { Accepted, type Operation } from './types.ts'
@@ -37,6 +37,17 @@ export interface Operations<Caller extends object> {
   read: (id: string, caller: Caller, input: Input) => Promise<object>
   /** Executes an operation. Throws an API error when validation, authorization or the handler fails. */
   execute: (id: string, caller: Caller, input: Input) => Promise<Result>
+  /** Whether an operation only reads, so that it can be executed while its caller is being authenticated. */
+  isRead: (id: string) => boolean
+  /** The same as `execute` for a caller who is still being authenticated. */
+  executeRead: (id: string, caller: PendingCaller<Caller>, input: Input) => Promise<Result>
+}
+
+/** A caller who is still being authenticated. */
+export interface PendingCaller<Caller extends object> {
+  /** The part of the caller that reads get. What they return is discarded when the authentication fails. */
+  reader: object
+  authenticate: () => Promise<Caller>
 }
 
 interface OperationsOptions<Caller extends object> {
@@ -44,6 +55,8 @@ interface OperationsOptions<Caller extends object> {
   table: Readonly<Record<string, Operation>>
   /** One handler per operation. `defineHandlers` checks their types. */
   handlers: object
+  /** Those of the handlers that only read. */
+  reads?: object
   /** Throws when the caller lacks the scope or role that the operation requires. */
   authorize: (operation: Operation, caller: Caller) => void
   /** The maximum number of items of a list in the body. */
@@ -70,6 +83,7 @@ export const createOperations = <Caller extends object>({
   contract,
   table,
   handlers,
+  reads = {},
   authorize,
   maxListItems = defaultMaxListItems,
 }: OperationsOptions<Caller>): Operations<Caller> => {
@@ -84,33 +98,53 @@ export const createOperations = <Caller extends object>({
     const unsafe = unsafeJsonIssue(value, maxListItems)
     if (unsafe) throw validationError([unsafe])
   }
-  const read = async (id: string, caller: Caller, input: Input) => {
-    const operation = getOperation(id)
-    const { params } = input
-    checkIds(params)
-    authorize(operation, caller)
+  /** Validates the input. Resolves to the call that a handler gets. */
+  const validateInput = async (operation: Operation, caller: object, input: Input) => {
     const body = operation.body ? await input.body() : undefined
-    const call = { ...caller, ...errorHelpers, path: readIds(operation, params) }
+    const call = { ...caller, ...errorHelpers, path: readIds(operation, input.params) }
     const query = readQuery(operation, input.query)
     if (body instanceof ValidatedBody) return { ...call, query, body: body.value }
-    checkJson(body)
-    const validated = await validate(operation, { params, query, body })
+    if (body !== undefined) checkJson(body)
+    if (!needsValidator(operation, query)) return { ...call, query, body }
+    const validated = await validate(operation, { params: input.params, query, body })
     if (Array.isArray(validated)) throw validationError(validated)
     return { ...call, query: validated.query, body: validated.body }
+  }
+  const checkAccess = (operation: Operation, caller: Caller, { params }: Input) => {
+    checkIds(params)
+    authorize(operation, caller)
+  }
+  const read = async (id: string, caller: Caller, input: Input) => {
+    const operation = getOperation(id)
+    checkAccess(operation, caller, input)
+    return validateInput(operation, caller, input)
+  }
+  const run = async (id: string, call: object): Promise<Result> => {
+    const handler = (handlers as Record<string, Handler>)[id]
+    if (!handler) throw new Error(`${id} has no handler`)
+    const result = await handler(call)
+    return result instanceof Accepted
+      ? { status: 202, body: result.body }
+      : { status: getOperation(id).success, body: result }
   }
 
   return {
     table,
     has: id => id in handlers,
     read,
-    execute: async (id, caller, input) => {
-      const call = await read(id, caller, input)
-      const handler = (handlers as Record<string, Handler>)[id]
-      if (!handler) throw new Error(`${id} has no handler`)
-      const result = await handler(call)
-      return result instanceof Accepted
-        ? { status: 202, body: result.body }
-        : { status: getOperation(id).success, body: result }
+    execute: async (id, caller, input) => run(id, await read(id, caller, input)),
+    isRead: id => id in reads,
+    executeRead: async (id, { reader, authenticate }, input) => {
+      const operation = getOperation(id)
+      const readEarly = async () => {
+        checkIds(input.params)
+        return run(id, await validateInput(operation, reader, input))
+      }
+      const [outcome] = await Promise.allSettled([readEarly()])
+      // The errors of the authentication come before all others.
+      checkAccess(operation, await authenticate(), input)
+      if (outcome.status === 'rejected') throw outcome.reason
+      return outcome.value
     },
   }
 }

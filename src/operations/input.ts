@@ -38,12 +38,19 @@ const readParameter = (name: string, value: unknown, parameter: QueryParameter) 
 }
 
 /**
- * Parses and clamps the integers of a query before validation. The validator would accept `1e2` and ` 5` as integers, and
+ * Sets the defaults of a query, and parses and clamps its integers, before validation. The validator would accept `1e2` and ` 5` as integers, and
  * reject values that are to be clamped.
  */
 export const readQuery = (operation: Operation, query: InputValues): Record<string, unknown> => {
   const values: Record<string, unknown> = { ...query }
   for (const [name, parameter] of Object.entries(operation.query))
-    if (values[name] !== undefined) values[name] = readParameter(name, values[name], parameter)
+    values[name] = values[name] === undefined ? parameter.default : readParameter(name, values[name], parameter)
   return values
+}
+
+/** Whether an input has values besides ids and integers, which have been checked. */
+export const needsValidator = ({ body, query: parameters }: Operation, query: InputValues): boolean => {
+  if (body !== null) return true
+  for (const name in query) if (query[name] !== undefined && parameters[name]?.type !== 'integer') return true
+  return false
 }

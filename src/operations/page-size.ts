@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { kibibyte } from '#src/bytes.ts'
+import { Json } from '#src/db/json.ts'
 import { maxPageBytes } from '#src/db/paginated.ts'
 
-/** How many items are serialized before other requests may have their turn. */
-const sliceLength = 10
+/** Items are serialized in slices of about this size, and other requests may have their turn in between. */
+const sliceBytes = 64 * kibibyte
+/** The number of items in the first slice, whose sizes are unknown. */
+const firstSliceLength = 10
 /** Large items take several milliseconds: others have their turn after this. */
 const maxBlockingMs = 5
 
@@ -30,9 +34,12 @@ const serializeFitting = async (data: unknown[], maxBytes: number) => {
     parts.push(part)
     return true
   }
-  for (let start = 0; start < data.length; start += sliceLength) {
-    const slice = data.slice(start, start + sliceLength)
+  for (let start = 0, end = firstSliceLength; start < data.length;) {
+    const slice = data.slice(start, end)
     if (!add(slice) && !slice.every(item => add([item]))) break
+    const averageBytes = (maxBytes - remainingBytes) / end
+    start = end
+    end += Math.max(1, Math.floor(sliceBytes / averageBytes))
     if (performance.now() - slicedAt < maxBlockingMs) continue
     await setImmediate()
     slicedAt = performance.now()
@@ -42,6 +49,7 @@ const serializeFitting = async (data: unknown[], maxBytes: number) => {
 
 /** Serializes a response body. A page of more than 4 MiB ends early: its caller continues after the last item. */
 export const serializeBody = async (body: unknown): Promise<string> => {
+  if (body instanceof Json) return body.text
   if (!isPage(body)) return JSON.stringify(body)
   const { data, ...rest } = body
   const after = JSON.stringify(rest).slice(1)
@@ -51,4 +59,4 @@ export const serializeBody = async (body: unknown): Promise<string> => {
 
 /** Returns a response body, in which a page of more than 4 MiB ends early. */
 export const limitPage = async (body: unknown): Promise<unknown> =>
-  isPage(body) ? (JSON.parse(await serializeBody(body)) as unknown) : body
+  body instanceof Json || isPage(body) ? (JSON.parse(await serializeBody(body)) as unknown) : body

@@ -1,10 +1,12 @@
+import type { Json } from '#src/db/json.ts'
 import type { ErrorName, Extras } from './errors.ts'
 import type { ValidationDetails } from './issues.ts'
 
 /** Integers are parsed and clamped; all other parameters go to the validator as text. */
-export type QueryParameter =
+export type QueryParameter = (
   | { readonly type: 'integer'; readonly clamp: readonly [number, number] }
   | { readonly type: 'string' | 'boolean' | 'array' }
+) & { readonly default?: unknown }
 
 /** One row of a generated operation table. */
 export interface Operation {
@@ -36,7 +38,7 @@ export interface OperationSet {
   table: { readonly [id: string]: Operation }
 }
 
-type Json<Content> = Content extends { content: { 'application/json': infer Value } } ? Value : never
+type JsonContent<Content> = Content extends { content: { 'application/json': infer Value } } ? Value : never
 /** The name of an error and its additional fields, as arguments of `fail`. */
 type ErrorArguments<Name extends ErrorName> = Name extends ErrorName ? [error: Name, ...extras: Extras<Name>] : never
 type PropertyUnlessNever<Name extends string, Value> = [Value] extends [never] ? unknown : { [_ in Name]: Value }
@@ -47,8 +49,8 @@ type Parameters<Types extends OperationTypes, Location extends 'path' | 'query'>
 type OrUndefined<Value> = [Value] extends [never] ? never : Value | undefined
 /** The body, or undefined if it is optional. */
 type Body<Types extends OperationTypes> = Types extends { requestBody: infer Content }
-  ? Json<Content>
-  : OrUndefined<Json<Exclude<Types['requestBody'], undefined>>>
+  ? JsonContent<Content>
+  : OrUndefined<JsonContent<Exclude<Types['requestBody'], undefined>>>
 
 /** Caller types by security scheme. */
 export interface Callers {
@@ -81,14 +83,15 @@ export class Accepted<Value> {
 }
 
 type ResultOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
-  ? [Json<Types['responses'][Status]>] extends [never]
+  ? [JsonContent<Types['responses'][Status]>] extends [never]
     ? void
-    : Json<Types['responses'][Status]>
+    : JsonContent<Types['responses'][Status]>
   : never
 
-/** The result of a handler: the success body in the contract; void if it has none. */
+/** The result of a handler: the success body in the contract, or its JSON; void if it has none. */
 type HandlerResult<Types extends OperationTypes, Row extends Operation> =
   | ResultOf<Types, Row['success']>
+  | (ResultOf<Types, Row['success']> extends void ? never : Json<ResultOf<Types, Row['success']>>)
   | (Row['success'] extends 202 ? never : 202 extends keyof Types['responses'] ? Accepted<ResultOf<Types, 202>> : never)
 
 /** One handler per operation. */
@@ -99,15 +102,18 @@ export type Handlers<C extends OperationSet, All extends Callers> = {
 }
 
 /** The properties of a result that the contract does not define; never if there are none. */
-type ExcessKeys<Expected, Actual> = Actual extends readonly (infer Element)[]
-  ? ExcessKeys<Expected extends readonly (infer E)[] ? E : never, Element>
-  : Actual extends object
-    ? string extends KeyOfAny<Expected>
-      ? never
-      :
-          | Exclude<keyof Actual, KeyOfAny<Expected>>
-          | { [K in keyof Actual]-?: ExcessKeys<PropertyOf<Expected, K>, Actual[K]> }[keyof Actual]
-    : never
+type ExcessKeys<Expected, Actual> =
+  Actual extends Json<infer Value>
+    ? ExcessKeys<Exclude<Expected, Json<unknown>>, Value>
+    : Actual extends readonly (infer Element)[]
+      ? ExcessKeys<Expected extends readonly (infer E)[] ? E : never, Element>
+      : Actual extends object
+        ? string extends KeyOfAny<Expected>
+          ? never
+          :
+              | Exclude<keyof Actual, KeyOfAny<Expected>>
+              | { [K in keyof Actual]-?: ExcessKeys<PropertyOf<Expected, K>, Actual[K]> }[keyof Actual]
+        : never
 type KeyOfAny<T> = T extends unknown ? keyof T : never
 type PropertyOf<T, K> = T extends unknown ? (K extends keyof T ? Exclude<T[K], undefined> : never) : never
 

@@ -1,4 +1,3 @@
-import { error, middleware } from 'express-openapi-validator'
 import { findSchema, type Contract } from './contract.ts'
 import { firstNodes } from './first-nodes.ts'
 import { formats, trimmed } from './formats.ts'
@@ -26,20 +25,32 @@ interface SyntheticRequest {
   params: Readonly<Record<string, string>>
   query: Record<string, unknown>
   body: unknown
-  app: object
-  openapi?: object
+  /** The operation, as the validator's own routing would find it. */
+  openapi: {
+    expressRoute: string
+    openApiRoute: string
+    pathParams: Readonly<Record<string, string>>
+    schema: object
+    serial: number
+  }
 }
 type Handler = (request: SyntheticRequest, response: object, next: (thrown?: unknown) => void) => void
 
-/** Requests to this path already have route metadata, so the validator skips route matching. */
-const routedPath = '/routed'
+/** Loaded with the first request that has values to validate, because it takes long. */
+const loadValidator = () => import('express-openapi-validator/dist/openapi.validator.js')
+type BadRequest = Awaited<ReturnType<typeof loadValidator>>['BadRequest']
 
-/** The validator registers path parameters with the Express app, and reads its case sensitivity. */
-const fakeApp = { param: () => {}, enabled: () => true }
+/** What the validator's own loader returns for a contract, except the routes: requests already have theirs. */
+const toSpec = (document: object) => ({ apiDoc: document, basePaths: [], routes: [], serial: 1 })
 
-const createMiddleware = (contract: Contract, allErrors: boolean) =>
-  middleware({
-    apiSpec: requestContract(contract) as never,
+/**
+ * Creates the middleware without the package's loader of documents. That resolves the references to other files, which a
+ * bundled contract does not have, and compiles the schema of OpenAPI, even if it does not check the document.
+ */
+const createMiddleware = async (document: ReturnType<typeof requestContract>, allErrors: boolean) => {
+  const { OpenApiValidator } = await loadValidator()
+  const validator = new OpenApiValidator({
+    apiSpec: document as never,
     validateApiSpec: false,
     validateRequests: { allErrors, coerceTypes: false, allowUnknownQueryParameters: true },
     validateResponses: false,
@@ -48,9 +59,11 @@ const createMiddleware = (contract: Contract, allErrors: boolean) =>
     ajvFormats: { mode: 'full' },
     formats,
     fileUploader: false,
-    ignorePaths: (path: string) => path === routedPath,
+    ignorePaths: () => true,
     serDes: [trimmed],
-  }) as unknown as Handler[]
+  })
+  return validator.installMiddleware(Promise.resolve(toSpec(document) as never)) as unknown as Handler[]
+}
 
 const runMiddleware = async (handlers: readonly Handler[], request: SyntheticRequest) => {
   for (const handler of handlers)
@@ -75,44 +88,59 @@ const toIssue = (
 
 const missingBody: Issue = { path: [], keyword: 'required', schema: {} }
 
+interface Pass {
+  document: ReturnType<typeof requestContract>
+  handlers: readonly Handler[]
+  BadRequest: BadRequest
+}
+
+const openPass = async (contract: Contract, allErrors: boolean): Promise<Pass> => {
+  const document = requestContract(contract)
+  const [handlers, validator] = await Promise.all([createMiddleware(document, allErrors), loadValidator()])
+  return { document, handlers, BadRequest: validator.BadRequest }
+}
+
+const toRequest = (
+  { document }: Pass,
+  { method, path, body: hasBody }: Operation,
+  { params, query, body }: Values,
+): SyntheticRequest => {
+  const schema = (document.paths[path] as Record<string, object> | undefined)?.[method]
+  if (!schema) throw new Error(`The contract has no ${method} ${path}`)
+  return {
+    method: method.toUpperCase(),
+    path,
+    originalUrl: path,
+    baseUrl: '',
+    // Always the same content type: the validator caches a compiled schema for each one, without limit.
+    headers: hasBody ? { 'content-type': 'application/json' } : {},
+    params,
+    query: { ...query },
+    body,
+    openapi: { expressRoute: path, openApiRoute: path, pathParams: params, schema, serial: 1 },
+  }
+}
+
 /** A validator with all issues, or one that stops at the first. */
 const createPass = (contract: Contract, allErrors: boolean): Validate => {
-  let handlers: Handler[] | undefined
-  const basePath = (contract.servers[0]?.url ?? '').replace(/\/$/, '')
-  const routes = new Map<Operation, object>()
-
-  const toRequest = (operation: Operation, { params, query, body }: Values): SyntheticRequest => {
-    const route = routes.get(operation)
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-    const url = route ? routedPath : basePath + path
-    return {
-      method: operation.method.toUpperCase(),
-      path: url,
-      originalUrl: url,
-      baseUrl: '',
-      // Always the same content type: the validator caches a compiled schema for each one, without limit.
-      headers: operation.body ? { 'content-type': 'application/json' } : {},
-      params,
-      query: { ...query },
-      body,
-      app: fakeApp,
-      ...(route && { openapi: { ...route, pathParams: params } }),
-    }
-  }
+  let opening: Promise<Pass> | undefined
+  /** A failed load is repeated by the next request. */
+  const open = () =>
+    (opening ??= openPass(contract, allErrors).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    }))
 
   return async (operation, values) => {
-    const request = toRequest(operation, values)
+    const pass = await open()
+    const request = toRequest(pass, operation, values)
     try {
-      handlers ??= createMiddleware(contract, allErrors)
-      await runMiddleware(handlers, request)
+      await runMiddleware(pass.handlers, request)
     } catch (thrown) {
-      if (!(thrown instanceof error.BadRequest)) throw thrown
+      if (!(thrown instanceof pass.BadRequest)) throw thrown
       // Finding the schema of an issue takes longer than finding the issue. The response contains no more of them.
       return thrown.errors.slice(0, maxIssues).map(validatorError => toIssue(contract, operation, validatorError))
-    } finally {
-      if (request.openapi && !routes.has(operation)) routes.set(operation, request.openapi)
     }
-    if (!request.openapi) throw new Error(`The contract has no ${operation.method} ${operation.path}`)
     return { params: values.params, query: request.query, body: request.body }
   }
 }

@@ -1,7 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { callbackify } from 'node:util'
-import { Agent, type Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { isPublicAddress } from './addresses.ts'
 import { resolve as resolveByDns, type Resolve } from './resolve.ts'
 
@@ -56,16 +56,27 @@ export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundO
   }
   // Connections per host are unlimited, because callers limit their concurrency. HTTP/2 is off, because one lost
   // connection would fail all of its requests.
-  const agent = new Agent({
-    connect: { lookup, autoSelectFamily: true, timeout: connectTimeoutMs },
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    pipelining: 1,
-    allowH2: false,
-  })
+  const openAgent = async () => {
+    const undici = await import('undici')
+    return new undici.Agent({
+      connect: { lookup, autoSelectFamily: true, timeout: connectTimeoutMs },
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      pipelining: 1,
+      allowH2: false,
+    })
+  }
+  let opening: Promise<Agent> | undefined
+  /** A failed load is repeated by the next request. */
+  const open = () =>
+    (opening ??= openAgent().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    }))
   return {
     request: async (url, request) => {
       assertAllowedLiteral(url)
+      const agent = await open()
       return agent.request({ ...request, origin: url.origin, path: url.pathname + url.search })
     },
     isForbidden: async url => {
@@ -77,6 +88,8 @@ export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundO
       return !addresses.every(isPublicAddress)
     },
     trust: base => void trustedBases.push(base),
-    close: () => agent.destroy(),
+    close: async () => {
+      await (await opening)?.destroy()
+    },
   }
 }

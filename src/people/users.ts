@@ -5,9 +5,7 @@ import { TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import type { Requester } from './hash-queue.ts'
 import { dummyHash, hashPassword, verifyPassword } from './passwords.ts'
-
-export type Role = Tables['memberships']['role']
-export const roles: Role[] = ['owner', 'admin', 'member']
+import type { Role } from './roles.ts'
 
 export interface Member {
   id: string

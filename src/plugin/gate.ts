@@ -8,11 +8,13 @@ import { pair } from '#src/connectors/pairing.ts'
 import { forStrangers, type Database } from '#src/db/connect.ts'
 import { ConnectorTenant, Tenant } from '#src/db/tenant.ts'
 import { emptyBody, parseJson, readBytes } from '#src/http/body.ts'
+import { outageFields } from '#src/db/outage-fields.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { onceEnded, type AdmitRequest } from '#src/http/admission.ts'
-import { elapsedMs, noteCaller } from '#src/http/log.ts'
+import { elapsedMs, getLog, noteCaller } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
-import { findLimits, type Limits } from '#src/limits/quotas.ts'
+import type { Limits } from '#src/limits/plans.ts'
+import { findLimits } from '#src/limits/quotas.ts'
 import { ValidatedBody } from '#src/operations/execute.ts'
 import type { Operation } from '#src/operations/types.ts'
 import type { Queue } from '#src/queue/queue.ts'
@@ -46,7 +48,7 @@ const maxValues = 50_000
 const ids = new Map<Operation, string>(Object.entries(table).map(([id, operation]) => [operation, id]))
 
 const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: pluginVersion }: ConnectorCredentials) =>
-  req.log.warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
+  getLog(req).warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
 
 /** Returns a function that authenticates a plugin by the security scheme of the operation. */
 export const createAuthenticator = ({
@@ -72,10 +74,12 @@ export const createAuthenticator = ({
       hmac,
       erase: async request => {
         const id = await requestErasure(queue, tenant, request)
-        await eraseSmallSite(tenant).catch((err: unknown) => req.log.warn({ err }, 'erasure left to its job'))
+        await eraseSmallSite(tenant).catch((err: unknown) =>
+          getLog(req).warn({ err, ...outageFields(err) }, 'erasure left to its job'),
+        )
         return id
       },
-      elapsedMs: () => elapsedMs(req, res),
+      elapsedMs: () => elapsedMs(res),
     }
   }
   const limitsOf = ({ agencyId }: ConnectorCredentials) => findLimits(new Tenant(db, agencyId))

@@ -2,7 +2,7 @@ import type { operations as table } from '#generated/plugin/operations.ts'
 import type { Credentials, ErasureRequest, Pairing, operations as types } from '#generated/plugin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
-import type { Limits } from '#src/limits/quotas.ts'
+import type { Limits } from '#src/limits/plans.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { PreparedBodies } from './bodies/prepare.ts'
 

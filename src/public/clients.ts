@@ -1,22 +1,25 @@
 import { clients } from '#src/clients/clients.ts'
-import { publicHandlers, type PublicCall } from './operations.ts'
+import { publicHandlers, publicReads, type PublicCall } from './operations.ts'
 
 /** PUT behaves like PATCH: omitted fields keep their value. */
-const update = ({ tenant, path, body, fail }: PublicCall<'updateClient'>) =>
-  tenant.transaction(async tx => (await clients.update(tx, path.id, body)) ?? fail('NOT_FOUND'))
+const update = async ({ tenant, path, body, fail }: PublicCall<'updateClient'>) =>
+  (await clients.update(tenant, path.id, body)) ?? fail('NOT_FOUND')
 
-export const clientHandlers = publicHandlers({
+export const clientReads = publicReads({
   listClients: ({ tenant, query }) => clients.list(tenant, query),
 
   getClient: async ({ tenant, path, fail }) => (await clients.find(tenant, path.id)) ?? fail('NOT_FOUND'),
+})
 
-  createClient: ({ tenant, body }) => tenant.transaction(tx => clients.insert(tx, body)),
+export const clientHandlers = publicHandlers({
+  ...clientReads,
+
+  createClient: ({ tenant, body }) => clients.insert(tenant, body),
 
   updateClient: update,
   replaceClient: update,
 
-  deleteClient: ({ tenant, path, fail }) =>
-    tenant.transaction(async tx => {
-      if (!(await clients.remove(tx, path.id))) fail('NOT_FOUND')
-    }),
+  deleteClient: async ({ tenant, path, fail }) => {
+    if (!(await clients.remove(tenant, path.id))) fail('NOT_FOUND')
+  },
 })

@@ -1,18 +1,21 @@
 import { contacts } from '#src/clients/contacts.ts'
-import { publicHandlers } from './operations.ts'
+import { publicHandlers, publicReads } from './operations.ts'
 
-export const contactHandlers = publicHandlers({
+export const contactReads = publicReads({
   listContacts: ({ tenant, query }) => contacts.list(tenant, query),
 
   getContact: async ({ tenant, path, fail }) => (await contacts.find(tenant, path.id)) ?? fail('NOT_FOUND'),
+})
 
-  createContact: ({ tenant, body }) => tenant.transaction(tx => contacts.insert(tx, body)),
+export const contactHandlers = publicHandlers({
+  ...contactReads,
 
-  updateContact: ({ tenant, path, body, fail }) =>
-    tenant.transaction(async tx => (await contacts.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+  createContact: ({ tenant, body }) => contacts.insert(tenant, body),
 
-  deleteContact: ({ tenant, path, fail }) =>
-    tenant.transaction(async tx => {
-      if (!(await contacts.remove(tx, path.id))) fail('NOT_FOUND')
-    }),
+  updateContact: async ({ tenant, path, body, fail }) =>
+    (await contacts.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+
+  deleteContact: async ({ tenant, path, fail }) => {
+    if (!(await contacts.remove(tenant, path.id))) fail('NOT_FOUND')
+  },
 })

@@ -1,8 +1,8 @@
 import { events } from '#src/calendar/events.ts'
 import { parseInstant } from '#src/operations/formats.ts'
-import { publicHandlers } from './operations.ts'
+import { publicHandlers, publicReads } from './operations.ts'
 
-export const eventHandlers = publicHandlers({
+export const eventReads = publicReads({
   listEvents: ({ tenant, query: { from, to, ...query }, invalid }) => {
     const end = to?.length === 'YYYY-MM-DD'.length ? `${to}T23:59:59.999Z` : to
     if (from && end && parseInstant(end) < parseInstant(from)) invalid({ to: ['Doit être postérieur ou égal à from'] })
@@ -10,14 +10,17 @@ export const eventHandlers = publicHandlers({
   },
 
   getEvent: async ({ tenant, path, fail }) => (await events.find(tenant, path.id)) ?? fail('NOT_FOUND'),
+})
 
-  createEvent: ({ tenant, body }) => tenant.transaction(tx => events.insert(tx, body)),
+export const eventHandlers = publicHandlers({
+  ...eventReads,
 
-  updateEvent: ({ tenant, path, body, fail }) =>
-    tenant.transaction(async tx => (await events.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+  createEvent: ({ tenant, body }) => events.insert(tenant, body),
 
-  deleteEvent: ({ tenant, path, fail }) =>
-    tenant.transaction(async tx => {
-      if (!(await events.remove(tx, path.id))) fail('NOT_FOUND')
-    }),
+  updateEvent: async ({ tenant, path, body, fail }) =>
+    (await events.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+
+  deleteEvent: async ({ tenant, path, fail }) => {
+    if (!(await events.remove(tenant, path.id))) fail('NOT_FOUND')
+  },
 })

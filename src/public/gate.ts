@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Config } from '#src/config.ts'
-import type { Database } from '#src/db/connect.ts'
+import { forAgency, type Database } from '#src/db/connect.ts'
+import { PendingTenant } from '#src/db/pending-tenant.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { clientAddress } from '#src/http/address.ts'
 import { allowOrigins, handlePreflight } from '#src/http/cors.ts'
@@ -10,12 +11,14 @@ import type { AdmitRequest } from '#src/http/admission.ts'
 import { noteCaller } from '#src/http/log.ts'
 import { limitByAddress } from '#src/http/address-limit.ts'
 import { requireTls } from '#src/http/tls.ts'
+import { keyAuthentication, type ApiKey } from '#src/keys/keys.ts'
 import { apiError } from '#src/operations/errors.ts'
+import type { PendingCaller } from '#src/operations/execute.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
 import type { WebhookSettings } from '#src/webhooks/index.ts'
-import { requireKey, keyError } from './key.ts'
+import { keyError, requireKey, requireKeyHash } from './key.ts'
 import { countRequest, setMinuteHeaders } from './limits.ts'
 import type { PublicCaller } from './operations.ts'
 
@@ -38,14 +41,39 @@ export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[
   handlePreflight,
 ]
 
-/**
- * Returns a function that authenticates a request by its key, and counts it. Requests with a rejected key get rate
- * limit headers, but do not count.
- */
-export const createAuthenticator =
-  ({ db, counters, admitRequest, outbound, secrets, webhooks, queue }: GateDeps) =>
-  async (req: Request, res: Response): Promise<PublicCaller> => {
-    const key = await requireKey(db, req)
+/** How the public API authenticates requests. */
+export interface Gate {
+  /** Authenticates a request by its key, or throws, and counts it. Rejected keys get rate limit headers, but do not count. */
+  authenticate: (req: Request, res: Response) => Promise<PublicCaller>
+  /**
+   * Starts to authenticate a read, so that the key and the rows are looked up together. Undefined when the last request
+   * with the key was rejected, or this one may exceed its limits: then the key is looked up first.
+   */
+  authenticateLater: (req: Request, res: Response) => PendingCaller<PublicCaller> | undefined
+}
+
+/** A key whose last request was accepted. It decides whose turn a statement takes, and authorizes nothing. */
+interface AcceptedKey extends Pick<ApiKey, 'id' | 'agencyId'> {
+  /** Requests within the limits of the key. */
+  remaining: number
+  /** Requests that read while they are being authenticated. They count only afterwards. */
+  reading: number
+}
+const maxRememberedKeys = 10_000
+
+export const createGate = ({ db, counters, admitRequest, outbound, secrets, webhooks, queue }: GateDeps): Gate => {
+  /** By the hash of the key. */
+  const accepted = new Map<string, AcceptedKey>()
+  const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: PublicCaller) => {
+    const remaining = Math.min(limits.rateLimitPerMinute - minute.count, limits.rateLimitPerDay - day.count)
+    const existing = accepted.get(name)
+    if (existing) existing.remaining = remaining
+    else accepted.set(name, { id, agencyId, remaining, reading: 0 })
+    const [oldest = name] = accepted.keys()
+    if (accepted.size > maxRememberedKeys) accepted.delete(oldest)
+  }
+
+  const accept = async (req: Request, res: Response, key: ApiKey, admit: () => Promise<void>) => {
     noteCaller(res, { apiKeyId: key.id, agencyId: key.agencyId })
     const error = keyError(key, clientAddress(req))
     if (error) {
@@ -53,9 +81,50 @@ export const createAuthenticator =
       throw error
     }
     const usage = await countRequest(counters, key, res)
-    await admitRequest(req, res, key.agencyId)
+    await admit()
     return { key, usage, counters, tenant: new Tenant(db, key.agencyId), outbound, secrets, webhooks, queue }
   }
+
+  return {
+    authenticate: async (req, res) => {
+      const hash = requireKeyHash(req)
+      const key = await requireKey(db, hash)
+      const caller = await accept(req, res, key, () => admitRequest(req, res, key.agencyId))
+      remember(hash.toString('latin1'), caller)
+      return caller
+    },
+    authenticateLater: (req, res) => {
+      const hash = requireKeyHash(req)
+      const name = hash.toString('latin1')
+      const expected = accepted.get(name)
+      if (!expected || expected.reading >= expected.remaining) return undefined
+      const { agencyId } = expected
+      expected.reading++
+      noteCaller(res, { apiKeyId: expected.id, agencyId })
+      let admission: Promise<void> | undefined
+      const admit = () => (admission ??= admitRequest(req, res, agencyId))
+      const authentication = { authentication: keyAuthentication, values: { hash }, admit }
+      const reader = new PendingTenant(forAgency(db, agencyId), authentication)
+      return {
+        reader: { tenant: reader },
+        authenticate: async () => {
+          try {
+            // Without a caller, the key may be unknown by now.
+            if (!reader.caller) noteCaller(res, { apiKeyId: null, agencyId: null })
+            const key = (reader.caller as ApiKey | undefined) ?? (await requireKey(db, hash))
+            const caller = await accept(req, res, key, admit)
+            expected.reading--
+            remember(name, caller)
+            return caller
+          } catch (error) {
+            accepted.delete(name)
+            throw error
+          }
+        },
+      }
+    },
+  }
+}
 
 /** Throws when a key lacks a scope. */
 export const requireScope = ({ key: { scopes } }: Pick<PublicCaller, 'key'>, scope: KeyScope | null): void => {

@@ -5,19 +5,19 @@ import { operations as table } from '#generated/public/operations.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { createOperations, type Operations } from '#src/operations/execute.ts'
-import { clientHandlers } from './clients.ts'
-import { contactHandlers } from './contacts.ts'
-import { entryMiddleware, createAuthenticator, requireScope, type GateDeps } from './gate.ts'
-import { eventHandlers } from './events.ts'
+import { clientHandlers, clientReads } from './clients.ts'
+import { contactHandlers, contactReads } from './contacts.ts'
+import { createGate, entryMiddleware, requireScope, type GateDeps } from './gate.ts'
+import { eventHandlers, eventReads } from './events.ts'
 import { invoiceHandlers } from './invoices.ts'
 import { metaHandlers } from './meta.ts'
 import type { PublicCaller, PublicHandlers } from './operations.ts'
 import { quoteHandlers } from './quotes.ts'
-import { taskHandlers } from './tasks.ts'
-import { ticketHandlers } from './tickets.ts'
+import { taskHandlers, taskReads } from './tasks.ts'
+import { ticketHandlers, ticketReads } from './tickets.ts'
 import { watchHandlers } from './watches.ts'
 import { webhookHandlers } from './webhooks.ts'
-import { websiteHandlers } from './websites.ts'
+import { websiteHandlers, websiteReads } from './websites.ts'
 
 const handlers: PublicHandlers = {
   ...metaHandlers,
@@ -33,6 +33,8 @@ const handlers: PublicHandlers = {
   ...webhookHandlers,
 }
 
+const reads = { ...clientReads, ...contactReads, ...websiteReads, ...ticketReads, ...taskReads, ...eventReads }
+
 export interface PublicApi {
   /** The whole API, with a 404 for unknown paths. */
   router: Router
@@ -45,11 +47,12 @@ export interface PublicApi {
 
 /** The public REST API. */
 export const createPublicApi = (deps: GateDeps): PublicApi => {
-  const authenticate = createAuthenticator(deps)
+  const { authenticate, authenticateLater } = createGate(deps)
   const operations = createOperations<PublicCaller>({
     contract,
     table,
     handlers,
+    reads,
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),
   })
   const middleware = entryMiddleware(deps)
@@ -59,6 +62,7 @@ export const createPublicApi = (deps: GateDeps): PublicApi => {
       operationRouter({
         operations,
         authenticate: async (req, res) => ({ caller: await authenticate(req, res) }),
+        authenticateLater,
         beforeRoutingError: authenticate,
       }),
     )

@@ -1,15 +1,20 @@
 import type { Request } from 'express'
 import { isListed } from '#src/addresses.ts'
 import type { Database } from '#src/db/connect.ts'
-import { findKey, type ApiKey } from '#src/keys/keys.ts'
-import { apiError, internalError } from '#src/operations/errors.ts'
+import { findKey, hashKey, type ApiKey } from '#src/keys/keys.ts'
+import { apiError, internalError, hadNoEffect } from '#src/operations/errors.ts'
 
-/** Returns the key of a request, or throws. Queried on every request: a revocation takes effect immediately. */
-export const requireKey = async (db: Database, req: Request): Promise<ApiKey> => {
+/** The hash of the key that a request contains. Throws when it contains none. */
+export const requireKeyHash = (req: Request): Buffer => {
   const text = req.headers['x-api-key']
   if (typeof text !== 'string' || !text.startsWith('spk_')) throw apiError('MISSING_API_KEY')
-  const key = await findKey(db, text).catch((cause: unknown) => {
-    throw internalError('AUTH_ERROR', cause)
+  return hashKey(text)
+}
+
+/** Returns the key with a hash, or throws. Queried on every request: a revocation takes effect immediately. */
+export const requireKey = async (db: Database, hash: Buffer): Promise<ApiKey> => {
+  const key = await findKey(db, hash).catch((error: unknown) => {
+    throw hadNoEffect(error) ? error : internalError('AUTH_ERROR', error)
   })
   if (!key) throw apiError('INVALID_API_KEY')
   return key

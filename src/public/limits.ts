@@ -5,11 +5,10 @@ import { apiError } from '#src/operations/errors.ts'
 
 /** Sets the rate limit headers of the minute window. */
 export const setMinuteHeaders = (res: Response, { rateLimitPerMinute }: ApiKey, { count, resetAt }: Window) =>
-  res.set({
-    'X-RateLimit-Limit': String(rateLimitPerMinute),
-    'X-RateLimit-Remaining': String(Math.max(0, rateLimitPerMinute - count)),
-    'X-RateLimit-Reset': String(Math.ceil(resetAt / 1000)),
-  })
+  res
+    .setHeader('X-RateLimit-Limit', String(rateLimitPerMinute))
+    .setHeader('X-RateLimit-Remaining', String(Math.max(0, rateLimitPerMinute - count)))
+    .setHeader('X-RateLimit-Reset', String(Math.ceil(resetAt / 1000)))
 
 /** Replaces the headers of the minute window, so that callers can tell the day limit from the minute limit. */
 const setDayHeaders = (res: Response, { rateLimitPerDay }: ApiKey) => {

@@ -1,5 +1,6 @@
 import type { operations as table } from '#generated/public/operations.ts'
 import type { operations as types } from '#generated/public/types.ts'
+import type { Reader } from '#src/db/prepared.ts'
 import type { Tenant } from '#src/db/tenant.ts'
 import type { Counters, Usage } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
@@ -22,6 +23,8 @@ export interface PublicCaller {
 }
 
 type Callers = { apiKey: PublicCaller }
+/** What a read gets while its key is being authenticated. */
+type ReadCallers = { apiKey: { tenant: Reader } }
 type Rows = typeof table
 type PublicOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
@@ -30,3 +33,6 @@ export type PublicCall<Id extends keyof Rows> = Call<types[Id], Rows[Id], Caller
 
 /** Defines handlers of public operations. Handlers that do not match the contract do not compile. */
 export const publicHandlers = defineHandlers<PublicOperations, Callers>()
+
+/** Defines handlers that only read, and may do so while the key is being authenticated. */
+export const publicReads = defineHandlers<PublicOperations, ReadCallers>()

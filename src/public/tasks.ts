@@ -1,19 +1,20 @@
 import { tasks } from '#src/tasks/tasks.ts'
-import { publicHandlers } from './operations.ts'
+import { publicHandlers, publicReads } from './operations.ts'
 
-export const taskHandlers = publicHandlers({
+export const taskReads = publicReads({
   listTasks: ({ tenant, query }) => tasks.list(tenant, query),
 
   getTask: async ({ tenant, path, fail }) => (await tasks.find(tenant, path.id)) ?? fail('NOT_FOUND'),
+})
 
-  createTask: ({ tenant, body, key: { createdBy } }) =>
-    tenant.transaction(tx => tasks.insert(tx, { ...body, createdBy })),
+export const taskHandlers = publicHandlers({
+  ...taskReads,
 
-  updateTask: ({ tenant, path, body, fail }) =>
-    tenant.transaction(async tx => (await tasks.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+  createTask: ({ tenant, body, key: { createdBy } }) => tasks.insert(tenant, { ...body, createdBy }),
 
-  deleteTask: ({ tenant, path, fail }) =>
-    tenant.transaction(async tx => {
-      if (!(await tasks.remove(tx, path.id))) fail('NOT_FOUND')
-    }),
+  updateTask: async ({ tenant, path, body, fail }) => (await tasks.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+
+  deleteTask: async ({ tenant, path, fail }) => {
+    if (!(await tasks.remove(tenant, path.id))) fail('NOT_FOUND')
+  },
 })

@@ -1,18 +1,21 @@
 import { tickets } from '#src/tickets/tickets.ts'
-import { publicHandlers } from './operations.ts'
+import { publicHandlers, publicReads } from './operations.ts'
 
-export const ticketHandlers = publicHandlers({
+export const ticketReads = publicReads({
   listTickets: ({ tenant, query }) => tickets.list(tenant, query),
 
   getTicket: async ({ tenant, path, fail }) => (await tickets.find(tenant, path.id)) ?? fail('NOT_FOUND'),
+})
 
-  createTicket: ({ tenant, body }) => tenant.transaction(tx => tickets.insert(tx, body)),
+export const ticketHandlers = publicHandlers({
+  ...ticketReads,
 
-  updateTicket: ({ tenant, path, body, fail }) =>
-    tenant.transaction(async tx => (await tickets.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+  createTicket: ({ tenant, body }) => tickets.insert(tenant, body),
 
-  deleteTicket: ({ tenant, path, fail }) =>
-    tenant.transaction(async tx => {
-      if (!(await tickets.remove(tx, path.id))) fail('NOT_FOUND')
-    }),
+  updateTicket: async ({ tenant, path, body, fail }) =>
+    (await tickets.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+
+  deleteTicket: async ({ tenant, path, fail }) => {
+    if (!(await tickets.remove(tenant, path.id))) fail('NOT_FOUND')
+  },
 })

@@ -1,18 +1,21 @@
 import { websites } from '#src/websites/websites.ts'
-import { publicHandlers } from './operations.ts'
+import { publicHandlers, publicReads } from './operations.ts'
 
-export const websiteHandlers = publicHandlers({
+export const websiteReads = publicReads({
   listWebsites: ({ tenant, query }) => websites.list(tenant, query),
 
   getWebsite: async ({ tenant, path, fail }) => (await websites.find(tenant, path.id)) ?? fail('NOT_FOUND'),
+})
 
-  createWebsite: ({ tenant, body }) => tenant.transaction(tx => websites.insert(tx, body)),
+export const websiteHandlers = publicHandlers({
+  ...websiteReads,
 
-  updateWebsite: ({ tenant, path, body, fail }) =>
-    tenant.transaction(async tx => (await websites.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+  createWebsite: ({ tenant, body }) => websites.insert(tenant, body),
 
-  deleteWebsite: ({ tenant, path, fail }) =>
-    tenant.transaction(async tx => {
-      if (!(await websites.remove(tx, path.id))) fail('NOT_FOUND')
-    }),
+  updateWebsite: async ({ tenant, path, body, fail }) =>
+    (await websites.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+
+  deleteWebsite: async ({ tenant, path, fail }) => {
+    if (!(await websites.remove(tenant, path.id))) fail('NOT_FOUND')
+  },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
+import type { JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connect.ts'
+import type { DatabaseConnections } from '#src/db/connections.ts'
 import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
 
 /** A queue of enqueued jobs. At most one job per id is waiting or running. */
@@ -78,21 +79,28 @@ const nextPriority = async (db: Database, name: string, group: string): Promise<
   return rows[0]?.priority ?? 0
 }
 
-/** Opens the job queue. It is stored in the database schema `jobs`, and has its own connections. */
+/** Creating the tables of the queue may wait for another instance that does the same. */
+const poolOptions = { purpose: 'queue', maxConnections: 2, statementTimeoutMs: 30_000 }
+
+/**
+ * Opens the job queue. It is stored in the database schema `jobs`, and has its own connections. `onError` gets the name
+ * of the job, if the error is that of a job.
+ */
 export const openQueue = async (
-  url: string,
+  connections: DatabaseConnections,
   definitions: readonly QueueDefinition[],
-  onError: (error: Error) => void,
+  onError: (error: Error, job?: string) => void,
   intervals = defaultIntervals,
 ): Promise<Queue> => {
+  const { fromKysely, PgBoss } = await import('pg-boss')
+  await using opened = new AsyncDisposableStack()
+  const pool = opened.adopt(connections.openPool(poolOptions), open => open.end())
   const boss = new PgBoss({
-    connectionString: url,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
-    max: 2,
     superviseIntervalSeconds: intervals.supervision,
     monitorIntervalSeconds: intervals.supervision,
-  }).on('error', onError)
-  await using opened = new AsyncDisposableStack()
+  }).on('error', (error: Error & { queue?: string }) => onError(error, error.queue))
   opened.defer(() => boss.stop({ timeout: shutdownTimeoutMs }))
   await boss.start()
   for (const { name, ...limits } of definitions) {
@@ -101,9 +109,9 @@ export const openQueue = async (
   }
   const started = opened.move()
   // pg-boss stores the error of a failed job and retries, but does not log it.
-  const withErrorLog = (work: Promise<void>) =>
+  const withErrorLog = (name: string, work: Promise<void>) =>
     work.catch((error: Error) => {
-      onError(error)
+      onError(error, name)
       throw error
     })
   return {
@@ -130,6 +138,7 @@ export const openQueue = async (
       await boss.work(name, options, async ([job]: JobWithMetadata<{ id: number }>[]) => {
         if (job)
           await withErrorLog(
+            name,
             run({ id: job.data.id, isLastAttempt: job.retryCount >= job.retryLimit, signal: job.signal }),
           )
       })
@@ -140,8 +149,17 @@ export const openQueue = async (
       await boss.updateQueue(name, { expireInSeconds, retryLimit, heartbeatSeconds })
       await boss.schedule(name, cron)
       await boss.send(name)
-      await boss.work(name, { pollingIntervalSeconds: intervals.scheduled }, () => withErrorLog(run()))
+      await boss.work(name, { pollingIntervalSeconds: intervals.scheduled }, () => withErrorLog(name, run()))
     },
     stop: () => started.disposeAsync(),
   }
 }
+
+/** A queue that can be used before it is open: calls wait for it. */
+export const deferQueue = (opened: Promise<Queue>): Queue => ({
+  enqueue: async (...job) => (await opened).enqueue(...job),
+  unfinishedIds: async (...definition) => (await opened).unfinishedIds(...definition),
+  work: async (...worker) => (await opened).work(...worker),
+  schedule: async (...job) => (await opened).schedule(...job),
+  stop: async () => (await opened).stop(),
+})

@@ -96,7 +96,7 @@ export const openRequestLog = (db: Database, onError: (error: unknown) => void):
 
   return {
     record: entry => {
-      if (entry.agencyId === null) anonymous.record(entry)
+      if (entry.agencyId === null) return anonymous.record(entry)
       if (entry.apiKeyId === null) return
       if (waiting.length >= maxWaiting) waiting.splice(0, maxBatchSize)
       waiting.push({ ...entry, createdAt: new Date().toISOString() })

@@ -13,6 +13,10 @@ export interface Reference<Id> {
 /** The foreign key fields of a body, in the order in which their rows are locked. */
 export type References<Body> = { readonly [Field in keyof Body]?: Reference<NonNullable<Body[Field]>> }
 
+/** Whether a body refers to other rows. */
+export const hasReferences = <Body extends object>(references: References<Body>, body: object): boolean =>
+  Object.keys(references).some(name => (body as Record<string, unknown>)[name] != null)
+
 /** Locks the rows that a body refers to. Returns the validation issues if any of them does not exist. */
 export const lockReferences = async <Body extends object>(
   tx: TenantTransaction,

@@ -1,9 +1,11 @@
-import { storedCount, paginated, type Page, type Paging } from '#src/db/paginated.ts'
-import { isEmpty, toUpdateRow } from '#src/db/row.ts'
+import { Json } from '#src/db/json.ts'
+import { paginatedRead, storedCount, type Page, type Paging } from '#src/db/paginated.ts'
+import type { Reader } from '#src/db/prepared.ts'
+import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { CountedTable } from '#src/db/schema.ts'
-import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { inTransaction, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/webhooks/outbox.ts'
-import { lockReferences, type References } from './references.ts'
+import { hasReferences, lockReferences, type References } from './references.ts'
 import type { ResourceColumns } from './columns.ts'
 import { resourceStatements } from './statements.ts'
 
@@ -18,14 +20,16 @@ interface Behavior<Item, Create, Fields> {
   defaults?: Partial<Create>
   /** The foreign key fields of the body. */
   references?: References<Create>
-  /** Computes fields from the body and, on update, from the resource before it. */
+  /** The field whose new value an update compares with the previous one. It locks the resource first. */
+  tracks?: keyof Fields & string
+  /** Computes fields from the body and, on an update of the field that is tracked, from the resource before it. */
   deriveFields?: (
     body: Partial<Create> | Fields,
     before?: Item,
   ) => { [Name in keyof Fields]?: Fields[Name] | undefined }
   /** Replaces the default insert. */
   insertRow?: (tx: TenantTransaction, body: Create) => Promise<Item>
-  /** Emits additional events on update. */
+  /** Emits additional events on an update of the field that is tracked. */
   afterUpdate?: (tx: TenantTransaction, before: Item, after: Item) => Promise<void>
 }
 type Definition<Item, Create, Fields, Filters> = ResourceColumns<Item, Create, Fields, Filters> &
@@ -33,16 +37,19 @@ type Definition<Item, Create, Fields, Filters> = ResourceColumns<Item, Create, F
 
 /** The operations on a resource of an agency. They return undefined or false when the agency has no such resource. */
 export interface Resource<Item, Create, Fields, Filters> {
-  list: (tenant: TenantRows, query: Filters & Paging) => Promise<Page<Item>>
-  find: (tenant: TenantRows, id: number) => Promise<Item | undefined>
-  insert: (tx: TenantTransaction, body: Create) => Promise<Item>
+  list: (reader: Reader, query: Filters & Paging) => Promise<Page<Item>>
+  find: (reader: Reader, id: number) => Promise<Json<Item> | undefined>
+  insert: (tenant: TenantChanges, body: Create) => Promise<Json<Item>>
   /** Updates the fields that were sent. Without fields it only reads the resource, and emits no event. */
-  update: (tx: TenantTransaction, id: number, body: Fields) => Promise<Item | undefined>
+  update: (tenant: TenantChanges, id: number, body: Fields) => Promise<Json<Item> | undefined>
   /** Deletes the resource permanently. */
-  remove: (tx: TenantTransaction, id: number) => Promise<boolean>
+  remove: (tenant: TenantChanges, id: number) => Promise<boolean>
 }
 
-/** Creates the operations on a resource from its definition; they emit its events. */
+/**
+ * Creates the operations on a resource from its definition; they emit its events. A change is one statement, unless it
+ * refers to other rows or depends on the previous state of the resource.
+ */
 export const resource = <
   Item extends { id: number },
   Create extends object,
@@ -51,49 +58,61 @@ export const resource = <
 >(
   definition: Definition<Item, Create, Fields, Filters>,
 ): Resource<Item, Create, Fields, Filters> => {
-  const { event, order = [['id', 'asc']], counted, defaults, references = {}, deriveFields, afterUpdate } = definition
+  const { event, order = [['id', 'asc']], counted, defaults, references = {}, tracks } = definition
+  const { deriveFields, insertRow, afterUpdate } = definition
   const fields: readonly string[] = definition.fields
-  const { select, filters, find, lock, ...statements } = resourceStatements<Item, Create, Fields, Filters>(definition)
-  const { insertRow = statements.insert } = definition
-  /** Whether an update depends on the previous state of the resource, which it then locks. */
-  const needsPrevious = deriveFields !== undefined || afterUpdate !== undefined
+  const statements = resourceStatements<Item, Create, Fields, Filters>(definition, event)
+  const { columns, select, filters, find, lock } = statements
 
-  const emitItem = (tx: TenantTransaction, action: 'created' | 'updated', item: Item) =>
-    emit(tx, `${event}.${action}`, { [event]: item } as never)
-
-  return {
-    list: paginated<'agencies', 'clients', Item, Filters>(select, {
-      order,
-      filters,
-      ...(counted && { count: storedCount(counted) }),
-    }),
-    find,
-    insert: async (tx, body) => {
+  const insertItem = async (tenant: TenantChanges, body: Create) => {
+    const item = await statements.insert(tenant, body)
+    if (!item) throw new Error('The insert returned no row')
+    return item
+  }
+  const insertWithReferences = (tenant: TenantChanges, body: Create) =>
+    inTransaction(tenant, async tx => {
       const invalid = await lockReferences(tx, references, body)
       if (invalid) throw invalid
-      const values = { ...defaults, ...body }
-      const item = await insertRow(tx, { ...values, ...deriveFields?.(values) })
-      await emitItem(tx, 'created', item)
-      return item
-    },
-    update: async (tx, id, body) => {
+      if (!insertRow) return insertItem(tx, body)
+      const item = await insertRow(tx, body)
+      await emit(tx, `${event}.created`, { [event]: item } as never)
+      return Json.stringify(item)
+    })
+
+  const lockAndUpdate = (tenant: TenantChanges, id: number, body: Fields, needsPrevious: boolean) =>
+    inTransaction(tenant, async tx => {
       // Lock references first, as the deletion of a client locks the client before the rows that refer to it.
       const invalid = await lockReferences<Create>(tx, references, body)
       const before = needsPrevious || invalid ? await lock(tx, id) : undefined
       if (!before && (needsPrevious || invalid)) return undefined
       if (invalid) throw invalid
-      const row = toUpdateRow(fields, { ...body, ...deriveFields?.(body, before) })
-      if (isEmpty(row)) return before ?? find(tx, id)
+      const row = toUpdateRow(fields, { ...body, ...(needsPrevious && deriveFields?.(body, before)) })
       const item = await statements.update(tx, id, row)
-      if (!item) return undefined
-      await emitItem(tx, 'updated', item)
-      if (before) await afterUpdate?.(tx, before, item)
+      if (item && before) await afterUpdate?.(tx, before, item.parse())
       return item
+    })
+
+  return {
+    list: paginatedRead<'clients', Item, Filters>(select, columns, {
+      order,
+      filters,
+      ...(counted && { count: storedCount(counted) }),
+    }),
+    find,
+    insert: async (tenant, body) => {
+      const values = { ...defaults, ...body }
+      const row = { ...values, ...deriveFields?.(values) }
+      return insertRow || hasReferences(references, row) ? insertWithReferences(tenant, row) : insertItem(tenant, row)
     },
-    remove: async (tx, id) => {
-      if (!(await statements.remove(tx, id))) return false
-      await emit(tx, `${event}.deleted`, { id })
-      return true
+    update: async (tenant, id, body) => {
+      const needsPrevious = tracks !== undefined && tracks in body && body[tracks] !== undefined
+      if (needsPrevious || hasReferences(references, body)) return lockAndUpdate(tenant, id, body, needsPrevious)
+      return updateIfChanged(
+        toUpdateRow(fields, body),
+        row => statements.update(tenant, id, row),
+        () => find(tenant, id),
+      )
     },
+    remove: async (tenant, id) => (await statements.remove(tenant, id)) !== undefined,
   }
 }

@@ -1,64 +1,100 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { AgencyClient } from '#generated/public/types.ts'
-import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import { selectJson, type Json } from '#src/db/json.ts'
+import { jsonQuery, tenantQuery, type Reader } from '#src/db/prepared.ts'
 import { now, toInsertRow } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'
-import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { TenantChanges, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { changeQuery } from './change.ts'
 import type { ResourceColumns, TableColumns } from './columns.ts'
 
 type ListQuery<Item> = SelectQueryBuilder<Tables, 'clients', Item>
 
 interface Statements<Item, Filters> {
+  /** The columns of a resource, with their names in the API. */
+  columns: readonly string[]
   select: (tenant: TenantRows) => ListQuery<Item>
   filters: { [Name in keyof Filters]: (query: ListQuery<Item>, value: Filters[Name]) => ListQuery<Item> }
-  find: (tenant: TenantRows, id: number) => Promise<Item | undefined>
+  find: (reader: Reader, id: number) => Promise<Json<Item> | undefined>
   lock: (tx: TenantTransaction, id: number) => Promise<Item | undefined>
-  insert: (tx: TenantTransaction, body: object) => Promise<Item>
-  update: (tx: TenantTransaction, id: number, row: object) => Promise<Item | undefined>
-  remove: (tx: TenantTransaction, id: number) => Promise<boolean>
+  /** These emit the event of the change, in the same statement. */
+  insert: (tenant: TenantChanges, body: object) => Promise<Json<Item> | undefined>
+  update: (tenant: TenantChanges, id: number, row: object) => Promise<Json<Item> | undefined>
+  remove: (tenant: TenantChanges, id: number) => Promise<Json<{ id: number }> | undefined>
 }
 
 type ClientColumns = TableColumns<'clients', AgencyClient, AgencyClient, AgencyClient, Record<string, never>>
 
-const clientStatements = ({ table, fields, reads = [], writesOnce = [], filters = {} }: ClientColumns) => {
+/** Combinations of fields whose update is prepared; further ones are built per request. */
+const maxPreparedUpdates = 100
+
+const clientStatements = (
+  { table, fields, reads = [], writesOnce = [], filters = {} }: ClientColumns,
+  event: string,
+) => {
   const columns = ['id', ...reads, ...fields, 'created_at as createdAt', 'updated_at as updatedAt'] as const
 
   const select = (tenant: TenantRows) => tenant.selectFrom(table).select(columns)
   const selectById = (tenant: TenantRows, { id }: { id: number }) => select(tenant).where(`${table}.id`, '=', id)
-  const findQuery = tenantQuery(selectById)
+  const findQuery = jsonQuery<{ id: number }, AgencyClient>((tenant, values) =>
+    selectJson(columns, sql`(${selectById(tenant, values)})`),
+  )
   const lockQuery = tenantQuery((tenant, values: { id: number }) => selectById(tenant, values).forUpdate())
-  const insertQuery = tenantQuery((tenant, values: Record<string, never>) =>
-    tenant
-      .insertInto(table)
-      .values(toInsertRow([...writesOnce, ...fields], values))
-      .returning(columns),
+
+  const toItem = (changed: RawBuilder<unknown>) => selectJson(columns, changed, sql`, id`)
+  const insertQuery = changeQuery<Record<string, never>, AgencyClient>(
+    { event: `${event}.created`, property: event, toJson: toItem },
+    (tenant, values) =>
+      tenant
+        .insertInto(table)
+        .values(toInsertRow([...writesOnce, ...fields], values))
+        .returning(columns),
+  )
+
+  type Change = Record<string, never> & { id: number }
+  const updateQuery = (names: readonly string[], isPrepared: boolean) =>
+    changeQuery<Change, AgencyClient>(
+      { event: `${event}.updated`, property: event, toJson: toItem, isPrepared },
+      (tenant, values) =>
+        tenant
+          .updateTable(table)
+          .set({ ...Object.fromEntries(names.map(name => [name, values[name]])), updated_at: now })
+          .where(`${table}.id`, '=', values.id)
+          .returning(columns),
+    )
+  const updates = new Map<string, ReturnType<typeof updateQuery>>()
+  const updateQueryFor = (names: readonly string[]) => {
+    const existing = updates.get(names.join())
+    if (existing || updates.size >= maxPreparedUpdates) return existing ?? updateQuery(names, false)
+    const query = updateQuery(names, true)
+    updates.set(names.join(), query)
+    return query
+  }
+
+  const removeQuery = changeQuery<{ id: number }, { id: number }>(
+    { event: `${event}.deleted`, property: 'id', toJson: removed => sql`select id, id::text as json from ${removed}` },
+    (tenant, { id }) => tenant.deleteFrom(table).where(`${table}.id`, '=', id).returning('id'),
   )
 
   return {
+    columns,
     select,
     filters: Object.fromEntries(
       Object.entries(filters).map(([name, [column, operator]]) => {
         return [name, (query: ReturnType<typeof select>, value: never) => query.where(column, operator, value)] as const
       }),
     ),
-    find: async (tenant: TenantRows, id: number) => (await findQuery(tenant, { id }))[0],
+    find: (reader: Reader, id: number) => findQuery(reader, { id }),
     lock: async (tx: TenantTransaction, id: number) => (await lockQuery(tx, { id }))[0],
-    insert: async (tx: TenantTransaction, body: Record<string, never>) => firstOrThrow(await insertQuery(tx, body)),
-    update: (tx: TenantTransaction, id: number, row: object) =>
-      tx
-        .updateTable(table)
-        .set({ ...row, updated_at: now })
-        .where(`${table}.id`, '=', id)
-        .returning(columns)
-        .executeTakeFirst(),
-    remove: async (tx: TenantTransaction, id: number) => {
-      const { numDeletedRows } = await tx.deleteFrom(table).where(`${table}.id`, '=', id).executeTakeFirstOrThrow()
-      return numDeletedRows > 0n
-    },
+    insert: (tenant: TenantChanges, body: Record<string, never>) => insertQuery(tenant, body),
+    update: (tenant: TenantChanges, id: number, row: object) =>
+      updateQueryFor(Object.keys(row))(tenant, { ...row, id } as Change),
+    remove: (tenant: TenantChanges, id: number) => removeQuery(tenant, { id }),
   }
 }
 
 /** The statements of a resource. Kysely cannot type a query over a union of tables, so each table is typed as `clients`. */
 export const resourceStatements = <Item, Create, Fields, Filters>(
   columns: ResourceColumns<Item, Create, Fields, Filters>,
-) => clientStatements(columns as ClientColumns) as unknown as Statements<Item, Filters>
+  event: string,
+) => clientStatements(columns as ClientColumns, event) as unknown as Statements<Item, Filters>

@@ -32,6 +32,7 @@ export const tasks = resource<AgencyTask, NewTask, AgencyTaskFields, { status?: 
   counted: 'tasks',
   defaults: { status: 'todo', priority: 'normal' },
   references: { assigneeId: memberReference },
+  tracks: 'status',
   deriveFields: ({ status: next, completedAt: sent }, before) => ({
     completedAt: completionDate({ isFinal: isDone, ...(before && { previous: before.status }), next, sent }),
   }),

@@ -16,6 +16,7 @@ export const tickets = resource<Ticket, TicketCreate, TicketFields, Filters>({
   counted: 'tickets',
   defaults: { status: 'open', priority: 'normal' },
   references: { clientId: clientReference },
+  tracks: 'status',
   afterUpdate: async (tx, { status: previousStatus }, ticket) => {
     const newStatus = ticket.status
     if (newStatus !== previousStatus) await emit(tx, 'ticket.status_changed', { ticket, previousStatus, newStatus })

@@ -20,7 +20,16 @@ const columns = [
 /** The deliveries of a subscription, newest first. */
 export const listDeliveries = paginated(
   (subscription: OwnedRows<'webhook_subscriptions'>) =>
-    subscription.selectFrom('webhook_deliveries').innerJoin('outbox', 'outbox.id', 'event_id').select(columns),
+    subscription
+      .selectFrom('webhook_deliveries')
+      .innerJoin('webhook_subscriptions', 'webhook_subscriptions.id', 'subscription_id')
+      .innerJoin('outbox', join =>
+        join
+          .onRef('outbox.agency_id', '=', 'webhook_subscriptions.agency_id')
+          .onRef('outbox.id', '=', 'event_id')
+          .onRef('outbox.occurred_at', '=', 'event_occurred_at'),
+      )
+      .select(columns),
   {
     order: [['id', 'desc']],
     filters: { status: (query, status: WebhookDeliveryStatus) => query.where('status', '=', status) },
@@ -31,7 +40,11 @@ export const listDeliveries = paginated(
 const selectDelivery = (tenant: TenantRows, subscriptionId: number, id: number) =>
   tenant
     .selectFrom('outbox')
-    .innerJoin('webhook_deliveries', 'webhook_deliveries.event_id', 'outbox.id')
+    .innerJoin('webhook_deliveries', join =>
+      join
+        .onRef('webhook_deliveries.event_id', '=', 'outbox.id')
+        .onRef('webhook_deliveries.event_occurred_at', '=', 'outbox.occurred_at'),
+    )
     .where('subscription_id', '=', subscriptionId)
     .where('webhook_deliveries.id', '=', id)
 
@@ -45,6 +58,18 @@ export const findDelivery = (
     .select([...columns, 'attempt_log as attemptLog'])
     .executeTakeFirst()
 
+/** Keeps retention from removing an event. False when it has. */
+const lockEvent = async (tx: TenantTransaction, event: { event_id: number; event_occurred_at: string }) =>
+  Boolean(
+    await tx
+      .selectFrom('outbox')
+      .where('id', '=', event.event_id)
+      .where('occurred_at', '=', event.event_occurred_at)
+      .select('id')
+      .forKeyShare()
+      .executeTakeFirst(),
+  )
+
 /** Creates a new delivery of the same event. Undefined when the delivery does not exist. */
 export const redeliver = async (
   tx: TenantTransaction,
@@ -54,8 +79,10 @@ export const redeliver = async (
   // Waits for a concurrent deletion of the subscription; no delivery is inserted then.
   const subscription = await lockRowsOf(tx, 'webhook_subscriptions', subscriptionId, 'key share')
   if (!subscription) return undefined
-  const event = await selectDelivery(tx, subscriptionId, id).select('event_id').executeTakeFirst()
-  if (!event) return undefined
+  const event = await selectDelivery(tx, subscriptionId, id)
+    .select(['event_id', 'event_occurred_at'])
+    .executeTakeFirst()
+  if (!event || !(await lockEvent(tx, event))) return undefined
   const inserted = await subscription.insertInto('webhook_deliveries').values(event).returning('id').executeTakeFirst()
   tx.afterCommit(notifyWorkers)
   return inserted && selectDelivery(tx, subscriptionId, inserted.id).select(columns).executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Config } from '#src/config.ts'
+import type { ServiceDatabase } from '#src/db/connect.ts'
 import { listen } from './listen.ts'
 import { startWorker, type WorkerDeps } from './worker.ts'
 
@@ -6,14 +7,13 @@ import { startWorker, type WorkerDeps } from './worker.ts'
 export type WebhookSettings = Config['webhooks']
 
 interface DeliveryDeps extends WorkerDeps {
-  /** For the dedicated connection that listens for notifications. */
-  databaseUrl: string
+  db: ServiceDatabase
 }
 
 /** Starts delivering events to subscriptions. */
-export const startDelivery = ({ databaseUrl, ...deps }: DeliveryDeps): { stop(): Promise<void> } => {
+export const startDelivery = (deps: DeliveryDeps): { stop(): Promise<void> } => {
   const worker = startWorker(deps)
-  const listener = listen(databaseUrl, worker.wake)
+  const listener = listen(deps.db.connections, worker.wake)
   return {
     stop: async () => {
       await Promise.all([worker.stop(), listener.stop()])

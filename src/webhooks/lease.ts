@@ -100,19 +100,23 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
       from ranked_by_host where nth_of_host <= host_slots
     ),
     chosen as (
-      select delivery_id from ranked_by_agency where nth_of_agency <= agency_slots
+      select id as subscription_id, delivery_id from ranked_by_agency where nth_of_agency <= agency_slots
       order by nth_of_agency, last_turn
       limit ${values.limit}
     ),
     locked as (
-      select d.id from chosen join webhook_deliveries d on d.id = chosen.delivery_id, clock
+      select d.subscription_id, d.id
+      from chosen
+      join webhook_deliveries d on d.subscription_id = chosen.subscription_id and d.id = chosen.delivery_id, clock
       where ${isDue}
       for update of d skip locked
     )
     update webhook_deliveries d
     set leased_until = clock.now + make_interval(secs => ${values.leaseSeconds})
     from locked, clock, outbox, webhook_subscriptions s
-    where d.id = locked.id and outbox.id = d.event_id and s.id = d.subscription_id
+    where d.subscription_id = locked.subscription_id and d.id = locked.id and d.status = 'pending'
+      and s.id = d.subscription_id
+      and outbox.agency_id = s.agency_id and outbox.id = d.event_id and outbox.occurred_at = d.event_occurred_at
     returning d.id, d.subscription_id as "subscriptionId", s.url, s.host, s.secret, s.failure_count > 0 as "hasFailed",
       s.max_retries as "maxRetries", d.attempts, d.leased_until as lease, outbox.agency_id as "agencyId", outbox.event,
       outbox.occurred_at as "occurredAt", outbox.data::text as data`.compile(db),

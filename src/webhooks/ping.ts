@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { afterEffect } from '#src/after-effect.ts'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
@@ -26,8 +27,8 @@ const insertPingQuery = tenantQuery(
       returning id, event, occurred_at, data
     ),
     delivery as (
-      insert into webhook_deliveries (subscription_id, event_id, leased_until)
-      select ${subscriptionId}, id, now() + make_interval(secs => ${leaseDurationSeconds}) from event
+      insert into webhook_deliveries (subscription_id, event_id, event_occurred_at, leased_until)
+      select ${subscriptionId}, id, occurred_at, now() + make_interval(secs => ${leaseDurationSeconds}) from event
       returning id, leased_until
     )
     select delivery.id, ${subscriptionId}::integer as "subscriptionId", url, secret, 0 as attempts, 0 as "maxRetries",
@@ -50,6 +51,8 @@ export const ping = async (
   const [delivery] = await insertPingQuery(tenant, { subscriptionId, data: JSON.stringify(data), leaseDurationSeconds })
   if (!delivery) return undefined
   const outcome = await attempt(deps, delivery)
-  await recordOutcomes(unscoped(tenant), [{ delivery, outcome }], { backoffSeconds, clockOffsetSeconds: 0 })
+  await afterEffect(
+    recordOutcomes(unscoped(tenant), [{ delivery, outcome }], { backoffSeconds, clockOffsetSeconds: 0 }),
+  )
   return { success: outcome.error === null, deliveryId: delivery.id, ...outcome }
 }

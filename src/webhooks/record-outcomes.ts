@@ -41,7 +41,7 @@ const updateDeliveries = sql`
     last_error = completed.error,
     completed_at = case when completed.status <> 'pending' then clock.now end
   from leased join completed on completed.id = leased.id, clock
-  where d.id = leased.id
+  where d.subscription_id = leased.subscription_id and d.id = leased.id and d.status = 'pending'
   returning d.id, d.subscription_id, completed.error is null as succeeded, completed.is_test, completed.position`
 
 /** Per subscription: the failures since the last success of this batch. Tests do not count as failures. */
@@ -79,14 +79,18 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
     with clock as (select date_trunc('milliseconds', now() + make_interval(secs => ${values.clockOffsetSeconds})) as now),
     completed as (
       select * from json_to_recordset(${values.rows}) as completed (
-        id bigint, lease timestamptz, status text, delay integer, status_code smallint, error text, duration_ms integer,
+        id bigint, subscription_id integer, lease timestamptz, status text, delay integer, status_code smallint, error text, duration_ms integer,
         is_test boolean, position integer
       )
     ),
     leased as (
-      select d.id from webhook_deliveries d join completed on completed.id = d.id and d.leased_until = completed.lease
-      order by d.id
-      for update of d
+      select d.subscription_id, d.id
+      from completed
+      join webhook_subscriptions s on s.id = completed.subscription_id
+      join webhook_deliveries d on d.subscription_id = s.id and d.id = completed.id
+        and d.status = 'pending' and d.leased_until = completed.lease
+      order by d.subscription_id, d.id
+      for key share of s for update of d
     ),
     recorded as (${updateDeliveries}),
     tallies as (${tallyFailures}),
@@ -109,6 +113,7 @@ export const recordOutcomes = async (
     const { delivery, outcome } = completedAttempt
     return {
       id: delivery.id,
+      subscription_id: delivery.subscriptionId,
       lease: delivery.lease,
       ...nextState(completedAttempt, backoffSeconds),
       status_code: outcome.statusCode,

@@ -1,35 +1,90 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { deleteInBatches, inBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connect.ts'
+import { isInDefaultPartition, maintainPartitions, type Partition, type TimePartitioned } from '#src/db/partitions.ts'
 
 const batchSize = 5000
 
+const successful: TimePartitioned = { table: 'webhook_deliveries_success', period: 'week', retentionDays: 30 }
+const dead: TimePartitioned = { table: 'webhook_deliveries_dead', period: 'week', retentionDays: 90 }
+const events: TimePartitioned = { table: 'outbox', period: 'week', retentionDays: 30 }
+
+/** Skips subscriptions that are being deleted, and leased deliveries. */
 const abandonPending = (db: Database) =>
   sql`
   update webhook_deliveries set
     status = 'dead', next_attempt_at = null, completed_at = now(), last_error = 'Abandonnée après 30 jours'
-  where id in (
+  where status = 'pending' and id in (
     select d.id from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
     where d.status = 'pending' and not s.is_active and d.created_at < now() - interval '30 days'
+      and (d.leased_until is null or d.leased_until <= now())
     limit ${batchSize}
+    for update of d skip locked for key share of s skip locked
   )`.execute(db)
 
-/** The redundant `<> 'pending'` lets PostgreSQL use the partial index of completed deliveries. */
-const completedBefore = (status: 'success' | 'dead', days: number) =>
-  sql`status = ${status} and status <> 'pending' and completed_at < now() - make_interval(days => ${days})`
+/** The drop of a partition moves at most this many events, because it blocks others for as long. */
+const maxMovedEvents = 10_000
+
+const hasFewNeededEvents = async (db: Database, { since, until }: Partition) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select distinct event_id from webhook_deliveries
+      where event_occurred_at >= ${since} and event_occurred_at < ${until} limit ${maxMovedEvents + 1}
+    ) as needed`.execute(db)
+  return (rows[0]?.count ?? 0) <= maxMovedEvents
+}
+
+/**
+ * Moves the events of a partition that still have deliveries to the default partition, and detaches the partition. The
+ * lock waits for transactions that redeliver one of the events: their deliveries count, too.
+ */
+const detachWithoutNeededEvents = async (db: Database, { name, since, until }: Partition) => {
+  const [partition, table] = [sql.table(name), sql.table(events.table)]
+  await sql`lock table ${partition} in access exclusive mode`.execute(db)
+  await sql`alter table ${table} detach partition ${partition}`.execute(db)
+  await sql`
+    insert into ${table} (id, agency_id, event, data, occurred_at) overriding system value
+    select event.id, event.agency_id, event.event, event.data, event.occurred_at
+    from (
+      select distinct s.agency_id, event_id
+      from webhook_deliveries join webhook_subscriptions s on s.id = subscription_id
+      where event_occurred_at >= ${since} and event_occurred_at < ${until}
+    ) as needed
+    join ${partition} as event on event.agency_id = needed.agency_id and event.id = event_id`.execute(db)
+}
+
+const hasDeliveries = sql`exists (
+  select from webhook_deliveries where event_id = outbox.id and event_occurred_at = outbox.occurred_at
+)`
+
+/**
+ * Removes a batch of events without deliveries. Locks them first and checks again: a redelivery of an event may have been
+ * committed in between.
+ */
+const removeEvents = async (tx: Database, isLeft: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ id: string; occurredAt: string }>`
+    select id, occurred_at as "occurredAt" from outbox where ${isLeft} and not ${hasDeliveries}
+    limit ${batchSize} for update skip locked`.execute(tx)
+  await sql`
+    delete from outbox using unnest(
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ occurredAt }) => occurredAt)}::timestamptz[]
+    ) as event (id, at)
+    where outbox.id = event.id and outbox.occurred_at = event.at and not ${hasDeliveries}`.execute(tx)
+  return BigInt(rows.length)
+}
 
 /**
  * Marks deliveries dead that have waited 30 days for a disabled subscription. Removes deliveries 30 days after success
  * and 90 days after they became dead, and events after 30 days once they have no deliveries.
  */
-export const applyRetention = async (db: Database): Promise<void> => {
+export const applyRetention = async (db: Database, clock: { clockOffsetDays?: number } = {}): Promise<void> => {
   await inBatches(batchSize, async () => (await abandonPending(db)).numAffectedRows)
-  await deleteInBatches(db, 'webhook_deliveries', completedBefore('success', 30))
-  await deleteInBatches(db, 'webhook_deliveries', completedBefore('dead', 90))
-  await deleteInBatches(
-    db,
-    'outbox',
-    sql`occurred_at < now() - interval '30 days'
-      and not exists (select from webhook_deliveries where event_id = outbox.id)`,
-  )
+  for (const [status, deliveries] of [['success', successful] as const, ['dead', dead] as const]) {
+    await maintainPartitions(db, deliveries, clock)
+    const isLeft = isInDefaultPartition('completed_at', deliveries, clock)
+    await deleteInBatches(db, 'webhook_deliveries', sql`status = ${status} and ${isLeft}`)
+  }
+  await maintainPartitions(db, events, { ...clock, canDrop: hasFewNeededEvents, beforeDrop: detachWithoutNeededEvents })
+  const isLeft = isInDefaultPartition('occurred_at', events, clock)
+  await inBatches(batchSize, () => db.transaction().execute(tx => removeEvents(tx, isLeft)))
 }

@@ -5,8 +5,9 @@ import type {
   WebhookSubscriptionCreate,
   WebhookSubscriptionFields,
 } from '#generated/public/types.ts'
+import { afterEffect } from '#src/after-effect.ts'
 import { inBatches } from '#src/db/batches.ts'
-import { findRowsOf } from '#src/db/owned-rows.ts'
+import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
@@ -108,25 +109,35 @@ export const replaceSecret = async (tenant: TenantRows, id: number, secret: Buff
 const batchSize = 10_000
 
 /**
+ * Deletes the oldest deliveries of a subscription, if there are enough for a batch. The lock waits for workers that record
+ * outcomes: PostgreSQL cannot delete a delivery while it moves to another partition.
+ */
+const removeDeliveries = async (tx: TenantTransaction, id: number) => {
+  const subscription = await lockRowsOf(tx, 'webhook_subscriptions', id, 'update')
+  if (!subscription) return 0n
+  const last = subscription
+    .selectFrom('webhook_deliveries')
+    .orderBy('id')
+    .select('id')
+    .offset(batchSize - 1)
+    .limit(1)
+  const { numDeletedRows } = await subscription
+    .deleteFrom('webhook_deliveries')
+    .where('id', '<=', last)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows
+}
+
+/**
  * Deletes a subscription and its deliveries. Deliveries are deleted in batches first, because there may be too many for
  * one statement. False when the subscription does not exist.
  */
 export const removeSubscription = async (tenant: Tenant, id: number): Promise<boolean> => {
-  const subscription = await findRowsOf(tenant, 'webhook_subscriptions', id)
-  if (!subscription) return false
   // A disabled subscription gets no new deliveries, so that the final cascade deletes only a few.
-  await updateSubscription(tenant, id, { isActive: false })
-  await inBatches(batchSize, async () => {
-    const batch = subscription.selectFrom('webhook_deliveries').orderBy('id').select('id').limit(batchSize).forUpdate()
-    const { numDeletedRows } = await subscription
-      .deleteFrom('webhook_deliveries')
-      .where('id', 'in', batch)
-      .executeTakeFirstOrThrow()
-    return numDeletedRows
-  })
-  const { numDeletedRows } = await tenant
-    .deleteFrom('webhook_subscriptions')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  if (!(await updateSubscription(tenant, id, { isActive: false }))) return false
+  await afterEffect(inBatches(batchSize, () => tenant.transaction(tx => removeDeliveries(tx, id))))
+  const { numDeletedRows } = await afterEffect(
+    tenant.deleteFrom('webhook_subscriptions').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
   return numDeletedRows > 0n
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import type { Database } from '#src/db/connect.ts'
 import { maxInFlight } from '#src/limits/webhooks.ts'
 import type { Outbound } from '#src/outbound/client.ts'
@@ -40,6 +41,9 @@ const leaseMarginSeconds = 10
 
 /** How long a delivery is leased to its worker. After a crash, other workers wait this long for it. */
 export const leaseSeconds = (timeoutMs: number) => Math.ceil(timeoutMs / 1000) + leaseMarginSeconds
+
+/** Whether another instance has moved a delivery to another partition at the same time. A retry sees where it is. */
+const isMoved = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40001'
 
 /** Leases due deliveries, attempts them and records the outcomes, until it is stopped. */
 export const startWorker = ({
@@ -116,7 +120,7 @@ export const startWorker = ({
         if (limiter.totalInFlight() === 0 && completed.length === 0 && !isBackingOff)
           for (const resolve of drainWaiters.splice(0, drainable)) resolve()
       } catch (error) {
-        onError(error as Error)
+        if (!isMoved(error)) onError(error as Error)
         // Discard wake-ups, so that the next try waits.
         signal.reset()
       }

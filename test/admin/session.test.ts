@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { removeExpiredSessions } from '#src/people/sessions.ts'
@@ -283,4 +285,66 @@ it('expired sessions are removed, and others are kept', async ({ app, agency }) 
   expect(sids).toContain(sidOf(cookie))
   expect(sids).not.toContain(sidOf(expired.cookie))
   expect((await request('get', '/session')).status).toBe(200)
+})
+
+describe('a session that cannot be written', () => {
+  it('does not delay the response', async ({ app, agency }) => {
+    const { cookie } = await app.adminSession(agency)
+    await app.db.transaction().execute(async tx => {
+      await tx.selectFrom('sessions').select('sid').where('sid', '=', sidOf(cookie)).forUpdate().execute()
+      expect((await app.admin('get', '/session', { headers: { cookie } })).status).toBe(200)
+      await app.waitForLockWaiters()
+    })
+  })
+
+  /** Fails some writes to the sessions while the work runs. */
+  const withoutWrites = async (app: TestApp, writes: string, work: () => Promise<void>) => {
+    await sql`create function reject_write() returns trigger language plpgsql as
+      $$ begin raise exception 'sessions cannot be written'; end $$`.execute(app.db)
+    try {
+      await sql`create trigger reject_write before ${sql.raw(writes)} on sessions
+        for each row execute function reject_write()`.execute(app.db)
+      await work()
+    } finally {
+      await sql`drop function reject_write cascade`.execute(app.db)
+    }
+  }
+
+  /** Sends requests on one connection. */
+  const openConnection = (app: TestApp) => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    const send = async (method: string, headers: Record<string, string>, body = '') => {
+      const sent = http.request(`${app.url}/api/session`, { agent, method, headers }).end(body)
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
+      await once(response.resume(), 'end')
+      return { status: response.statusCode, reused: sent.reusedSocket }
+    }
+    return { send, close: () => agent.destroy() }
+  }
+  const isLogged = (app: TestApp, message: string) =>
+    expect.poll(() => app.logLines.filter(line => line.includes(message)).length).toBeGreaterThan(0)
+
+  it('is logged, without an effect on the response and its connection', async ({ app, agency }) => {
+    const { cookie } = await app.adminSession(agency)
+    const { send, close } = openConnection(app)
+    await withoutWrites(app, 'update', async () => {
+      expect(await send('GET', { cookie })).toEqual({ status: 200, reused: false })
+      await isLogged(app, 'session write failed')
+      expect(await send('GET', { cookie })).toEqual({ status: 200, reused: true })
+    })
+    close()
+  })
+
+  it('is logged at the end of a failed sign-in, too', async ({ app, agency }) => {
+    const { cookie, email, password } = await app.adminSession(agency)
+    const { send, close } = openConnection(app)
+    const headers = { cookie, 'content-type': 'application/json' }
+    await withoutWrites(app, 'insert or delete', async () => {
+      app.logLines.splice(0)
+      expect(await send('POST', headers, JSON.stringify({ email, password }))).toEqual({ status: 500, reused: false })
+      await isLogged(app, 'session write failed')
+      expect(await send('GET', { cookie })).toEqual({ status: 200, reused: true })
+    })
+    close()
+  })
 })

@@ -15,5 +15,5 @@ export const waitForLockWaiters = (db: Database, count = 1): Promise<number[]> =
       expect(rows.length, 'statements that wait for a lock').toBeGreaterThanOrEqual(count)
       return rows.map(({ pid }) => pid)
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )

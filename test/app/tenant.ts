@@ -30,14 +30,14 @@ const insertDocument = async ({ db }: TestApp, watchId: number) => {
 
 /** Inserts an event and its delivery to a subscription, and returns the id of the delivery. */
 const insertDelivery = async ({ db }: TestApp, agency: TestAgency, subscriptionId: number) => {
-  const { id: eventId } = await db
+  const event = await db
     .insertInto('outbox')
     .values({ agency_id: agency.id, event: 'client.deleted', data: JSON.stringify({ id: 1 }) })
-    .returning('id')
+    .returning(['id', 'occurred_at'])
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('webhook_deliveries')
-    .values({ subscription_id: subscriptionId, event_id: eventId })
+    .values({ subscription_id: subscriptionId, event_id: event.id, event_occurred_at: event.occurred_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

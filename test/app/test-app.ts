@@ -8,7 +8,7 @@ import { queueDefinitions } from '#src/jobs/index.ts'
 import { createLogger } from '#src/logger.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import type { Resolve } from '#src/outbound/resolve.ts'
-import type { Role } from '#src/people/users.ts'
+import type { Role } from '#src/people/roles.ts'
 import { defaultIntervals, openQueue } from '#src/queue/queue.ts'
 import { loadSecrets } from '#src/secrets.ts'
 import { startService } from '#src/service.ts'
@@ -16,6 +16,7 @@ import { expectEventConformance, testFile } from '#test/contract/conformance.ts'
 import { saveCoverage } from '#test/contract/coverage-records.ts'
 import { createDatabase } from '#test/database.ts'
 import { openIssuedSecrets } from '#test/issued-secrets.ts'
+import { openProxy } from '#test/servers/proxy.ts'
 import { AgencyApi } from '../../sdk/src/index.ts'
 import { waitForLockWaiters } from './lock-waiters.ts'
 import { openRecords } from './records.ts'
@@ -40,16 +41,25 @@ export interface TestAppOptions {
   environment?: Record<string, string>
   resolve?: Resolve
   limits?: Partial<ServerLimits>
+  /** Whether the service reaches its database through a proxy, `app.proxy`, which the test may disturb. */
+  isProxied?: boolean
 }
 
-/** Starts the service on a new database, with helpers for records and requests. */
-export const openTestApp = async ({ environment = {}, resolve = resolveNothing, limits = {} }: TestAppOptions = {}) => {
+/** Starts the service on a new database, with helpers for records and requests. By default, it stops without a drain. */
+export const openTestApp = async ({
+  environment = {},
+  resolve = resolveNothing,
+  limits: changedLimits = {},
+  isProxied = false,
+}: TestAppOptions = {}) => {
+  const limits = { drainMs: 0, ...changedLimits }
   const database = await createDatabase(inject('database'))
   const logLines: string[] = []
   const logger = createLogger('info', { write: line => void logLines.push(line) })
-  const serviceDb = connect(database.url, () => {})
+  const proxy = isProxied ? await openProxy(database.url) : undefined
+  const serviceDb = connect(proxy?.url ?? database.url, { onError: () => {} })
   /** The connections of the tests, so that they cannot use up those of the service. */
-  const db: Database = connect(database.url, () => {})
+  const db = connect(database.url, { onError: () => {} })
   const secretKey = randomBytes(32).toString('base64')
   const config = readConfig({
     PORT: '0',
@@ -61,7 +71,7 @@ export const openTestApp = async ({ environment = {}, resolve = resolveNothing, 
   const outbound = openOutbound({ ...config.outbound, resolve })
   const onQueueError = (err: Error) => logger.error({ err }, 'background job failed')
   const intervals = { ...defaultIntervals, enqueued: 0.5, scheduled: 0.5 }
-  const queue = await openQueue(database.url, queueDefinitions, onQueueError, intervals)
+  const queue = await openQueue(serviceDb.connections, queueDefinitions, onQueueError, intervals)
   const deps = { db: serviceDb, outbound, secrets, queue, logger }
   let service = await startService(config, deps, limits)
   let lastEventId = '0'
@@ -99,6 +109,7 @@ export const openTestApp = async ({ environment = {}, resolve = resolveNothing, 
     webhooks: { outbound, secrets, ...config.webhooks },
     queue,
     databaseUrl: database.url,
+    proxy,
     logLines,
     get url() {
       return service.url
@@ -141,6 +152,7 @@ export const openTestApp = async ({ environment = {}, resolve = resolveNothing, 
       } finally {
         await outbound.close()
         await Promise.all([serviceDb.destroy(), db.destroy()])
+        await proxy?.close()
         await database.drop()
       }
     },

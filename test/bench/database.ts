@@ -11,8 +11,11 @@ import { openEmbedded } from '#src/db/embedded/index.ts'
 import { migrate } from '#src/db/migrate.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createKey } from '#src/keys/administration.ts'
+import { tickets as ticketResource } from '#src/tickets/tickets.ts'
 
 const clients = 1000
+/** At least one per connection: updates of the same row wait for each other. */
+const tickets = 128
 const limit = 1_000_000_000
 
 export const example = {
@@ -23,6 +26,13 @@ export const example = {
   postalCode: '69003',
   city: 'Lyon',
   country: 'France',
+}
+
+const exampleTicket = {
+  title: 'The contact form does not work',
+  description: "Since Monday's update.",
+  status: 'open',
+  priority: 'normal',
 }
 
 /** An agency, its owner, and a key with limits that are never reached. */
@@ -37,15 +47,29 @@ export const createBenchAgency = async (db: Database) => {
   return { agencyId, ownerId: owner.id, key }
 }
 
-/** The key of an agency with many clients. */
+/** The key of an agency with many clients and some tickets. */
 const fill = async (url: string) => {
-  const db = connect(url, () => {})
+  const db = connect(url, { onError: () => {} })
   const { agencyId, key } = await createBenchAgency(db)
   const tenant = new Tenant(db, agencyId)
-  for (let made = 0; made < clients; made++)
-    await tenant.transaction(tx => clientResource.insert(tx, { ...example, name: `${example.name} ${made}` }))
+  const clientIds: number[] = []
+  for (let made = 0; made < clients; made++) {
+    const body = { ...example, name: `${example.name} ${made}` }
+    clientIds.push((await clientResource.insert(tenant, body)).parse().id)
+  }
+  const ticketIds: number[] = []
+  for (const clientId of clientIds.slice(0, tickets))
+    ticketIds.push((await ticketResource.insert(tenant, { ...exampleTicket, clientId })).parse().id)
   await db.destroy()
-  return key
+  return { agencyId, key, clientIds, ticketIds }
+}
+
+/** Statistics as autovacuum would collect them later, during the measurements. */
+const analyze = async (url: string) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
 }
 
 /** A new database for the benchmark, on the server of TEST_DATABASE_URL or on an embedded server in `dir`. */
@@ -59,11 +83,12 @@ export const openBenchDatabase = async (dir: string) => {
   await admin.query(`create database ${name}`)
   const url = Object.assign(new URL(configuredUrl ?? embedded?.url ?? ''), { pathname: `/${name}` }).href
   await migrate(url)
-  const key = await fill(url)
+  const filled = await fill(url)
+  await analyze(url)
   await admin.query('checkpoint')
   return {
     url,
-    key,
+    ...filled,
     admin,
     close: async () => {
       await admin.query(`drop database ${name} with (force)`)

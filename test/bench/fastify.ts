@@ -1,12 +1,12 @@
-// Two operations of the public API, written with Fastify and pg: the baseline of `api.ts`.
+// Four operations of the public API, written with Fastify and pg: the baseline of `api.ts`.
 import { createHash, randomUUID } from 'node:crypto'
 import { BlockList, isIPv4 } from 'node:net'
 import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { errors } from '#generated/errors.ts'
-import type { ClientCreate } from '#generated/public/types.ts'
+import type { ClientCreate, TicketFields } from '#generated/public/types.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { countIn, openWindow } from './fastify/counters.ts'
-import { createSchema, listSchema } from './fastify/schemas.ts'
+import { createSchema, findSchema, listSchema, updateTicketSchema } from './fastify/schemas.ts'
 import { openStore } from './fastify/store.ts'
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ const app = fastify({
     const requestIdHeader = headers['x-request-id']
     return typeof requestIdHeader === 'string' && wellFormedId.test(requestIdHeader) ? requestIdHeader : randomUUID()
   },
-  ajv: { customOptions: { coerceTypes: false, allErrors: true } },
+  ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
 })
 app.decorateRequest('key', null)
 app.decorateRequest('errorCode', null)
@@ -120,8 +120,10 @@ app.addHook('onResponse', async (request, reply) => {
   store.record(entry)
 })
 
-app.setErrorHandler((error: { validation?: unknown }, request, reply) => {
-  if (error.validation) return sendError(request, reply, 'VALIDATION_FAILED', { details: error.validation })
+app.setErrorHandler((error: { validation?: unknown; validationContext?: string }, request, reply) => {
+  const { validation, validationContext } = error
+  const name = validationContext === 'params' ? 'INVALID_ID' : 'VALIDATION_FAILED'
+  if (validation) return sendError(request, reply, name, { details: validation })
   request.log.error(error)
   return sendError(request, reply, 'INTERNAL_ERROR')
 })
@@ -150,6 +152,37 @@ app.post<{ Body: ClientCreate }>(
     if (!Object.values(body).every(isSafeValue)) return sendError(request, reply, 'VALIDATION_FAILED')
     reply.code(201)
     return store.createClient(agencyOf(request), { ...body, name: body.name.trim() })
+  },
+)
+
+interface IdParams {
+  id: string
+}
+/** Undefined for ids that the column cannot have. */
+const idOf = ({ id }: IdParams) => (Number(id) < 2 ** 31 ? Number(id) : undefined)
+
+app.get<{ Params: IdParams }>(
+  '/api/public/v1/clients/:id',
+  { schema: findSchema, config: { scope: 'clients:read' } },
+  async (request, reply) => {
+    const id = idOf(request.params)
+    const client = id === undefined ? undefined : await store.findClient(agencyOf(request), id)
+    return client ?? sendError(request, reply, 'NOT_FOUND')
+  },
+)
+
+app.patch<{ Params: IdParams; Body: TicketFields }>(
+  '/api/public/v1/tickets/:id',
+  { schema: updateTicketSchema, config: { scope: 'tickets:write' } },
+  async (request, reply) => {
+    const { body } = request
+    if (!Object.values(body).every(isSafeValue)) return sendError(request, reply, 'VALIDATION_FAILED')
+    const id = idOf(request.params)
+    if (id === undefined) return sendError(request, reply, 'NOT_FOUND')
+    const fields = body.title === undefined ? body : { ...body, title: body.title.trim() }
+    const result = await store.updateTicket(agencyOf(request), id, fields)
+    if (result === 'unknown client') return sendError(request, reply, 'VALIDATION_FAILED')
+    return result ?? sendError(request, reply, 'NOT_FOUND')
   },
 )
 

@@ -13,6 +13,7 @@ import { Tenant } from '#src/db/tenant.ts'
 import { setLimit } from '#src/limits/quotas.ts'
 import { createSecrets } from '#src/secrets.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
+import { reportFigures } from './figures.ts'
 import { abilities } from './hacked-site/bodies.ts'
 import { quantile } from './measure.ts'
 import { startServer, type Server } from './server.ts'
@@ -141,7 +142,7 @@ export const measureHackedSite = async (
   server: Server,
   { databaseUrl, dir, key }: { databaseUrl: string; dir: string; key: string },
 ): Promise<Record<string, Latency>> => {
-  const db = connect(databaseUrl, () => {})
+  const db = connect(databaseUrl, { onError: () => {} })
   try {
     const { agencyId, key: agentKey } = await createBenchAgency(db)
     const hacked = await openSite(db, agencyId)
@@ -155,7 +156,7 @@ export const measureHackedSite = async (
     return {
       'no load': idle,
       'heaviest bodies': withinLimits,
-      '… without a rate limit': withoutRateLimit,
+      'heaviest bodies without a rate limit': withoutRateLimit,
       'searches of an agent': searches,
     }
   } finally {
@@ -165,12 +166,17 @@ export const measureHackedSite = async (
 
 const printLatencies = (latencies: Record<string, Latency>) => {
   const headings = ['p50', 'p95', 'max', 'loop delay', 'loop CPU']
-  console.log('GET /clients beside'.padEnd(24) + headings.map(heading => heading.padStart(12)).join(''))
+  console.log('GET /clients beside'.padEnd(40) + headings.map(heading => heading.padStart(12)).join(''))
   for (const [name, { p50, p95, max, eventLoop, statuses = {} }] of Object.entries(latencies)) {
     const cells = [p50, p95, max, eventLoop.delayMs, eventLoop.cpuMs]
       .map(ms => `${ms.toFixed(1)} ms`.padStart(12))
       .join('')
-    console.log(`${name.padEnd(24)}${cells}   ${JSON.stringify(statuses)}`)
+    console.log(`${name.padEnd(40)}${cells}   ${JSON.stringify(statuses)}`)
+  }
+  const [alone, ...loads] = Object.entries(latencies).map(([name, { p95 }]) => ({ name, p95 }))
+  for (const { name, p95 } of loads) {
+    const value = p95 / (alone?.p95 ?? Number.NaN)
+    reportFigures({ name: `GET /clients beside ${name}, p95 against alone`, value, unit: 'ratio' })
   }
 }
 

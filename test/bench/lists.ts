@@ -8,6 +8,7 @@ import { connect, type Database } from '#src/db/connect.ts'
 import { Tenant, type TenantRows } from '#src/db/tenant.ts'
 import { tasks as taskResource } from '#src/tasks/tasks.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
+import { reportFigures } from './figures.ts'
 import { fillLists, type Sizes } from './lists/fill.ts'
 import { planOf } from './lists/plans.ts'
 import { transactionMs, tasks, timeWriters, writers } from './lists/writers.ts'
@@ -81,7 +82,7 @@ const openAgency = async (db: Database, sizes: Sizes): Promise<Agency> => {
 }
 
 const fill = async ({ url }: Bench): Promise<Agencies> => {
-  const db = connect(url, () => {})
+  const db = connect(url, { onError: () => {} })
   const agencies = { small: await openAgency(db, smallSizes), large: await openAgency(db, largeSizes) }
   await db.destroy()
   process.stdout.write(`Writing ${figure(million)} invoices, as many tickets and as many tasks:`)
@@ -109,6 +110,8 @@ const compareAgencies = async ({ admin }: Bench, server: Server, { small, large 
   process.stdout.write(`GET ${list.path}: warming up, `)
   const { p50 } = await compare(rounds, await sideOf(large), await sideOf(small))
   if (list.bound) console.log(`It takes ${p50.toFixed(2)} times as long; the target is at most ${list.bound}.\n`)
+  const name = `GET ${list.path}, p50 of ${rowsOf(large, list)} against ${figure(small.sizes[list.table])}`
+  reportFigures({ name, value: p50, unit: 'ratio', ...(list.bound && { goal: list.bound }) })
 }
 
 const timeCount = async ({ url }: Bench, { large }: Agencies) => {
@@ -143,6 +146,7 @@ const compareWriters = async ({ url }: Bench, { small }: Agencies) => {
   console.log(`counted             ${milliseconds(counted).padStart(12)}`)
   console.log(`without triggers    ${milliseconds(uncounted).padStart(12)}`)
   console.log(`ratio               ${ratio.toFixed(2).padStart(12)}`)
+  reportFigures({ name: `${writers} writers of counted rows against uncounted`, value: ratio, unit: 'ratio' })
   console.log(`one after another   ${milliseconds(tasks * transactionMs).padStart(12)} and more`)
 }
 

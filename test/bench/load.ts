@@ -59,13 +59,17 @@ export const requestOnce = async (base: string, call: Call): Promise<unknown> =>
   return JSON.parse(Buffer.from(response.body, 'latin1').toString())
 }
 
-/** Repeats a call over several connections. Returns the duration of each call in milliseconds. */
-export const load = async (base: string, call: Call, { requests, connections }: Record<string, number>) => {
+/**
+ * Repeats a call over several connections; of several calls, each connection repeats one. Returns the duration of each
+ * call in milliseconds.
+ */
+export const load = async (base: string, calls: Call | Call[], { requests, connections }: Record<string, number>) => {
   const url = new URL(base)
-  const request = serializeRequest(url, call)
+  const all = [calls].flat()
   const times: number[] = []
   let remaining = requests ?? 0
-  const run = async () => {
+  const run = async (call: Call) => {
+    const request = serializeRequest(url, call)
     const connection = await openConnection(url)
     while (remaining-- > 0) {
       const began = performance.now()
@@ -74,6 +78,7 @@ export const load = async (base: string, call: Call, { requests, connections }: 
     }
     connection.close()
   }
-  await Promise.all(Array.from({ length: connections ?? 1 }, run))
+  const callOf = (nth: number) => all[nth % all.length] as Call
+  await Promise.all(Array.from({ length: connections ?? 1 }, (_, nth) => run(callOf(nth))))
   return times
 }

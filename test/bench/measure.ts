@@ -9,7 +9,7 @@ const requestLogFlushMs = 700
 
 const figures = ['service', 'postgres', 'together', 'p50', 'p99'] as const
 /** The cost of a request: CPU time in microseconds, and latency in milliseconds. */
-type Figures = Record<(typeof figures)[number], number>
+export type Figures = Record<(typeof figures)[number], number>
 
 export const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
@@ -17,23 +17,26 @@ export const quantile = (values: number[], share: number) =>
 const eachFigure = (valueOf: (figure: (typeof figures)[number]) => number) =>
   Object.fromEntries(figures.map(figure => [figure, valueOf(figure)])) as Figures
 
-const medians = (all: Figures[]) =>
-  eachFigure(figure =>
+/** Of an even number of values, the mean of the two in the middle: the lower one would favor a side. */
+const median = (values: number[]) =>
+  (quantile(values, 0.5) -
     quantile(
-      all.map(measured => measured[figure]),
+      values.map(value => -value),
       0.5,
-    ),
-  )
+    )) /
+  2
 
-/** Repeats a call, and waits until the server has written its log. */
+const medians = (all: Figures[]) => eachFigure(figure => median(all.map(measured => measured[figure])))
+
+/** Repeats a call, or one call per connection, and waits until the server has written its log. */
 export const measure = async (
   admin: pg.Client,
   server: Server,
-  call: Call,
+  calls: Call | Call[],
   { requests, connections }: { requests: number; connections: number },
 ): Promise<Figures> => {
   const before = await readCpu(admin, server)
-  const times = await load(server.url, call, { requests, connections })
+  const times = await load(server.url, calls, { requests, connections })
   await delay(requestLogFlushMs)
   const { service, postgres } = cpuBetween(before, await readCpu(admin, server))
   return {
@@ -49,32 +52,70 @@ const microseconds = (value: number) => `${value.toFixed(0)} µs`
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`
 
 const line = (name: string, cells: string[]) =>
-  console.log(name.padEnd(24) + cells.map(cell => cell.padStart(12)).join(''))
+  console.log(name.padEnd(32) + cells.map(cell => cell.padStart(14)).join(''))
 
-interface Side {
+interface Measurement {
+  name: string
+  figures: Figures
+}
+
+/** Prints the cost of requests, one line for each measurement. */
+const printMeasurements = (measurements: Measurement[]): void => {
+  line('\n\nper request', ['service', 'PostgreSQL', 'together', 'p50', 'p99'])
+  for (const { name, figures: measured } of measurements) {
+    const { service, postgres, together, p50, p99 } = measured
+    line(name, [...[service, postgres, together].map(microseconds), ...[p50, p99].map(milliseconds)])
+  }
+}
+
+export interface Side {
   name: string
   measure: () => Promise<Figures>
 }
 
-/** Measures two servers in turn, round by round, prints both, and returns the median of the ratios. */
-export const compare = async (rounds: number, first: Side, second: Side): Promise<Figures> => {
-  const pairs: [Figures, Figures][] = []
-  for (let round = 1; round <= rounds; round++) {
-    process.stdout.write(round === 1 ? 'round 1' : ` ${round}`)
-    pairs.push([await first.measure(), await second.measure()])
+/**
+ * Measures sides in turn, round by round. Each is first in some rounds: what is measured later finds larger tables.
+ * Returns the figures of each round by side.
+ */
+const measureInTurn = async (rounds: number, sides: Side[]): Promise<Figures[][]> => {
+  const measured = sides.map((): Figures[] => [])
+  for (let round = 0; round < rounds; round++) {
+    process.stdout.write(round === 0 ? 'round 1' : ` ${round + 1}`)
+    const order = sides.map((_, nth) => (nth + round) % sides.length)
+    for (const nth of order) {
+      const figuresOfRound = await sides[nth]?.measure()
+      if (figuresOfRound) measured[nth]?.push(figuresOfRound)
+    }
   }
-  line('\n\nper request', ['service', 'PostgreSQL', 'together', 'p50', 'p99'])
-  const row = (name: string, { service, postgres, together, p50, p99 }: Figures) =>
-    line(name, [...[service, postgres, together].map(microseconds), ...[p50, p99].map(milliseconds)])
-  const ofFirst = pairs.map(([figuresOfFirst]) => figuresOfFirst)
-  const ofSecond = pairs.map(([, figuresOfSecond]) => figuresOfSecond)
-  row(first.name, medians(ofFirst))
-  row(second.name, medians(ofSecond))
-  const ratios = medians(pairs.map(([a, b]) => eachFigure(figure => a[figure] / b[figure])))
+  return measured
+}
+
+/** Measures sides in turn, prints the medians, and returns them. */
+export const measureAll = async (rounds: number, sides: Side[]): Promise<Figures[]> => {
+  const all = (await measureInTurn(rounds, sides)).map(medians)
+  printMeasurements(sides.map(({ name }, nth) => ({ name, figures: all[nth] as Figures })))
+  return all
+}
+
+/** Measures two servers in turn, prints both, and returns the medians of the ratios of each round. */
+export const compare = async (rounds: number, first: Side, second: Side): Promise<Figures> => {
+  const [ofFirst = [], ofSecond = []] = await measureInTurn(rounds, [first, second])
+  printMeasurements([
+    { name: first.name, figures: medians(ofFirst) },
+    { name: second.name, figures: medians(ofSecond) },
+  ])
+  const pairs = ofFirst.map((figuresOfFirst, round) => [figuresOfFirst, ofSecond[round] as Figures] as const)
+  const ofRounds = pairs.map(([a, b]) => eachFigure(figure => a[figure] / b[figure]))
+  const ratios = medians(ofRounds)
   line(
-    'ratio',
+    'ratio, median of the rounds',
     Object.values(ratios).map(ratio => ratio.toFixed(2)),
   )
+  const rangeOf = (figure: keyof Figures) => {
+    const values = ofRounds.map(ratio => ratio[figure])
+    return `${Math.min(...values).toFixed(2)} – ${Math.max(...values).toFixed(2)}`
+  }
+  line('range of the rounds', figures.map(rangeOf))
   console.log()
   return ratios
 }

@@ -13,6 +13,7 @@ import { enqueueRun } from '#src/watches/collect.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
 import { insertWatch } from '#src/watches/watches.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
+import { reportFigures } from './figures.ts'
 import { quantile } from './measure.ts'
 
 const rounds = 5
@@ -89,8 +90,8 @@ const openAgency = async (db: Database) => new Tenant(db, (await createAgency(db
  * Returns the medians.
  */
 export const measureNoisyWatches = async (url: string) => {
-  const db = connect(url, () => {})
-  const queue = await openQueue(url, queueDefinitions, console.error)
+  const db = connect(url, { onError: () => {} })
+  const queue = await openQueue(db.connections, queueDefinitions, console.error)
   const outbound = openOutbound({ allowPrivate: true })
   const feedReader = openFeedReader()
   const feeds = await serveFeeds()
@@ -125,6 +126,8 @@ if (import.meta.main)
       console.log(
         `  beside ${noisyWatches} watches of ${slowSources} slow feeds     ${seconds(besideMs)}, ratio ${ratio.toFixed(1)}`,
       )
+      const name = 'feed of one agency beside slow feeds of another against alone, p50'
+      reportFigures({ name, value: ratio, unit: 'ratio' })
     } finally {
       await database.close()
     }

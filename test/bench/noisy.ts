@@ -6,7 +6,7 @@ import { comparePages } from './noisy/pages.ts'
 import { startServer } from './server.ts'
 
 const createNoisyAgency = async (databaseUrl: string) => {
-  const db = connect(databaseUrl, () => {})
+  const db = connect(databaseUrl, { onError: () => {} })
   const agency = await createBenchAgency(db)
   await db.destroy()
   return agency

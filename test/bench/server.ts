@@ -12,6 +12,9 @@ export interface Server {
   close(): Promise<void>
 }
 
+/** The secret key of the servers. */
+export const secretKey = Buffer.alloc(32)
+
 const withName = (databaseUrl: string, name: string) => {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', name)
@@ -31,7 +34,7 @@ export const startServer = async (
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: withName(databaseUrl, name),
-    SECRET_KEY: Buffer.alloc(32).toString('base64'),
+    SECRET_KEY: secretKey.toString('base64'),
     PORT: '0',
     IP_RATE_LIMIT_PER_MINUTE: '1000000000',
     ...environment,
@@ -39,9 +42,13 @@ export const startServer = async (
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', log.fd, 'inherit'] })
   await log.close()
   const exited = once(child, 'exit')
+  // A benchmark that fails must not leave its servers running.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const close = async () => {
     child.kill('SIGTERM')
     await exited
+    process.off('exit', kill)
   }
 
   for (let url: string | undefined; child.exitCode === null; await delay(50)) {

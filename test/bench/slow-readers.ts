@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openBenchDatabase, withDirectory } from './database.ts'
+import { reportFigures } from './figures.ts'
 import { quantile } from './measure.ts'
 import { startServer, type Server } from './server.ts'
 
@@ -101,6 +102,11 @@ export const benchSlowReaders = async (addressCounts: number[], environment: Rec
           line('before', before)
           line('while connections are opened', connecting)
           line('afterwards', connected)
+          const title = `${connections} slow readers from ${addresses} addresses`
+          reportFigures(
+            { name: `${title}, memory`, value: floodedMegabytes, unit: 'MB' },
+            { name: `${title}, p95 of a new client against before`, value: connected.p95 / before.p95, unit: 'ratio' },
+          )
         } finally {
           await server.close()
         }

@@ -12,6 +12,7 @@ import { read } from '#src/watches/feeds/read.ts'
 import { openFeedReader, type FeedReader } from '#src/watches/feeds/reader.ts'
 import { insertWatch } from '#src/watches/watches.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
+import { reportFigures } from './figures.ts'
 import { serveFeeds } from './watches/feeds.ts'
 
 const feeds = 20
@@ -55,6 +56,7 @@ const measureCollecting = async (tenant: Tenant, name: string, feedReader: FeedR
     `${name.padEnd(34)} ${(ms / 1000).toFixed(1)} s for ${total} documents, ${megabytes(peak - before)} more memory at its peak,`,
     `service held up for ${(delay.max / 1e6).toFixed(0)} ms at most, ${(delay.percentile(99) / 1e6).toFixed(0)} ms at p99`,
   )
+  reportFigures({ name: `feeds ${name}, maximum delay of the service`, value: delay.max / 1e6, unit: 'ms' })
 }
 
 const fill = async (tenant: Tenant, count: number) => {
@@ -93,12 +95,14 @@ const measureReading = async (tenant: Tenant) => {
     console.log(
       `first page by ${sort}, ${sizes[0]} and ${sizes[1]} documents   ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ${ratio}`,
     )
+    const name = `first page by ${sort} of ${sizes[1]} documents against ${sizes[0]}, p50`
+    reportFigures({ name, value: many / few, unit: 'ratio' })
   }
 }
 
 await withDirectory(async dir => {
   const database = await openBenchDatabase(dir)
-  const db = connect(database.url, () => {})
+  const db = connect(database.url, { onError: () => {} })
   const { agencyId } = await createBenchAgency(db)
   const tenant = new Tenant(db, agencyId)
   const served = await serveFeeds(feeds, items)

@@ -3,6 +3,7 @@
 import { startWorker } from '#src/webhooks/worker.ts'
 import { listen } from '#src/webhooks/listen.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
+import { reportFigures } from './figures.ts'
 import { startNaive } from './webhooks/naive.ts'
 import { openWebhookBench, type WebhookBench } from './webhooks/stage.ts'
 
@@ -14,9 +15,9 @@ const rounds = 3
 const percentile = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-const start = ({ db, url, outbound, secrets }: WebhookBench) => {
+const start = ({ db, outbound, secrets }: WebhookBench) => {
   const worker = startWorker({ db, outbound, secrets, timeoutMs: 10_000, backoffSeconds: 60, onError: console.error })
-  const listening = listen(url, worker.wake)
+  const listening = listen(db.connections, worker.wake)
   return {
     drained: worker.drained,
     stop: async () => {
@@ -45,6 +46,10 @@ const throughput = async (stage: WebhookBench) => {
   const naive = await rate(naiveDeliveries, () => startNaive(stage.url))
   console.log(`signed deliveries to ${subscriptions} subscriptions   ${batched.toFixed(0)}/s`)
   console.log(`  one by one                            ${naive.toFixed(0)}/s, ratio ${(batched / naive).toFixed(1)}`)
+  reportFigures(
+    { name: 'webhooks, deliveries', value: batched, unit: '/s' },
+    { name: 'webhooks, deliveries against one by one', value: batched / naive, unit: 'ratio' },
+  )
 }
 
 /** The time from commit to receipt when the worker is idle. */
@@ -61,6 +66,7 @@ const idle = async (stage: WebhookBench) => {
   const naive = await measure(() => startNaive(stage.url))
   console.log(`commit to receipt when idle, median     ${ms(batched)}`)
   console.log(`  one by one, polling every 100 ms      ${ms(naive)}, ratio ${(batched / naive).toFixed(2)}`)
+  reportFigures({ name: 'webhooks, commit to receipt when idle, p50', value: batched, unit: 'ms' })
 }
 
 /** The time from commit to receipt, alone and beside dead receivers, which are kept enabled. */
@@ -95,6 +101,8 @@ const isolation = async (stage: WebhookBench) => {
   ) as [number, number]
   console.log(`commit to receipt, p95, alone           ${ms(aloneP95)}`)
   console.log(`  beside ten dead receivers             ${ms(besideP95)}, ratio ${(besideP95 / aloneP95).toFixed(2)}`)
+  const name = 'webhooks, commit to receipt beside dead receivers against alone, p95'
+  reportFigures({ name, value: besideP95 / aloneP95, unit: 'ratio' })
 }
 
 await withDirectory(async dir => {

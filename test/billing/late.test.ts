@@ -79,7 +79,7 @@ describe.each([
   it('emits one event for each document when several instances run it concurrently', async ({ app }) => {
     const agencies = await Promise.all([openDocuments(app), openDocuments(app)])
     const created = await Promise.all(agencies.flatMap(({ create }) => Array.from({ length: 20 }, () => create())))
-    const instances = Array.from({ length: 5 }, () => connect(app.databaseUrl, () => {}))
+    const instances = Array.from({ length: 5 }, () => connect(app.databaseUrl, { onError: () => {} }))
     try {
       await Promise.all(instances.map(markLateDocuments))
     } finally {

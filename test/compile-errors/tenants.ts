@@ -1,6 +1,8 @@
+import { invoices } from '#src/billing/invoices.ts'
 import { clients } from '#src/clients/clients.ts'
 import { listDocuments } from '#src/watches/documents.ts'
 import type { Database } from '#src/db/connect.ts'
+import type { PendingTenant } from '#src/db/pending-tenant.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { ConnectorTenant, OwnedRows, Tenant, TenantTransaction } from '#src/db/tenant.ts'
 import { ping } from '#src/webhooks/ping.ts'
@@ -9,20 +11,21 @@ import { replaceSources } from '#src/watches/sources.ts'
 declare const db: Database
 declare const tenant: Tenant
 declare const tx: TenantTransaction
+declare const pending: PendingTenant
 declare const connector: ConnectorTenant
 declare const deps: Parameters<typeof ping>[2]
 declare const watch: OwnedRows<'watches'>
 
 // case: a query without a tenant
-// expect: is not assignable to parameter of type 'TenantRows'
+// expect: is not assignable to parameter of type 'Reader'
 await clients.list(db, { limit: 1, offset: 0 })
 
 // case: a query with an agency id instead of a tenant
-// expect: 'agencyId' does not exist in type 'OwnedRows<"agencies">'
+// expect: 'agencyId' does not exist in type 'Reader'
 await clients.list({ agencyId: 1 }, { limit: 1, offset: 0 })
 
 // case: a query of an agency's rows with the tenant of a connector
-// expect: is not assignable to parameter of type 'TenantRows'
+// expect: is not assignable to parameter of type 'Reader'
 await clients.list(connector, { limit: 1, offset: 0 })
 
 // case: a query of the documents of a watch with the tenant of the agency
@@ -99,9 +102,13 @@ await ping(tx, 1, deps)
 // expect: Property 'db' does not exist on type 'Tenant'
 tenant.db.selectFrom('clients')
 
-// case: a removal outside a transaction
+// case: a new invoice outside a transaction
 // expect: Property 'afterCommit' is missing in type 'Tenant' but required in type 'TenantTransaction'
-await clients.remove(tenant, 1)
+await invoices.insert(tenant, { clientId: 1 })
+
+// case: a change while the caller is being authenticated
+// expect: is not assignable to parameter of type 'TenantChanges'
+await clients.remove(pending, 1)
 
 // case: a transaction inside a transaction
 // expect: Property 'transaction' does not exist on type 'TenantTransaction'

@@ -19,9 +19,9 @@ it('events of sites are kept for a year, reports for 90 days, and contents witho
     await site.send('post', '/api/plugin/sync-content', { id: nth })
   }
   await send(1)
-  await sql`update connector_activity set received_at = now() - interval '366 days'`.execute(app.db)
-  await sql`update connector_security_events set received_at = now() - interval '366 days'`.execute(app.db)
-  await sql`update connector_reports set received_at = now() - interval '91 days'`.execute(app.db)
+  await sql`update connector_activity set received_at = now() - interval '400 days'`.execute(app.db)
+  await sql`update connector_security_events set received_at = now() - interval '400 days'`.execute(app.db)
+  await sql`update connector_reports set received_at = now() - interval '98 days'`.execute(app.db)
   await sql`
     update connector_contents
     set created_at = now() - interval '10 years', updated_at = now() - interval '10 years'`.execute(app.db)

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import document from '#generated/public/contract.json' with { type: 'json' }
 import { events } from '#generated/public/events.ts'
@@ -38,6 +39,7 @@ describe('the generator', () => {
     )
     expect(compare(root, await generate(directory))).toEqual({
       stale: [
+        'generated/docs/public.html',
         'generated/docs/public.json',
         'generated/public/contract.json',
         'generated/public/contract.yaml',
@@ -184,6 +186,26 @@ describe('the output folder', () => {
     ])
     expect(existsSync(join(directory, 'generated/docs/decisions/0002.html'))).toBe(true)
     expect(readFileSync(join(directory, 'generated/docs/index.html'), 'utf8')).toBe('<h1>Old</h1>\n')
+  })
+
+  it('gets compressed copies of large files of the site, which are stale when they differ', () => {
+    const script = `${Array.from({ length: 200_000 }, (_, nth) => nth).join()}\n`
+    const withScript = new Map([['generated/docs/script.js', script]])
+    const directory = folderWith({ 'generated/docs/other.js.br': '' })
+    write(directory, withScript, compare(directory, withScript))
+    expect(compare(directory, withScript)).toEqual({ stale: [], orphaned: [] })
+    const [br, gz] = ['br', 'gz'].map(suffix => join(directory, `generated/docs/script.js.${suffix}`)) as [
+      string,
+      string,
+    ]
+    expect(brotliDecompressSync(readFileSync(br)).toString()).toBe(script)
+    expect(gunzipSync(readFileSync(gz)).toString()).toBe(script)
+    writeFileSync(br, 'not compressed')
+    writeFileSync(gz, gzipSync(script.replace('1', '2')))
+    expect(compare(directory, withScript)).toEqual({
+      stale: ['generated/docs/script.js.br', 'generated/docs/script.js.gz'],
+      orphaned: [],
+    })
   })
 
   it('passes the check when it has all files and no others', () => {

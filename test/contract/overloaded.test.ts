@@ -1,13 +1,11 @@
 import type { Socket } from 'node:net'
 import { describe, expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import type { Operation } from '#src/operations/types.ts'
 import { basePath, testWith, type TestApp } from '#test/app/index.ts'
-import { openTenant, type TestTenant } from '#test/app/tenant.ts'
+import { openTenant } from '#test/app/tenant.ts'
 import { dial } from '#test/raw-http.ts'
-import type { Api } from './contracts.ts'
 import { everyOperation, pathOf, schemeOf, tables } from './operations.ts'
-import { exampleBody } from './sample.ts'
+import { sendExample } from './send-example.ts'
 
 /** Sends a request without the end of its body. */
 const holdRequest = (app: TestApp, key: string): Socket => {
@@ -30,19 +28,9 @@ const it = testWith({ environment: { MAX_REQUESTS_PER_AGENCY: '1' } }).extend(
   },
 )
 
-const send = (app: TestApp, { key, admin, site }: TestTenant, api: Api, operation: Operation) => {
-  const request = { body: exampleBody(operation, api) }
-  const path = pathOf(operation)
-  if (api === 'public') return app.request(operation.method, path, key, request)
-  if (api === 'admin') return admin.request(operation.method, path, request)
-  if (operation.schemes.includes('bearer')) return site.sendBearer(path, request.body)
-  if (api === 'plugin') return site.send(operation.method as 'get' | 'post', path, request.body)
-  return app.mcp(operation.method, path, { headers: { 'x-api-key': key }, ...request })
-}
-
 describe.each(everyOperation.filter(({ operation }) => schemeOf(operation)))('$api $id', ({ api, operation }) => {
   it('returns 503 with Retry-After while the agency has too many requests in flight', async ({ app, tenant }) => {
-    const { status, body, headers } = await send(app, tenant, api, operation)
+    const { status, body, headers } = await sendExample(app, tenant, api, operation)
     expect([status, body]).toEqual([
       503,
       { error: 'Service surchargé, réessayez plus tard', code: 'OVERLOADED', retryAfter: 1 },

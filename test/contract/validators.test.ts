@@ -16,4 +16,13 @@ describe.each(everyOperation)('$api $id', ({ api, operation }) => {
     expect(await validate()).toEqual(first)
     if (!Array.isArray(first)) expect(first.params).toEqual(params)
   })
+
+  it('returns the same for a request without values as the validator', async () => {
+    const withQuery = (query: Record<string, unknown>) =>
+      getValidator(documents[api])(operation, { params, query, body: undefined })
+    const [withoutValues, validated] = [await withQuery({}), await withQuery({ unknown: '1' })]
+    if (Array.isArray(validated)) return expect(withoutValues).toEqual(validated)
+    const { unknown: _, ...query } = validated.query
+    expect(withoutValues).toEqual({ ...validated, query })
+  })
 })

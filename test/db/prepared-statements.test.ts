@@ -6,7 +6,7 @@ import { Tenant } from '#src/db/tenant.ts'
 import { test } from '#test/app/index.ts'
 
 const it = test.extend('db', { scope: 'file' }, ({ app }, { onCleanup }) => {
-  const db: Database = connect(app.databaseUrl, () => {})
+  const db: Database = connect(app.databaseUrl, { onError: () => {} })
   onCleanup(() => db.destroy())
   return db
 })

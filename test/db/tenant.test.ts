@@ -18,7 +18,7 @@ const it = testWith()
   })
   .extend('createContact', { scope: 'file' }, ({ app }) => async (agency: { tenant: Tenant }) => {
     const contact = { clientId: await app.client(agency), firstName: 'Anne', lastName: 'Roy' }
-    return agency.tenant.transaction(tx => contacts.insert(tx, contact))
+    return (await contacts.insert(agency.tenant, contact)).parse()
   })
   .extend('createConnector', { scope: 'file' }, ({ app }) => async (agency: { tenant: Tenant }) => {
     const site = { platform: 'wordpress', siteUrl: 'https://a.example' } as const

@@ -37,5 +37,8 @@ export const openBrowser = async (origin: string) => {
   return { openWindow, close: () => browser.close() }
 }
 
-/** Waits until Redoc has replaced the prerendered page: its search is there then. */
-export const redocIsReady = (page: Page) => page.getByText('Search').first().waitFor({ state: 'attached' })
+/** Waits until Redoc has replaced the prerendered page: its search is there then, and the outline is not. */
+export const redocIsReady = async (page: Page) => {
+  await page.locator('.outline').waitFor({ state: 'detached' })
+  await page.getByText('Search').first().waitFor({ state: 'attached' })
+}

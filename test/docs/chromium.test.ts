@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { contracts, resolved } from '#test/contract/contracts.ts'
@@ -11,6 +12,12 @@ const readAppearance = `({
   background: getComputedStyle(document.body).backgroundColor,
   isDark: document.documentElement.classList.contains('dark'),
 })`
+
+/** Whether the top of an element is in the window. */
+const isVisibleInWindow = async (element: Locator) => {
+  const box = (await element.count()) > 0 ? await element.first().boundingBox() : null
+  return box !== null && box.y >= 0 && box.y < wide.viewport.height
+}
 
 const wide = { viewport: { width: 1280, height: 900 } }
 
@@ -87,6 +94,42 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
       const hashLinks = links.filter(link => link?.startsWith('#/')).map(link => link?.slice(2).split('#')[0])
       expect(hashLinks.length).toBeGreaterThan(5)
       expect(hashLinks.filter(anchor => !anchors.includes(anchor ?? ''))).toEqual([])
+    })
+  })
+
+  describe('before the script of Redoc has loaded', () => {
+    /** Opens a page whose script loads when `release` is called. */
+    const openWithoutScript = async (browser: Awaited<ReturnType<typeof openBrowser>>, url: string) => {
+      const { page, problems } = await browser.openWindow(wide)
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/redoc\.standalone/, async route => {
+        await released
+        await route.continue()
+      })
+      await page.goto(url, { waitUntil: 'commit' })
+      return { page, problems, release }
+    }
+    it('a link to an operation leads to its text, and then to that of Redoc', async ({ app, browser }) => {
+      const { page, problems, release } = await openWithoutScript(
+        browser,
+        `${app.url}/docs/public#/clients/createclient`,
+      )
+      const heading = page.locator('.outline').getByRole('heading', { name: 'Create a client', exact: true })
+      await expect.poll(() => isVisibleInWindow(heading), { timeout: 20_000 }).toBe(true)
+      release()
+      const section = page.locator('[data-section-id="/clients/createclient"]')
+      await expect.poll(() => isVisibleInWindow(section), { timeout: 20_000 }).toBe(true)
+      expect(await page.locator('.outline').count()).toBe(0)
+      expect(problems.splice(0)).toEqual([])
+    })
+
+    it('a reader who has scrolled to an operation stays there', async ({ app, browser }) => {
+      const { page, release } = await openWithoutScript(browser, `${app.url}/docs/public`)
+      await page.locator('[id="/invoices/createinvoice"]').waitFor()
+      await page.evaluate(`document.getElementById('/invoices/createinvoice').scrollIntoView()`)
+      release()
+      const section = page.locator('[data-section-id="/invoices/createinvoice"]')
+      await expect.poll(() => isVisibleInWindow(section), { timeout: 20_000 }).toBe(true)
     })
   })
 

@@ -25,7 +25,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, reso
     const onError = (error: Error) => {
       throw error
     }
-    const delivery = startDelivery({ db, databaseUrl: app.databaseUrl, ...app.webhooks, onError })
+    const delivery = startDelivery({ db, ...app.webhooks, onError })
     onCleanup(() => delivery.stop())
     return { ...demo, agency, site: await openSite(app, agency) }
   })
@@ -89,7 +89,22 @@ const plugin = {
 }
 
 it('every block of code in the guides is run by a test', () => {
-  const languages = ['sh', 'js', 'ts', 'php', 'python', 'console', 'http', 'ini', 'json', 'nginx', 'sql', 'text', '']
+  const languages = [
+    'sh',
+    'js',
+    'ts',
+    'php',
+    'python',
+    'console',
+    'http',
+    'ini',
+    'json',
+    'nginx',
+    'sql',
+    'text',
+    'yaml',
+    '',
+  ]
   expect(languages).toEqual(expect.arrayContaining(blocks.map(({ language }) => language)))
   const known = [...blocksIn('sh'), ...scripts, ...receivers.map(({ block }) => block), ...Object.values(plugin)]
   const run = blocks.filter(({ language }) => ['sh', 'js', 'ts', 'php', 'python'].includes(language))

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { NODE_COMPILE_CACHE } from '#test/process.ts'
+import { freePort } from '#test/servers/free-port.ts'
 import { root, type Block } from './blocks.ts'
 
 /** The URL of the service in the guides. */
@@ -76,15 +76,6 @@ export const openFolder = (url: string, env: Record<string, string>) => {
       }
     },
   }
-}
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const endsSoon = async (child: { exitCode: number | null }) => {

@@ -8,6 +8,7 @@ import pluginContract from '#generated/plugin/contract.json' with { type: 'json'
 import publicContract from '#generated/public/contract.json' with { type: 'json' }
 import { exchange, parseResponse } from '#test/raw-http.ts'
 import { test, type TestApp } from '#test/app/index.ts'
+import { assetPath } from './assets.ts'
 import { crawl } from './crawl.ts'
 import { openFolder } from './folder.ts'
 
@@ -71,9 +72,24 @@ it('the folder that `npm run docs` writes has no dead links at any path', { time
   expect(pages.length).toBeGreaterThanOrEqual(crawled.pages.length)
 })
 
+interface Described {
+  operationId?: string
+  summary?: string
+  tags?: string[]
+}
+
 describe.each(contracts)('the page of the %s API', (api, contract, text) => {
   it('is readable without scripts', async ({ app }) => {
     expect((await fetchPage(app, `/docs/${api}`)).text).toContain(text)
+  })
+
+  it('describes each operation without scripts, at the anchor that links name', async ({ app }) => {
+    const { text: html } = await fetchPage(app, `/docs/${api}`)
+    const items = Object.values(contract.paths as object) as Record<string, Described>[]
+    const operations = items.flatMap(Object.values<Described>).filter(({ operationId }) => operationId !== undefined)
+    expect(operations.length).toBeGreaterThan(3)
+    for (const { summary = '', operationId = '', tags: [tag] = [] } of operations)
+      expect(html).toContain(`<article id="/${tag}/${operationId.toLowerCase()}">\n<h3>${summary}</h3>`)
   })
 
   it('shows the contract with code samples added', async ({ app }) => {
@@ -98,8 +114,8 @@ describe.each(contracts)('the page of the %s API', (api, contract, text) => {
 })
 
 it('scripts and styles have their media types, and Redoc loads nothing from other hosts', async ({ app }) => {
-  expect((await fetchPage(app, '/docs/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
-  const redoc = await fetchPage(app, '/docs/redoc.standalone.js')
+  expect((await fetchPage(app, assetPath('style.css'))).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  const redoc = await fetchPage(app, assetPath('redoc.standalone.js'))
   expect(redoc.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(redoc.text).not.toContain('https://cdn.redoc.ly')
   // This code of Redoc offers to open a page at another service.

@@ -6,7 +6,7 @@ import { scopes } from '#generated/public/scopes.ts'
 import { readConfig } from '#src/config.ts'
 import { maxAbilities } from '#src/connectors/abilities/report.ts'
 import { defaultLimits } from '#src/http/server.ts'
-import { limitsByPlan } from '#src/limits/quotas.ts'
+import { limitsByPlan } from '#src/limits/plans.ts'
 import {
   maxAttemptsPerDay,
   maxInFlight,

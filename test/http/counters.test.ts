@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openCounters, type Counters } from '#src/http/counters.ts'
+import { openProxy } from '#test/servers/proxy.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -20,6 +19,8 @@ const expectOpenedSince = (earliest: number, opened: number) => {
   expect(opened).toBeGreaterThan(earliest - second)
   expect(opened).toBeLessThan(Date.now() + second)
 }
+
+const locate = (url: string) => ({ url, deploymentId: 'test' })
 
 /** A name that no other test run uses. */
 const uniqueName = () => `test-${crypto.randomUUID()}`
@@ -73,7 +74,7 @@ describe('counters in memory', () => {
 describe('counters whose Redis is unavailable', () => {
   it('count in memory, and report the error', async () => {
     const errors: Error[] = []
-    const counters = await openCounters('redis://127.0.0.1:1', error => errors.push(error))
+    const counters = await openCounters(locate('redis://127.0.0.1:1'), error => errors.push(error))
     const opened = Date.now()
     for (const [name, length] of windows) {
       expect((await counters[name].peek('me')).count).toBe(0)
@@ -90,40 +91,6 @@ describe('counters whose Redis is unavailable', () => {
 
 const redisUrl = process.env['TEST_REDIS_URL']
 
-/** A proxy of Redis that can be closed, or can stop forwarding without closing. */
-const openProxy = async (url: string) => {
-  const { hostname, port } = new URL(url)
-  const sockets = new Set<Socket>()
-  const server = createServer(client => {
-    const upstream = connect(Number(port || 6379), hostname)
-    for (const socket of [client, upstream]) {
-      sockets.add(socket)
-      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-    }
-    client.pipe(upstream).pipe(client)
-  })
-  const listen = async (at: number) => {
-    server.listen(at, '127.0.0.1')
-    await once(server, 'listening')
-    return (server.address() as AddressInfo).port
-  }
-  const proxyPort = await listen(0)
-  const close = async () => {
-    const closed = once(server, 'close')
-    server.close()
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
-  return {
-    url: Object.assign(new URL(url), { host: `127.0.0.1:${proxyPort}` }).href,
-    close,
-    open: () => listen(proxyPort),
-    hang: () => {
-      for (const socket of sockets) socket.unpipe()
-    },
-  }
-}
-
 describe.runIf(redisUrl)('counters in Redis', () => {
   const url = redisUrl ?? ''
   const redis = new Redis(url, { lazyConnect: true })
@@ -134,7 +101,7 @@ describe.runIf(redisUrl)('counters in Redis', () => {
   })
   afterAll(async () => {
     await redis.connect().catch(() => {})
-    await redis.del([...names].flatMap(name => windows.map(([window]) => `agency-api:${window}:${name}`)))
+    await redis.del([...names].flatMap(name => windows.map(([window]) => `agency-api:test:${window}:${name}`)))
     redis.disconnect()
   })
 
@@ -146,11 +113,11 @@ describe.runIf(redisUrl)('counters in Redis', () => {
   const isShared = async (counters: Counters) => {
     const probe = uniqueKey()
     await counters.minute.hit(probe)
-    return (await redis.exists(`agency-api:minute:${probe}`)) === 1
+    return (await redis.exists(`agency-api:test:minute:${probe}`)) === 1
   }
   const waitForRedis = (counters: Counters) => expect.poll(() => isShared(counters), { timeout: 30_000 }).toBe(true)
   const openShared = async (to = url, onError: (error: Error) => void = expectNoError) => {
-    const counters = await openCounters(to, onError)
+    const counters = await openCounters(locate(to), onError)
     open.push(counters)
     await waitForRedis(counters)
     return counters
@@ -173,7 +140,7 @@ describe.runIf(redisUrl)('counters in Redis', () => {
     const counters = await openShared()
     const me = uniqueKey()
     await counters[name].hit(me)
-    const key = `agency-api:${name}:${me}`
+    const key = `agency-api:test:${name}:${me}`
     await redis.pexpire(key, length - 5 * second)
     await counters[name].hit(me)
     expect(await redis.pttl(key)).toBeLessThanOrEqual(length - 5 * second)
@@ -209,14 +176,14 @@ describe.runIf(redisUrl)('counters in Redis', () => {
     const me = uniqueKey()
     expect((await counters.minute.hit(me)).count).toBe(1)
 
-    await proxy.close()
+    proxy.refuse()
     await expect.poll(() => errors.length, { timeout: 30_000 }).toBeGreaterThan(0)
     const fallbackKey = uniqueKey()
     expect((await counters.minute.hit(fallbackKey)).count).toBe(1)
     expect((await counters.minute.hit(fallbackKey)).count).toBe(2)
     expect((await counters.minute.peek(fallbackKey)).count).toBe(2)
 
-    await proxy.open()
+    proxy.restore()
     await waitForRedis(counters)
     expect((await counters.minute.hit(me)).count).toBe(2)
   })
@@ -225,7 +192,7 @@ describe.runIf(redisUrl)('counters in Redis', () => {
     const proxy = await openProxy(url)
     open.push(proxy)
     const counters = await openShared(proxy.url, () => {})
-    proxy.hang()
+    proxy.silence({ all: true })
     const me = uniqueKey()
     expect((await counters.minute.hit(me)).count).toBe(1)
     expect((await counters.minute.hit(me)).count).toBe(2)

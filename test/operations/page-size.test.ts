@@ -45,7 +45,15 @@ describe('a serialized body', () => {
   it('lets others have their turn', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 0)
-    await serializeBody(pageOf(Array.from({ length: 100 }, () => Array.from({ length: 20_000 }, () => 1))))
+    const large = 'x'.repeat(70_000)
+    const slow = {
+      toJSON: () => {
+        const endsAt = performance.now() + 2
+        while (performance.now() < endsAt);
+        return large
+      },
+    }
+    await serializeBody(pageOf(Array.from({ length: 40 }, () => slow)))
     clearInterval(timer)
     expect(turns).toBeGreaterThan(1)
   })

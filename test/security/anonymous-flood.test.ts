@@ -172,7 +172,7 @@ describe('retention', () => {
     const count = async () => (await app.db.selectFrom('anonymous_requests').select('id').execute()).length
     await removeOldRequests(app.db)
     expect(await count()).toBe(5)
-    await removeOldRequests(app.db, 3)
+    await removeOldRequests(app.db, { maxCounts: 3 })
     expect(await count()).toBe(3)
   })
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { describe, expect } from 'vitest'
 import { networkOf, widerNetworkOf } from '#src/addresses.ts'
 import { expectConformance } from '#test/contract/conformance.ts'
+import { assetPath } from '#test/docs/assets.ts'
 import { loopbackServer } from '#test/loopback-server.ts'
 import { dial, parseResponse, type RawResponse } from '#test/raw-http.ts'
 import { basePath, ownApp, testWith, type TestApp } from '#test/app/index.ts'
@@ -162,7 +163,7 @@ describe('the connections of an address', () => {
     const sockets: Socket[] = []
     while (sockets.length < 5) {
       const socket = await openIdleAt(addressApp, '127.0.4.1')
-      socket.pause().write('GET /docs/redoc.standalone.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(10))
+      socket.pause().write(`GET ${assetPath('redoc.standalone.js')} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(10))
       sockets.push(socket)
     }
     for (let nth = 0; nth < 5; nth += 1)

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { assetPath } from '#test/docs/assets.ts'
 import { exchange, parseResponse } from '#test/raw-http.ts'
 import { basePath, testWith } from '#test/app/index.ts'
 
@@ -38,7 +39,7 @@ const responses: [description: string, method: string, path: string, status: num
   ['an unknown plugin', 'POST', '/v1/ping', 401],
   ['the manifest of tools', 'GET', '/.well-known/mcp.json', 200],
   ['a page of the documentation', 'GET', '/docs/public', 200],
-  ['a script of the documentation', 'GET', '/docs/redoc.standalone.js', 200],
+  ['a script of the documentation', 'GET', assetPath('redoc.standalone.js'), 200],
   ['a contract', 'GET', '/openapi/public.json', 200],
 ]
 

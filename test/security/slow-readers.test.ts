@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { describe, expect } from 'vitest'
 import { expectConformance } from '#test/contract/conformance.ts'
 import { createCertificate } from '#test/certificate.ts'
+import { assetPath } from '#test/docs/assets.ts'
 import { dial, exchange, parseResponse } from '#test/raw-http.ts'
 import { basePath, openTestApp, ownApp, testWith, type TestApp } from '#test/app/index.ts'
 
@@ -14,7 +15,7 @@ const limits = {
   maxPipelinedRequestsInTotal: 60,
 }
 
-const largeFile = '/docs/redoc.standalone.js'
+const largeFile = assetPath('redoc.standalone.js')
 
 interface GetOptions {
   key?: string
@@ -212,7 +213,7 @@ describe('responses that take too much memory', () => {
 describe('the documentation', () => {
   it('has a rate limit per address, which does not apply to HEAD', async ({ limitedApp: app }) => {
     const statuses = []
-    for (let nth = 0; nth < 7; nth += 1) statuses.push((await fetch(`${app.url}/docs/style.css`)).status)
+    for (let nth = 0; nth < 7; nth += 1) statuses.push((await fetch(app.url + assetPath('style.css'))).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
     const response = await fetch(`${app.url}/nowhere`)
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])

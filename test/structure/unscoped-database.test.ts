@@ -6,7 +6,14 @@ import { readGraph, type Edge } from './imports.ts'
 /** The files that may use the database without a tenant, by purpose. A folder stands for all of its files. */
 const allowed = {
   database: ['src/db/'],
-  composition: ['src/main.ts', 'src/service.ts', 'src/cli/', 'src/public/gate.ts', 'src/plugin/gate.ts'],
+  composition: [
+    'src/run.ts',
+    'src/start-parts.ts',
+    'src/service.ts',
+    'src/cli/',
+    'src/public/gate.ts',
+    'src/plugin/gate.ts',
+  ],
   authentication: [
     'src/public/key.ts',
     'src/keys/keys.ts',
@@ -36,6 +43,7 @@ const allowed = {
     'src/webhooks/retention.ts',
   ],
   'delivery of webhooks': [
+    'src/webhooks/index.ts',
     'src/webhooks/notify.ts',
     'src/webhooks/lease.ts',
     'src/webhooks/listen.ts',
@@ -62,6 +70,7 @@ const joins = [
   ['src/webhooks/budget.ts', 'webhook_subscriptions'],
   ['src/webhooks/deliveries.ts', 'outbox'],
   ['src/webhooks/deliveries.ts', 'webhook_deliveries'],
+  ['src/webhooks/deliveries.ts', 'webhook_subscriptions'],
 ]
 
 const graphs = [readGraph('src'), readGraph('demo/src')]

@@ -136,6 +136,24 @@ describe('an event', () => {
     })
   })
 
+  // PostgreSQL serializes the events of resources.
+  it.for([
+    ['a quote, a backslash and a line break', '"\\\n\t\u001f é €', false],
+    ['more bytes than the limit', '\u0001'.repeat(20_000), true],
+  ] as const)(
+    'of a client with %s has its fields or a pointer to it',
+    async ([, notes, isLarge], { subscribe, startWorker, receiver }) => {
+      const { api } = await subscribe()
+      const client = await api.clients.create({ name: 'Moreau', notes })
+      await startWorker().drained()
+      const { data } = JSON.parse(receiver.received[0]?.raw ?? '')
+      const size = Buffer.byteLength(JSON.stringify({ client }))
+      const pointer = { _truncated: true, _originalSize: size, _hint: expect.any(String), id: client.id }
+      expect(client.notes).toBe(notes)
+      expect(data).toEqual(isLarge ? pointer : { client })
+    },
+  )
+
   it('can be redelivered, in a new delivery', async ({ subscribe, startWorker, receiver }) => {
     const { api, subscription, createClient, deliveries } = await subscribe()
     await createClient()

@@ -67,12 +67,42 @@ describe('a subscription', () => {
     const { id, api, emit } = await createSubscription()
     await emit(1)
     await sql`
-      insert into webhook_deliveries (subscription_id, event_id)
-      select subscription_id, event_id from webhook_deliveries, generate_series(1, 20000)
+      insert into webhook_deliveries (subscription_id, event_id, event_occurred_at)
+      select subscription_id, event_id, event_occurred_at from webhook_deliveries, generate_series(1, 20000)
       where subscription_id = ${id}`.execute(app.db)
     await api.webhooks.delete(id)
     const left = await app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).select('id').execute()
     expect(left).toEqual([])
     await expect(api.webhooks.get(id)).rejects.toThrow(NotFoundError)
+  })
+
+  it('is deleted while a worker records the outcomes of its deliveries', async ({ app, createSubscription }) => {
+    const { id, api, emit } = await createSubscription()
+    await emit(5)
+    const completed = (await leaseDue(app)).map(delivery => ({ delivery, outcome: outcome(null) }))
+    const { deletion } = await app.db.transaction().execute(async tx => {
+      await recordOutcomes(tx, completed, timing)
+      const deleting = api.webhooks.delete(id)
+      await app.waitForLockWaiters()
+      return { deletion: deleting }
+    })
+    await deletion
+    const left = await app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).select('id').execute()
+    expect(left).toEqual([])
+  })
+
+  it('is deleted before a worker records the outcomes of its deliveries', async ({ app, createSubscription }) => {
+    const { id, emit } = await createSubscription()
+    await emit(5)
+    const completed = (await leaseDue(app)).map(delivery => ({ delivery, outcome: outcome('x') }))
+    const { recording } = await app.db.transaction().execute(async tx => {
+      await tx.deleteFrom('webhook_subscriptions').where('id', '=', id).execute()
+      const started = recordOutcomes(app.db, completed, timing)
+      await app.waitForLockWaiters()
+      return { recording: started }
+    })
+    await recording
+    const left = await app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).select('id').execute()
+    expect(left).toEqual([])
   })
 })

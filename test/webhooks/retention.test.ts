@@ -14,11 +14,11 @@ const openHistory = async ({ db, ...app }: TestApp) => {
 
   /** Inserts events of an age such as `'30 days 1 minute'`. */
   const insertEvents = async (age: string, count = 1) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number; occurred_at: string }>`
       insert into outbox (agency_id, event, data, occurred_at)
       select ${agency.id}, 'client.deleted', '{"id":1}', now() - ${age}::interval from generate_series(1, ${count}::integer)
-      returning id`.execute(db)
-    return rows.map(({ id }) => id)
+      returning id, occurred_at`.execute(db)
+    return rows
   }
 
   /** Inserts deliveries of new events, and completes them `endedAgo`. */
@@ -28,10 +28,12 @@ const openHistory = async ({ db, ...app }: TestApp) => {
     { age, endedAgo = null, count = 1 }: { age: string; endedAgo?: string | null; count?: number },
   ) => {
     const { rows } = await sql<{ id: number; event_id: number }>`
-      insert into webhook_deliveries (subscription_id, event_id, status, created_at, completed_at, next_attempt_at)
-      select ${id}, event.id, ${status}, now() - ${age}::interval, now() - ${endedAgo}::interval,
+      insert into webhook_deliveries
+        (subscription_id, event_id, event_occurred_at, status, created_at, completed_at, next_attempt_at)
+      select ${id}, event.id, event.occurred_at, ${status}, now() - ${age}::interval, now() - ${endedAgo}::interval,
         case when ${status} = 'pending' then now() end
-      from unnest(${await insertEvents(age, count)}::bigint[]) as event (id)
+      from json_to_recordset(${JSON.stringify(await insertEvents(age, count))})
+        as event (id bigint, occurred_at timestamptz)
       returning id, event_id`.execute(db)
     return rows
   }
@@ -85,8 +87,8 @@ describe('deliveries', () => {
       await insertDelivery(subscription, 'success', { age: '1 minute', endedAgo: '0' }),
       await insertDelivery(subscription, 'dead', { age: '1 minute', endedAgo: '0' }),
     ]
-    await insertDelivery(subscription, 'success', { age: '31 days', endedAgo: '30 days 1 minute' })
-    await insertDelivery(subscription, 'dead', { age: '91 days', endedAgo: '90 days 1 minute' })
+    await insertDelivery(subscription, 'success', { age: '38 days', endedAgo: '37 days 1 minute' })
+    await insertDelivery(subscription, 'dead', { age: '98 days', endedAgo: '97 days 1 minute' })
     await applyRetention(db)
     expect(await remainingIds('webhook_deliveries')).toEqual(kept.map(({ id }) => id))
     expect(await remainingIds('outbox')).toEqual(kept.map(({ event }) => event))
@@ -148,10 +150,10 @@ describe('deliveries', () => {
 
 describe('events', () => {
   it('are kept for 30 days without deliveries', async ({ db, history: { insertEvents, remainingIds } }) => {
-    await insertEvents('30 days 1 minute')
+    await insertEvents('37 days 1 minute')
     const [recent] = await insertEvents('29 days 23 hours 59 minutes')
     await applyRetention(db)
-    expect(await remainingIds('outbox')).toEqual([recent])
+    expect(await remainingIds('outbox')).toEqual([recent?.id])
   })
 
   it('are kept as long as one of their deliveries', async ({
@@ -161,12 +163,12 @@ describe('events', () => {
     const [subscription, other] = [await subscribe(), await subscribe()]
     const { event, id } = await insertDelivery(subscription, 'success', { age: '95 days', endedAgo: '95 days' })
     await sql`
-      insert into webhook_deliveries (subscription_id, event_id, status, completed_at)
-      values (${other.id}, ${event}, 'dead', now() - interval '89 days')`.execute(db)
+      insert into webhook_deliveries (subscription_id, event_id, event_occurred_at, status, completed_at)
+      select ${other.id}, id, occurred_at, 'dead', now() - interval '89 days' from outbox`.execute(db)
     await applyRetention(db)
     expect(await remainingIds('outbox')).toEqual([event])
     expect(await remainingIds('webhook_deliveries')).not.toContain(id)
-    await sql`update webhook_deliveries set completed_at = now() - interval '91 days'`.execute(db)
+    await sql`update webhook_deliveries set completed_at = now() - interval '98 days'`.execute(db)
     await applyRetention(db)
     expect(await remainingIds('outbox')).toEqual([])
   })
@@ -176,7 +178,7 @@ describe('events', () => {
     history: { subscribe, insertDelivery, request, remainingIds },
   }) => {
     const subscription = await subscribe()
-    await insertDelivery(subscription, 'pending', { age: '31 days' })
+    await insertDelivery(subscription, 'pending', { age: '38 days' })
     await request('delete', `/webhooks/${subscription.id}`)
     await applyRetention(db)
     expect(await remainingIds('outbox')).toEqual([])
@@ -190,9 +192,9 @@ it('retention applies to more rows than one batch', async ({
   const count = 10_001
   const [active, disabled] = [await subscribe(), await subscribe()]
   await disable(disabled)
-  await insertDeliveries(active, 'success', { age: '31 days', endedAgo: '31 days', count })
-  await insertDeliveries(active, 'dead', { age: '91 days', endedAgo: '91 days', count })
-  await insertEvents('31 days', count)
+  await insertDeliveries(active, 'success', { age: '38 days', endedAgo: '38 days', count })
+  await insertDeliveries(active, 'dead', { age: '98 days', endedAgo: '98 days', count })
+  await insertEvents('38 days', count)
   await insertDeliveries(disabled, 'pending', { age: '31 days', count })
   const kept = await insertDelivery(active, 'success', { age: '31 days', endedAgo: '1 day' })
   await applyRetention(db)

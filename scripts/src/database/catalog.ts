@@ -17,7 +17,9 @@ export interface Column extends Part {
 }
 
 export interface Catalog {
-  tables: { name: string; options: string[] | null }[]
+  tables: { name: string; options: string[] | null; partitionKey: string | null }[]
+  /** The partitions that migrations create: not those by time, which the service adds and drops. */
+  partitions: (Catalog['tables'][number] & { root: string; parent: string; values: string })[]
   columns: Column[]
   constraints: Part[]
   indexes: Part[]
@@ -25,11 +27,22 @@ export interface Catalog {
   functions: { definition: string }[]
 }
 
-const isInSchema = sql`c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%'`
+const isInSchema = sql`
+  c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%' and not c.relispartition`
+const isTable = sql`c.relkind in ('r', 'p')`
+const described = sql`
+  c.relname as name, c.reloptions as options,
+  case when c.relkind = 'p' then pg_get_partkeydef(c.oid) end as "partitionKey"`
 
 const tables = sql<Catalog['tables'][number]>`
-  select c.relname as name, c.reloptions as options
-  from pg_class c where c.relkind = 'r' and ${isInSchema}
+  select ${described} from pg_class c where ${isTable} and ${isInSchema}
+  order by c.relname`
+
+const partitions = sql<Catalog['partitions'][number]>`
+  select ${described}, i.inhparent::regclass::text as parent,
+    pg_partition_root(c.oid)::regclass::text as root, pg_get_expr(c.relpartbound, c.oid) as values
+  from pg_class c join pg_inherits i on i.inhrelid = c.oid
+  where ${isTable} and c.relnamespace = 'public'::regnamespace and c.relispartition and c.relname !~ '_[0-9]{8}$'
   order by c.relname`
 
 const columns = sql<Column>`
@@ -46,7 +59,7 @@ const columns = sql<Column>`
         else 'DEFAULT ' || pg_get_expr(d.adbin, d.adrelid)
       end) as definition
   from pg_attribute a
-  join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and ${isInSchema}
+  join pg_class c on c.oid = a.attrelid and ${isTable} and ${isInSchema}
   join pg_type t on t.oid = a.atttypid
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attnum > 0 and not a.attisdropped
@@ -81,10 +94,10 @@ const functions = sql<Catalog['functions'][number]>`
   where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
   order by proname, pg_get_function_identity_arguments(oid)`
 
-/** Views, partitioned and foreign tables, standalone sequences, types, aggregates, policies and statistics. */
+/** Views, foreign tables, standalone sequences, types, aggregates, policies and statistics. */
 const unsupported = sql<{ name: string }>`
   select c.relname as name from pg_class c
-  where ${isInSchema} and (c.relkind in ('v', 'm', 'p', 'f') or c.relkind = 'S' and not exists (
+  where ${isInSchema} and (c.relkind in ('v', 'm', 'f') or c.relkind = 'S' and not exists (
     select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'i'
   ))
   union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')
@@ -99,6 +112,7 @@ export const readCatalog = async (db: QueryExecutorProvider): Promise<Catalog> =
     throw new Error(`${unsupportedObject.name}: scripts/src/database/catalog.ts does not support objects of this type`)
   return {
     tables: (await tables.execute(db)).rows,
+    partitions: (await partitions.execute(db)).rows,
     columns: (await columns.execute(db)).rows,
     constraints: (await constraints.execute(db)).rows,
     indexes: (await indexes.execute(db)).rows,

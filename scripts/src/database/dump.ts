@@ -2,7 +2,13 @@ import type { Catalog } from './catalog.ts'
 
 const indent = (text: string) => `  ${text.replaceAll('\n', '\n    ')}`
 
-const tableStatements = (catalog: Catalog, { name, options }: Catalog['tables'][number]) => {
+const storageOf = ({ options, partitionKey }: Pick<Catalog['tables'][number], 'options' | 'partitionKey'>) =>
+  [partitionKey ? ` PARTITION BY ${partitionKey}` : '', options ? ` WITH (${options.join(', ')})` : ''].join('')
+
+const partitionStatement = ({ name, parent, values, ...storage }: Catalog['partitions'][number]) =>
+  `CREATE TABLE ${name} PARTITION OF ${parent} ${values}${storageOf(storage)};`
+
+const tableStatements = (catalog: Catalog, { name, ...storage }: Catalog['tables'][number]) => {
   const isOfTable = ({ table }: { table: string }) => table === name
   const lines = [
     ...catalog.columns.filter(isOfTable).map(column => column.definition),
@@ -10,9 +16,9 @@ const tableStatements = (catalog: Catalog, { name, options }: Catalog['tables'][
       .filter(isOfTable)
       .map(constraint => `CONSTRAINT ${constraint.name} ${constraint.definition}`),
   ]
-  const storage = options ? ` WITH (${options.join(', ')})` : ''
   return [
-    `CREATE TABLE ${name} (\n${lines.map(indent).join(',\n')}\n)${storage};`,
+    `CREATE TABLE ${name} (\n${lines.map(indent).join(',\n')}\n)${storageOf(storage)};`,
+    ...catalog.partitions.filter(({ root }) => root === name).map(partitionStatement),
     ...[...catalog.indexes, ...catalog.triggers].filter(isOfTable).map(({ definition }) => `${definition};`),
   ].join('\n')
 }

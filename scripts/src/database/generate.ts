@@ -12,7 +12,7 @@ const url = databaseUrl(server.url, name)
 try {
   await execute(server.url, `create database ${name}`)
   await migrate(url)
-  const db = connect(url, error => console.error(error))
+  const db = connect(url, { onError: error => console.error(error) })
   const files = await databaseFiles(db).finally(() => db.destroy())
   for (const [file, text] of Object.entries(files)) {
     writeFileSync(file, text)

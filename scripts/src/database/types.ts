@@ -44,6 +44,14 @@ const writableType = ({ type, hasDefault, isGenerated }: Column, read: string) =
 const countedTables = ({ triggers }: Catalog) =>
   triggers.filter(({ definition }) => definition.endsWith(' count_added_rows()')).map(({ table }) => table)
 
+/** The names of the columns with timestamps. A name has the same type in all tables. */
+const timestampColumns = ({ columns }: Catalog) => {
+  const names = new Set(columns.filter(({ type }) => type === 'timestamptz').map(({ name }) => name))
+  const ambiguous = columns.find(({ name, type }) => names.has(name) && type !== 'timestamptz')
+  if (ambiguous) throw new Error(`${ambiguous.table}.${ambiguous.name}: other tables have a timestamp of this name`)
+  return [...names].toSorted()
+}
+
 const importLines = (body: string) => {
   const isUsed = (name: string) => new RegExp(String.raw`\b${name}\b`).test(body)
   const namedImport = (names: string[], from: string) =>
@@ -79,6 +87,11 @@ export const tableTypes = (catalog: Catalog) => {
     `export type CountedTable =${countedTables(catalog)
       .map(name => `\n  | '${name}'`)
       .join('')}`,
+    '',
+    '/** The columns with timestamps, in any table. */',
+    'export const timestampColumns: ReadonlySet<string> = new Set([',
+    ...timestampColumns(catalog).map(name => `  '${name}',`),
+    '])',
     '',
     '/** All tables and columns after all migrations. */',
     'export interface Tables {',

@@ -39,9 +39,12 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
       .map(({ name, schema }) => [name, resolve(contract, schema).format === 'int64' ? maxSafeInteger : maxInt32])
     const query = parameters
       .filter(parameter => parameter.in === 'query')
-      .map(({ name, schema, 'x-clamp': clamp }) => {
-        const { type } = resolve(contract, schema)
-        return [name, type === 'integer' ? { type, clamp: clamp ?? int32Range } : { type }]
+      .map(({ name, schema, required, 'x-clamp': clamp }) => {
+        if (required) throw new Error(`${operation.operationId} ${name}: query parameters are optional`)
+        const { type, default: defaultValue, ...rules } = resolve(contract, schema)
+        if (type === 'integer' && Object.keys(rules).length > 0)
+          throw new Error(`${operation.operationId} ${name}: integers have no rules besides x-clamp`)
+        return [name, { type, default: defaultValue, ...(type === 'integer' && { clamp: clamp ?? int32Range }) }]
       })
     return [
       operation.operationId,

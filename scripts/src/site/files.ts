@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contract } from '../contract.ts'
 import { interfaces, type Api } from '../interfaces.ts'
+import type { SiteFiles } from './assets.ts'
 import { readContents, type Contents } from './contents.ts'
 import { frontPage } from './front.ts'
 import { guidePage, type Chapter } from './guide.ts'
@@ -9,9 +10,6 @@ import { createLinkResolver } from './links.ts'
 import { openMarkdown, type Page } from './markdown.ts'
 import { redocScript } from './redoc.ts'
 import { referenceFiles } from './reference.ts'
-
-/** File contents by path below `docs/`. */
-type SiteFiles = Record<string, string>
 
 /** Parses all guides: the Markdown files of `docs/` and the SDK's README. `generated` takes precedence over files. */
 const readPages = async (root: string, generated: Record<string, string>) => {
@@ -80,13 +78,13 @@ export const referencePages = async (contracts: Record<Api, Contract>): Promise<
   return Object.assign({}, ...files) as SiteFiles
 }
 
-/** Stylesheets, scripts and images. */
+/** Stylesheets, scripts and images. A script comes after those that it imports. */
 export const assetFiles = (root: string): SiteFiles => {
   const readAsset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
   const pictures = readdirSync(join(root, 'docs')).filter(name => name.endsWith('.svg'))
   return {
     'redoc.standalone.js': redocScript(),
-    'style.css': ['base', 'guide', 'front'].map(name => readAsset(`style/${name}.css`)).join('\n'),
+    'style.css': ['base', 'guide', 'front', 'reference'].map(name => readAsset(`style/${name}.css`)).join('\n'),
     ...Object.fromEntries(['scheme.js', 'reference.js', 'icon.svg'].map(name => [name, readAsset(name)])),
     ...Object.fromEntries(pictures.map(name => [name, readFileSync(join(root, 'docs', name), 'utf8')])),
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { listOperations, type Contract } from '../contract.ts'
+import { listOperations, type Contract, type Operation } from '../contract.ts'
 import type { ResolveLink, Page } from './markdown.ts'
 
 export type Contracts = Record<string, Contract>
@@ -10,11 +10,14 @@ const nonGuidePaths = (contracts: Contracts) =>
   Object.keys(contracts).flatMap(api => [`/docs/${api}`, `/openapi/${api}.json`, `/openapi/${api}.yaml`])
 
 /** The anchor of an operation on its reference page, as Redoc generates it. */
+export const anchorOf = ({ operationId, tags: [tag] }: Operation) => `/${tag}/${operationId.toLowerCase()}`
+
+/** The anchor of an operation or webhook by its id. */
 const operationAnchor = (contract: Contract, id: string) => {
   const hooks = Object.values(contract.webhooks ?? {}).map(({ post }) => post)
   const operations = [...listOperations(contract).map(({ operation }) => operation), ...hooks]
   const operation = operations.find(({ operationId }) => operationId === id)
-  return operation && `#/${operation.tags[0]}/${id.toLowerCase()}`
+  return operation && `#${anchorOf(operation)}`
 }
 
 /** The URL of an operation or tag on a reference page; undefined if it does not exist. */

@@ -4,10 +4,18 @@ import { hydrate } from './redoc.standalone.js'
 const { contract } = document.getElementById('content').dataset
 const at = path => new URL(path, import.meta.url).href
 const response = await fetch(at(`${contract}.json`))
+const contractDocument = await response.json()
 const top = document.querySelector('.top')
+const outline = document.querySelector('.outline')
 
-hydrate(
-  await response.json(),
+// Redoc scrolls to the anchor of the URL: a reader who has scrolled to an operation stays there.
+const hasScrolled = outline.getBoundingClientRect().top < top.offsetHeight
+const operations = [...outline.querySelectorAll('article')]
+const current = operations.find(operation => operation.getBoundingClientRect().bottom > top.offsetHeight)
+if (hasScrolled && current) history.replaceState(null, '', `#${current.id}`)
+
+await hydrate(
+  contractDocument,
   {
     skipBundle: true,
     disableTelemetry: true,
@@ -26,3 +34,4 @@ hydrate(
   },
   document.getElementById('redoc'),
 )
+outline.remove()

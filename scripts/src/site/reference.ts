@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Contract } from '../contract.ts'
 import type { Interface } from '../interfaces.ts'
+import { renderOutline } from './outline.ts'
 import { shell } from './shell.ts'
 
 const require = createRequire(import.meta.url)
@@ -38,6 +39,16 @@ const useLocalScripts = (html: string) =>
     .replaceAll(/ href="\/(?!docs\/)/g, ' href="#/')
     .trim()
 
+/** An asynchronous script: the browser scrolls to the anchor of the URL before it has loaded the script. */
+const script = '<script type="module" async src="/docs/reference.js"></script>'
+
+/**
+ * Loads the files that `reference.js` needs while the browser loads `reference.js`. They come after the styles, so that the
+ * page, which is readable without them, is not delayed.
+ */
+const loadEarly = (name: string) => `<link rel="modulepreload" href="/docs/redoc.standalone.js">
+<link rel="preload" href="/docs/${name}.json" as="fetch" crossorigin>`
+
 /** The reference page of a contract and the contract as JSON. The page needs no third-party requests and no inline scripts. */
 export const referenceFiles = async (
   { name, title, description }: Interface,
@@ -48,8 +59,8 @@ export const referenceFiles = async (
     title: `${title} · Agency API`,
     description: `${title}: ${description}.`,
     href: `/docs/${name}`,
-    head: `\n${useLocalScripts(head)}\n<script type="module" src="/docs/reference.js"></script>`,
-    body: `<main id="content" tabindex="-1" data-contract="${name}">\n${useLocalScripts(body)}\n</main>`,
+    head: `\n${useLocalScripts(head)}\n${loadEarly(name)}`,
+    body: `<main id="content" tabindex="-1" data-contract="${name}">\n${useLocalScripts(body)}\n${renderOutline(contract)}\n</main>\n${script}`,
   })
   if (html.includes('https://cdn.')) throw new Error(`The reference page of ${name} still requests a CDN`)
   return { [`${name}.html`]: html, [`${name}.json`]: `${JSON.stringify(contract)}\n` }

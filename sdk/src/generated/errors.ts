@@ -146,8 +146,15 @@ export class AuthError extends ApiError<types.InternalErrorBody> {
 }
 
 /** 503 `OVERLOADED`: The service protects itself from too much work at once. */
-export class OverloadedError extends ApiError<types.OverloadedErrorBody> {
+export class OverloadedError extends ApiError<types.UnavailableErrorBody> {
   override readonly name: string = 'OverloadedError'
+  /** Seconds to wait before the next request. */
+  readonly retryAfter = this.body.retryAfter!
+}
+
+/** 503 `UNAVAILABLE`: The database is unavailable. */
+export class UnavailableError extends ApiError<types.UnavailableErrorBody> {
+  override readonly name: string = 'UnavailableError'
   /** Seconds to wait before the next request. */
   readonly retryAfter = this.body.retryAfter!
 }
@@ -180,4 +187,5 @@ export const knownErrors: KnownError[] = [
   { type: InternalError, status: 500, code: 'INTERNAL_ERROR', text: "Erreur interne", extras: [] },
   { type: AuthError, status: 500, code: 'AUTH_ERROR', text: "Erreur d'authentification", extras: [] },
   { type: OverloadedError, status: 503, code: 'OVERLOADED', text: "Service surchargé, réessayez plus tard", extras: ['retryAfter'] },
+  { type: UnavailableError, status: 503, code: 'UNAVAILABLE', text: "Service indisponible, réessayez plus tard", extras: ['retryAfter'] },
 ]

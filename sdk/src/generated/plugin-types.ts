@@ -632,10 +632,10 @@ export interface components {
             /** @enum {string} */
             code: "INTERNAL_ERROR";
         };
-        OverloadedErrorBody: {
+        UnavailableErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "OVERLOADED";
+            code: "OVERLOADED" | "UNAVAILABLE";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -1165,8 +1165,8 @@ export interface components {
             };
         };
         /**
-         * @description The service is overloaded, or the agency has too much work in progress. The request had no effect. Retry after
-         *     `Retry-After` seconds.
+         * @description The service is overloaded, the agency has too much work in progress, or the database is unavailable. The request
+         *     had no effect. Retry after `Retry-After` seconds.
          */
         ConnectorServiceUnavailable: {
             headers: {
@@ -1175,7 +1175,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OverloadedErrorBody"];
+                "application/json": components["schemas"]["UnavailableErrorBody"];
             };
         };
         /** @description The `apiSecret` is invalid. */
@@ -1265,7 +1265,7 @@ export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErr
 export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
 export type RateLimitErrorBody = components['schemas']['RateLimitErrorBody'];
 export type ServiceErrorBody = components['schemas']['ServiceErrorBody'];
-export type OverloadedErrorBody = components['schemas']['OverloadedErrorBody'];
+export type UnavailableErrorBody = components['schemas']['UnavailableErrorBody'];
 export type Ping = components['schemas']['Ping'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type PingResponse = components['schemas']['PingResponse'];

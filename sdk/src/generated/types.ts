@@ -1654,10 +1654,10 @@ export interface components {
             /** @enum {string} */
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
         };
-        OverloadedErrorBody: {
+        UnavailableErrorBody: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "OVERLOADED";
+            code: "OVERLOADED" | "UNAVAILABLE";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -2999,8 +2999,8 @@ export interface components {
             };
         };
         /**
-         * @description The service is overloaded, or the agency has too much work in progress. The request had no effect. Retry after
-         *     `Retry-After` seconds.
+         * @description The service is overloaded, the agency has too much work in progress, or the database is unavailable. The request
+         *     had no effect. Retry after `Retry-After` seconds.
          */
         ServiceUnavailable: {
             headers: {
@@ -3012,7 +3012,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OverloadedErrorBody"];
+                "application/json": components["schemas"]["UnavailableErrorBody"];
             };
         };
         /** @description The request is invalid. `details` lists the validation issues by field. */
@@ -3232,7 +3232,7 @@ export type UpgradeUrl = components['schemas']['UpgradeUrl'];
 export type KeyStatusErrorBody = components['schemas']['KeyStatusErrorBody'];
 export type RateLimitErrorBody = components['schemas']['RateLimitErrorBody'];
 export type InternalErrorBody = components['schemas']['InternalErrorBody'];
-export type OverloadedErrorBody = components['schemas']['OverloadedErrorBody'];
+export type UnavailableErrorBody = components['schemas']['UnavailableErrorBody'];
 export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
 export type Health = components['schemas']['Health'];
 export type Name = components['schemas']['Name'];

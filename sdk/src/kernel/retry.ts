@@ -18,9 +18,12 @@ export interface FailedAttempt {
 /** Whether the service rejected the request because of a rate limit, without processing it. */
 export const isRateLimited = ({ status, code }: FailedAttempt) => status === 429 && code === 'RATE_LIMIT_EXCEEDED'
 
-/** Whether the service may have processed the request although the attempt failed. An overloaded service has not. */
-export const mayHaveBeenProcessed = ({ status, code, isUnsent }: FailedAttempt) =>
-  status === undefined ? !isUnsent : status >= 500 && code !== 'OVERLOADED'
+/** The codes of requests that the service has rejected without processing them. */
+const unprocessedCodes = ['OVERLOADED', 'UNAVAILABLE']
+
+/** Whether the service may have processed the request although the attempt failed. */
+export const mayHaveBeenProcessed = ({ status, code = '', isUnsent }: FailedAttempt) =>
+  status === undefined ? !isUnsent : status >= 500 && !unprocessedCodes.includes(code)
 
 const initialBackoffMs = 500
 const maxBackoffMs = 8_000

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { chmod, cp, readFile, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { UserFacingError } from '#src/user-facing-error.ts'
 import { stateDir } from './home.ts'
 import { createAtomically } from './create-atomically.ts'
 import { run, type SystemUser } from './run.ts'
@@ -20,7 +21,7 @@ const platformPackage = async (): Promise<Binaries> => {
     const { initdb, pg_ctl: pgCtl, postgres } = (await import(name)) as Record<'initdb' | 'pg_ctl' | 'postgres', string>
     return { initdb, pgCtl, postgres }
   } catch (error) {
-    throw new Error(
+    throw new UserFacingError(
       `PostgreSQL cannot be started: the npm package ${name} is not installed. Set DATABASE_URL to use your own ` +
         'database, or run npm install on this machine without omitting optional dependencies.',
       { cause: error },
@@ -38,7 +39,7 @@ const linkLibraries = async (packageDir: string): Promise<void> => {
     if (exists(link)) continue
     await symlink(basename(source), link).catch((error: unknown) => {
       if (exists(link)) return
-      throw new Error(`${link} is missing and cannot be created: run npm install without ignore-scripts`, {
+      throw new UserFacingError(`${link} is missing and cannot be created: run npm install without ignore-scripts`, {
         cause: error,
       })
     })
@@ -61,7 +62,7 @@ const ensureReadableCopy = async (packageDir: string, onNotice: (line: string) =
       user: undefined,
       seconds: 60,
     })
-    if (!chmodResult.ok) throw new Error(`${unfinished} cannot be made readable: ${chmodResult.output}`)
+    if (!chmodResult.ok) throw new UserFacingError(`${unfinished} cannot be made readable: ${chmodResult.output}`)
     await chmod(unfinished, 0o755)
   })
   return copy

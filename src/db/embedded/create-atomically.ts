@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { UserFacingError } from '#src/user-facing-error.ts'
 
 /**
  * Creates a directory with all its contents, or not at all: fills a temporary directory beside it, then renames that. If
@@ -18,7 +19,7 @@ export const createAtomically = async (
 
   const occupied = existsSync(directory) && (await readdir(directory)).length > 0
   if (!isComplete()) {
-    if (occupied) throw new Error(`${directory} is not empty and does not contain ${marker}`)
+    if (occupied) throw new UserFacingError(`${directory} is not empty and does not contain ${marker}`)
     await mkdir(parent, { recursive: true })
     const unfinished = await mkdtemp(join(parent, prefix))
     try {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { ensureDataDir } from '#src/data-dir.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
 import type { SystemUser } from './run.ts'
 import { testAs, unprivilegedUser } from './system-user.ts'
 
@@ -29,7 +31,7 @@ const serverUser = async (path: string, owner: SystemUser): Promise<SystemUser |
   const currentUid = process.getuid?.()
   if (currentUid === undefined || owner.uid === currentUid) return currentUid === 0 ? unprivilegedUser() : undefined
   if (currentUid === 0) return owner
-  throw new Error(
+  throw new UserFacingError(
     `The database in ${path} belongs to the user with id ${owner.uid}, because the service was started as that user ` +
       `or as root before, and this process runs as the user with id ${currentUid}: start the service as before, or choose ` +
       'another data directory, or set DATABASE_URL',
@@ -64,7 +66,7 @@ export const resolveHome = async (dataDir: string): Promise<Home> => {
   const owner = await fileOwner(existing)
   if (owner !== undefined) return { path: existing, user: await serverUser(existing, owner) }
 
-  await mkdir(dataDir, { recursive: true })
+  ensureDataDir(dataDir)
   if (process.getuid?.() !== 0) return { path: defaultPath, user: undefined }
   const user = await unprivilegedUser()
   if (await testAs(user, ['-x', dataDir])) return { path: defaultPath, user }

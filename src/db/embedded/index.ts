@@ -1,11 +1,14 @@
 import { dirname, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { toDataDirError } from '#src/data-dir.ts'
 import { ensureBinaries } from './binaries.ts'
 import { type Cluster, databaseName, ensureCluster } from './cluster.ts'
 import { resolveHome } from './home.ts'
-import { readPostmaster, removeIfStale } from './postmaster.ts'
-import { serverError, startServer, stopServer } from './server.ts'
-import { isTransient, joinServer, type Session } from './session.ts'
+import { joinOrStart, type JoinOptions } from './join.ts'
+import type { OutageReport } from './outage.ts'
+import { serverError } from './server.ts'
+import type { Session } from './session.ts'
+import { supervise } from './supervise.ts'
 
 /** The embedded server as one process uses it. The last process to close it stops the server. */
 export interface EmbeddedServer {
@@ -17,6 +20,12 @@ export interface EmbeddedOptions {
   dataDir: string
   /** Receives one-line messages for the operator. */
   onNotice: (line: string) => void
+  /** Receives reports while the server is lost, and when it is restored. */
+  onOutage?: (report: OutageReport) => void
+  /** Receives an error after which this process cannot use the server any longer. Throws it by default. */
+  onFatal?: (error: Error) => void
+  /** Called while this process waits for PostgreSQL and has time for other work. May be called more than once. */
+  onWait?: () => void
   /** `false` turns off fsync: faster, but a crash of the machine may lose data. For tests. */
   durable?: boolean
   /** How long an unconfirmed postmaster.pid may stay before it counts as stale. */
@@ -26,57 +35,49 @@ export interface EmbeddedOptions {
 const startTimeoutMs = 60_000
 
 /** Joins the running server or starts one, with retries until the timeout. */
-const joinOrStart = async (cluster: Cluster, staleAfterMs: number): Promise<{ session: Session; port: number }> => {
+const join = async (cluster: Cluster, options: Omit<JoinOptions, 'seconds'>): Promise<Session> => {
   const deadline = Date.now() + startTimeoutMs
-  let startedHere = false
-  let lastError = 'it is neither ready nor stopped'
+  let reason: string | undefined
   while (Date.now() < deadline) {
-    const postmaster = await readPostmaster(cluster)
-    if (postmaster.state === 'ready') {
-      try {
-        const session = await joinServer(cluster, postmaster.port)
-        if (session !== undefined) return { session, port: postmaster.port }
-        lastError = 'the last process that used it is stopping it'
-      } catch (error) {
-        const { message } = error as Error
-        if (!isTransient(error)) {
-          const joinError = await serverError(cluster, `Connecting to PostgreSQL failed: ${message}`)
-          if (startedHere) await stopServer(cluster).catch(() => {})
-          throw joinError
-        }
-        lastError = message
-      }
-    } else if (postmaster.state === 'unconfirmed') {
-      await removeIfStale(cluster, postmaster.content, staleAfterMs)
-    } else if (postmaster.state === 'absent') {
-      const reason = await startServer(cluster, Math.ceil((deadline - Date.now()) / 1000))
-      startedHere = reason === undefined
-      if (reason === undefined) continue
-      lastError = reason
-    }
+    const seconds = Math.ceil((deadline - Date.now()) / 1000)
+    const result = await joinOrStart(cluster, { seconds, ...options })
+    if (typeof result !== 'string') return result
+    reason = result
     await delay(50 + Math.random() * 100)
   }
-  throw await serverError(cluster, `PostgreSQL was not available within ${startTimeoutMs / 1000} seconds: ${lastError}`)
+  throw await serverError(cluster, `PostgreSQL was not available within ${startTimeoutMs / 1000} seconds`, reason)
 }
 
-/** Joins the PostgreSQL server of a data directory, or starts it; creates the cluster if there is none. */
+/**
+ * Joins the PostgreSQL server of a data directory, or starts it; creates the cluster if there is none. When the server is
+ * lost, it is started again on the same port.
+ */
 export const openEmbedded = async ({
   dataDir,
   onNotice,
+  onOutage = () => {},
+  onFatal = error => {
+    throw error
+  },
+  onWait = () => {},
   durable = true,
   staleAfterMs = 1000,
 }: EmbeddedOptions): Promise<EmbeddedServer> => {
   const directory = resolve(dataDir)
-  const home = await resolveHome(directory)
-  if (dirname(home.path) !== directory) {
-    onNotice(`The database is in ${home.path}: the system user that runs PostgreSQL cannot access ${directory}`)
-  }
-  const cluster = await ensureCluster(home, await ensureBinaries(home.user, onNotice), durable, onNotice)
-  const { session, port } = await joinOrStart(cluster, staleAfterMs)
-  let closing: Promise<void> | undefined
-  return {
-    url: `postgres://${databaseName}:${cluster.password}@127.0.0.1:${port}/${databaseName}`,
-    close: () =>
-      (closing ??= session.leave(() => stopServer(cluster).catch((error: Error) => onNotice(error.message)))),
+  try {
+    const home = await resolveHome(directory)
+    if (dirname(home.path) !== directory)
+      onNotice(`The database is in ${home.path}: the system user that runs PostgreSQL cannot access ${directory}`)
+    const binaries = await ensureBinaries(home.user, onNotice)
+    const cluster = await ensureCluster(home, binaries, { durable, onNotice, onWait })
+    const session = await join(cluster, { staleAfterMs, onWait })
+    const supervisor = supervise(cluster, session, { staleAfterMs, onNotice, onOutage, onFatal })
+    let closing: Promise<void> | undefined
+    return {
+      url: `postgres://${databaseName}:${cluster.password}@127.0.0.1:${session.port}/${databaseName}`,
+      close: () => (closing ??= supervisor.leave()),
+    }
+  } catch (error) {
+    throw toDataDirError(directory, error)
   }
 }

@@ -22,6 +22,11 @@ export const readPidFile = (home: Home): string | undefined => {
   }
 }
 
+const linesOf = (content: string): string[] => content.split('\n').map(line => line.trim())
+
+/** Whether the server has written that it is ready, which does not show that it still runs. */
+export const isMarkedReady = (content: string): boolean => linesOf(content)[7] === 'ready'
+
 /** Whether a process with this id exists. PostgreSQL itself ignores the file of a dead process. */
 const isAlive = (pid: number): boolean => {
   try {
@@ -55,14 +60,14 @@ export const readPostmaster = async (home: Home): Promise<Postmaster> => {
   const content = readPidFile(home)
   if (content === undefined) return { state: 'absent' }
 
-  const lines = content.split('\n').map(line => line.trim())
+  const lines = linesOf(content)
   // The id of a single-user server is written as a negative number.
   const pid = Math.abs(Number(lines[0]))
   if (!Number.isInteger(pid) || pid === 0) return { state: 'unconfirmed', content }
   if (!isAlive(pid)) return { state: 'absent' }
   const port = Number(lines[3])
   if (!(await isServerOf(home, pid, port))) return { state: 'unconfirmed', content }
-  return lines[7] === 'ready' ? { state: 'ready', port } : { state: 'busy' }
+  return isMarkedReady(content) ? { state: 'ready', port } : { state: 'busy' }
 }
 
 /** Removes a stale file, which prevents PostgreSQL from starting. Waits first, as a server may be starting or stopping. */

@@ -1,5 +1,6 @@
 import { execFile, type ExecFileException } from 'node:child_process'
 import { promisify } from 'node:util'
+import { UserFacingError } from '#src/user-facing-error.ts'
 
 /** The user that a program runs as. */
 export interface SystemUser {
@@ -71,6 +72,6 @@ export const run = async (command: Command): Promise<Outcome> => {
     // A string is the reason why the program could not start; an exit code is a number, or null after a signal.
     if (typeof code !== 'string') return { ok: false, output: (stdout + stderr + timeoutNote).trim() }
     const asUser = user === undefined ? '' : ` as the user with id ${user.uid}`
-    throw new Error(`${file} cannot be run in ${cwd}${asUser}: ${message}`, { cause: error })
+    throw new UserFacingError(`${file} cannot be run in ${cwd}${asUser}: ${message}`, { cause: error })
   }
 }

@@ -1,55 +1,72 @@
-import { open, rm, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { UserFacingError } from '#src/user-facing-error.ts'
 import type { Cluster } from './cluster.ts'
 import type { Home } from './home.ts'
+import { findReason, logPath, logSize, readLog, removeLargeLog } from './log.ts'
 import { readPidFile, readPostmaster, waitForExit } from './postmaster.ts'
 import { run } from './run.ts'
 
-const maxLogBytes = 1024 * 1024
-
-const logPath = (home: Home): string => join(home.path, 'postgresql.log')
-
-const logSize = async (home: Home): Promise<number> => (await stat(logPath(home)).catch(() => ({ size: 0 }))).size
-
-/** The last lines of the server's log, from an offset on. */
-const logTail = async (home: Home, from: number): Promise<string> => {
-  const log = await open(logPath(home)).catch(() => undefined)
-  if (log === undefined) return ''
-  try {
-    const { size } = await log.stat()
-    const start = Math.max(from, size - 4096)
-    const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(4096), position: start })
-    return buffer.toString('utf8', 0, bytesRead).trim().split('\n').slice(-15).join('\n')
-  } finally {
-    await log.close()
-  }
+/** Creates an error with its reason, and the paths of the data and the log. */
+export const serverError = async (home: Home, message: string, reason?: string): Promise<UserFacingError> => {
+  const details = reason ?? (await findReason(home, 0)) ?? 'see the log'
+  return new UserFacingError(`${message}: ${details}\ndata: ${join(home.path, 'data')}\nlog: ${logPath(home)}`)
 }
 
-/** Creates an error with the paths of the data and the log, and the last lines of the log. */
-export const serverError = async (home: Home, message: string, logFrom = 0): Promise<Error> =>
-  new Error(`${message}\ndata: ${join(home.path, 'data')}\nlog: ${logPath(home)}\n${await logTail(home, logFrom)}`)
-
-const freePort = (): Promise<number> =>
+/** Returns the port if it is free, or a free port for 0. */
+const freePort = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(wanted, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
       server.close(() => resolve(port))
     })
   })
 
+/** The port of the last start, where other processes may be waiting for the server, or another one if it is taken. */
+const choosePort = async (home: Home): Promise<number> => {
+  const options = await readFile(join(home.path, 'data/postmaster.opts'), 'utf8').catch(() => '')
+  const last = Number(/"port=(\d+)"/.exec(options)?.[1] ?? 0)
+  return freePort(last).catch(() => freePort(0))
+}
+
 // Another process took the port or started the server first, or processes of a killed server are still exiting.
 const transientErrors =
   /Address already in use|on port \d+\? If not|postmaster\.pid" (already exists|is empty)|pre-existing shared memory/
 
+export interface StartOptions {
+  /** The port that the server must have; by default that of the last start if it is free. */
+  port?: number
+  /** How long to wait until the server is ready. */
+  seconds: number
+  /** Called while the server starts. */
+  onWait?: () => void
+  /** When it is aborted, a server that is still starting is stopped. */
+  signal?: AbortSignal
+}
+
+/** Waits for a start. After the abort it stops the server that is starting, which no process uses yet. */
+const waitForStart = async (cluster: Cluster, starting: Promise<unknown>, signal: AbortSignal): Promise<void> => {
+  const started = starting.then(
+    () => false,
+    () => false,
+  )
+  while (await Promise.race([delay(50, true), started]))
+    if (signal.aborted && (await readPostmaster(cluster)).state === 'busy') await stopServer(cluster).catch(() => {})
+}
+
 /** Starts the server and waits until it is ready. Returns the reason if it cannot start yet and a retry may succeed. */
-export const startServer = async (cluster: Cluster, seconds: number): Promise<string | undefined> => {
-  if ((await logSize(cluster)) > maxLogBytes) await rm(logPath(cluster), { force: true })
+export const startServer = async (
+  cluster: Cluster,
+  { port, seconds, onWait, signal }: StartOptions,
+): Promise<string | undefined> => {
+  await removeLargeLog(cluster)
   const logFrom = await logSize(cluster)
   const settings = [
-    `port=${await freePort()}`,
+    `port=${port ?? (await choosePort(cluster))}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
@@ -59,19 +76,23 @@ export const startServer = async (cluster: Cluster, seconds: number): Promise<st
   ]
   const options = settings.map(setting => `-c ${setting}`).join(' ')
   // pg_ctl passes its arguments to a shell, so they must not contain a configured path.
-  const { ok, output } = await run({
+  const starting = run({
     file: cluster.binaries.pgCtl,
     args: ['start', '-w', '-t', String(seconds), '-D', 'data', '-l', 'postgresql.log', '-o', options],
     cwd: cluster.path,
     user: cluster.user,
     seconds: seconds + 5,
   })
+  onWait?.()
+  if (signal !== undefined) await waitForStart(cluster, starting, signal)
+  const { ok, output } = await starting
   if (ok) return undefined
 
-  if (transientErrors.test(output + (await logTail(cluster, logFrom)))) return output
+  const reason = (await findReason(cluster, logFrom)) ?? output
+  if (transientErrors.test(output + (await readLog(cluster, logFrom)))) return reason
   const { state } = await readPostmaster(cluster)
-  if (state === 'busy' || state === 'ready') return output
-  throw await serverError(cluster, `PostgreSQL did not start: ${output}`, logFrom)
+  if (state === 'busy' || state === 'ready') return reason
+  throw await serverError(cluster, 'PostgreSQL did not start', reason)
 }
 
 /** Stops the server. Throws if it has not stopped within 3 seconds; it then continues to shut down. */

@@ -1,9 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Cluster, databaseName } from './cluster.ts'
 
-/** The shared lock by which a process marks the server as in use. */
+/** The shared lock by which a process marks the server as in use, and its connection. */
 export interface Session {
+  port: number
+  /** Resolves when the connection is lost or closed, or the server does not respond any longer. */
+  lost: Promise<void>
   /** Releases the lock. The last process calls `stop` first, while no other process can join. */
   leave(stop: () => Promise<void>): Promise<void>
 }
@@ -11,6 +13,7 @@ export interface Session {
 // Every process that uses the server holds this advisory lock in shared mode. The server releases it when the connection
 // closes, even if the process crashes. Nothing else takes locks in the database "postgres".
 const usageLockId = 1
+const keepAliveIntervalMs = 5000
 
 const transientCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
 
@@ -20,8 +23,15 @@ export const isTransient = (error: unknown): boolean => {
   return code === undefined || transientCodes.includes(code)
 }
 
+/** Whether the server is starting, stopping or recovering, so that no process can be using it. */
+export const isUnused = (error: unknown): boolean => (error as { code?: string }).code === '57P03'
+
 /** Connects and takes the lock. Undefined when another process is about to stop the server. */
-const connectAndLock = async (cluster: Cluster, port: number): Promise<Client | undefined> => {
+const connectAndLock = async (
+  cluster: Cluster,
+  port: number,
+  connectionTimeoutMillis: number,
+): Promise<Client | undefined> => {
   const client = new Client({
     host: '127.0.0.1',
     port,
@@ -30,7 +40,7 @@ const connectAndLock = async (cluster: Cluster, port: number): Promise<Client | 
     database: 'postgres',
     ssl: false,
     application_name: 'agency-api presence',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis,
     query_timeout: 1500,
   })
   // The server may stop at any time. Without a listener the error would end this process.
@@ -49,32 +59,27 @@ const connectAndLock = async (cluster: Cluster, port: number): Promise<Client | 
   return undefined
 }
 
-/** Marks the server as in use by this process. Undefined when another process is about to stop it. */
-export const joinServer = async (cluster: Cluster, port: number): Promise<Session | undefined> => {
-  const first = await connectAndLock(cluster, port)
-  if (first === undefined) return undefined
-  let client = first
-  const leaving = new AbortController()
-
-  // When one of its processes crashes, the server drops all connections and restarts. Take the lock again, or the next
-  // process to leave would stop the server while it is in use.
-  const reconnect = async (): Promise<void> => {
-    for (let attempt = 0; attempt < 120 && !leaving.signal.aborted; attempt++) {
-      await delay(500, undefined, { ref: false })
-      const reconnected = await connectAndLock(cluster, port).catch(() => undefined)
-      if (reconnected === undefined) continue
-      client = reconnected
-      if (leaving.signal.aborted) await client.end().catch(() => {})
-      else reconnectOnEnd()
-      return
-    }
-  }
-  const reconnectOnEnd = (): void => {
+/** Resolves when the connection ends. Closes it when the server does not respond. */
+const waitForEnd = (client: Client): Promise<void> =>
+  new Promise(resolve => {
+    const keepAlive = { text: 'SELECT 1', query_timeout: keepAliveIntervalMs }
+    const timer = setInterval(() => {
+      client.query(keepAlive).catch(() => void client.end().catch(() => {}))
+    }, keepAliveIntervalMs).unref()
     client.once('end', () => {
-      if (!leaving.signal.aborted) void reconnect()
+      clearInterval(timer)
+      resolve()
     })
-  }
-  reconnectOnEnd()
+  })
+
+/** Marks the server as in use by this process. Undefined when another process is about to stop it. */
+export const joinServer = async (
+  cluster: Cluster,
+  port: number,
+  connectTimeoutMs = 5000,
+): Promise<Session | undefined> => {
+  const client = await connectAndLock(cluster, port, connectTimeoutMs)
+  if (client === undefined) return undefined
 
   const isLast = async (): Promise<boolean> => {
     try {
@@ -87,8 +92,9 @@ export const joinServer = async (cluster: Cluster, port: number): Promise<Sessio
     }
   }
   return {
+    port,
+    lost: waitForEnd(client),
     leave: async stop => {
-      leaving.abort()
       if (await isLast()) await stop()
       await client.end().catch(() => {})
     },

@@ -1,3 +1,4 @@
+import { UserFacingError } from '#src/user-facing-error.ts'
 import { run, type SystemUser } from './run.ts'
 
 const lookUpId = async (flag: '-u' | '-g', name: string): Promise<number | undefined> => {
@@ -12,7 +13,7 @@ export const unprivilegedUser = async (): Promise<SystemUser> => {
     const gid = await lookUpId('-g', name)
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
-  throw new Error(
+  throw new UserFacingError(
     'PostgreSQL does not run as root, and this system has neither a user "postgres" nor a user "nobody": ' +
       'start the service as an ordinary user, or set DATABASE_URL',
   )
@@ -22,6 +23,6 @@ export const unprivilegedUser = async (): Promise<SystemUser> => {
 export const testAs = async (user: SystemUser | undefined, expression: readonly string[]): Promise<boolean> => {
   const args = ['-c', 'test "$@" && echo yes || echo no', 'sh', ...expression]
   const { output } = await run({ file: '/bin/sh', args, cwd: '/', user, seconds: 10 })
-  if (output !== 'yes' && output !== 'no') throw new Error(`test ${expression.join(' ')} failed: ${output}`)
+  if (output !== 'yes' && output !== 'no') throw new UserFacingError(`test ${expression.join(' ')} failed: ${output}`)
   return output === 'yes'
 }

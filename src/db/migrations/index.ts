@@ -27,9 +27,19 @@ import * as anonymousRequests from './026-anonymous-requests.ts'
 import * as watchScores from './028-watch-scores.ts'
 import * as synthesisWindows from './029-synthesis-windows.ts'
 import * as linesBytes from './030-lines-bytes.ts'
+import * as deployment from './031-deployment.ts'
+import * as requestLogPartitions from './032-request-log-partitions.ts'
+import * as webhookPartitions from './033-webhook-partitions.ts'
+import * as siteDataPartitions from './034-site-data-partitions.ts'
+import type { MigrationName } from './names.ts'
+
+export interface ServiceMigration extends Migration {
+  /** Marks a contract migration: an instance that does not know the migration of this name cannot use the database. */
+  oldestCompatible?: string
+}
 
 /** In the order of their names. A released migration never changes. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, ServiceMigration> = {
   '001-tenancy': tenancy,
   '002-clients': clients,
   '003-outbox': outbox,
@@ -58,4 +68,8 @@ export const migrations: Record<string, Migration> = {
   '028-watch-scores': watchScores,
   '029-synthesis-windows': synthesisWindows,
   '030-lines-bytes': linesBytes,
-}
+  '031-deployment': deployment,
+  '032-request-log-partitions': requestLogPartitions,
+  '033-webhook-partitions': webhookPartitions,
+  '034-site-data-partitions': siteDataPartitions,
+} satisfies Record<MigrationName, ServiceMigration>

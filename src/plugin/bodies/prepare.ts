@@ -21,7 +21,12 @@ export interface PreparedActivity {
   rejected: { index: number; errors: Record<string, string[]> }[]
 }
 
-const issuesOf = createSchemaValidator(contract, 'ActivityEvent')
+/** Compiled with the first batch. */
+let validateEvent: ReturnType<typeof createSchemaValidator> | undefined
+const issuesOf = (event: unknown) => {
+  validateEvent ??= createSchemaValidator(contract, 'ActivityEvent')
+  return validateEvent(event)
+}
 
 /** The issues of an event by field; issues of the event as a whole have an empty field name. */
 const toFieldErrors = (issues: readonly Issue[]) => {

@@ -5,7 +5,7 @@ import { OverloadedError } from '#src/overloaded.ts'
 import { fromThreadError } from '#src/operations/errors.ts'
 import { limitBodyMemory, type BodyMemory } from './memory.ts'
 import type { PreparedBodies, PreparedOperation } from './prepare.ts'
-import { read, type BodyInput, type BodyResult } from './read.ts'
+import type { BodyInput, BodyResult } from './read.ts'
 
 /** Reads the bodies of plugins. Large ones are parsed, validated and serialized in a worker thread. */
 export interface BodyReader {
@@ -34,6 +34,11 @@ const openPool = async () => {
   })
 }
 
+const readHere = async (input: BodyInput) => {
+  const { read } = await import('./read.ts')
+  return read(input)
+}
+
 /** Opens a reader. Its thread starts with the first large body. */
 export const openBodyReader = (): BodyReader => {
   let pool: Promise<Piscina<BodyInput, BodyResult>> | undefined
@@ -56,7 +61,7 @@ export const openBodyReader = (): BodyReader => {
       const result =
         bytes.length > maxInlineBytes
           ? await run(agencyId, () => readInThread(operation, bytes))
-          : await read({ operation, bytes })
+          : await readHere({ operation, bytes })
       if ('error' in result) throw fromThreadError(result.error)
       return result.body as never
     },

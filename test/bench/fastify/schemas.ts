@@ -42,7 +42,40 @@ export const listSchema = {
   },
 }
 
+const params = { type: 'object', properties: { id: { type: 'string', pattern: '^[0-9]+$' } } }
+
+export const findSchema = { params, response: { 200: client } }
+
 export const createSchema = {
   body: { type: 'object', required: ['name'], properties: fields },
   response: { 201: client },
+}
+
+const ticketFields = {
+  clientId: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
+  title: { type: 'string', maxLength: 200, pattern: '\\S' },
+  description: text(20_000),
+  status: { type: 'string', minLength: 1, maxLength: 50 },
+  priority: { type: 'string', minLength: 1, maxLength: 50 },
+}
+
+const ticket = {
+  type: 'object',
+  properties: {
+    id: integer,
+    clientId: { ...integer, nullable: true },
+    title: { type: 'string' },
+    description: nullableText,
+    status: { type: 'string' },
+    priority: { type: 'string' },
+    createdAt: { type: 'string' },
+    updatedAt: { type: 'string' },
+  },
+}
+
+export const updateTicketSchema = {
+  params,
+  // An agencyId is accepted and ignored.
+  body: { type: 'object', additionalProperties: false, properties: { agencyId: {}, ...ticketFields } },
+  response: { 200: ticket },
 }

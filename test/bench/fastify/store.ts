@@ -1,4 +1,5 @@
-import type { AgencyClient, ClientCreate } from '#generated/public/types.ts'
+import type pg from 'pg'
+import type { AgencyClient, ClientCreate, Ticket, TicketFields } from '#generated/public/types.ts'
 import { openPool } from '#src/db/pool.ts'
 import type { RequestLogEntry } from '#src/request-log/request-log.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
@@ -34,11 +35,52 @@ const insertClient = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   returning ${columns}`
 
+const findClient = `select ${columns} from clients where agency_id = $1 and id = $2`
+
+const ticketColumns = `
+  id, client_id as "clientId", title, description, status, priority, created_at as "createdAt",
+  updated_at as "updatedAt"`
+
+const lockTicket = `select ${ticketColumns} from tickets where agency_id = $1 and id = $2 for update`
+
+/** Prevents the deletion of the client until the transaction ends. */
+const lockClient = 'select id from clients where agency_id = $1 and id = $2 for key share'
+
+const columnOf = {
+  clientId: 'client_id',
+  title: 'title',
+  description: 'description',
+  status: 'status',
+  priority: 'priority',
+} as const
+type TicketField = keyof typeof columnOf
+const ticketFields = Object.keys(columnOf) as TicketField[]
+
+/** A statement for each combination of fields, which is built once. */
+const updateStatements = new Map<string, { name: string; text: string }>()
+const updateTicketStatement = (fields: TicketField[]) => {
+  const name = `updateTicket ${fields.join()}`
+  const existing = updateStatements.get(name)
+  if (existing) return existing
+  const assignments = fields.map((field, index) => `${columnOf[field]} = $${index + 3}`)
+  const set = [...assignments, 'updated_at = now()'].join(', ')
+  const statement = {
+    name,
+    text: `update tickets set ${set} where agency_id = $1 and id = $2 returning ${ticketColumns}`,
+  }
+  updateStatements.set(name, statement)
+  return statement
+}
+
 const insertEvent = `
-  with event as (insert into outbox (agency_id, event, data) values ($1, $2, $3) returning id)
-  insert into webhook_deliveries (subscription_id, event_id)
-  select webhook_subscriptions.id, event.id from event, webhook_subscriptions
-  where agency_id = $1 and (is_active or disabled_at is not null) and events && array[$2, '*']
+  with event as (insert into outbox (agency_id, event, data) values ($1, $2, $3) returning id, occurred_at),
+  subscribed as (
+    select id from webhook_subscriptions
+    where agency_id = $1 and (is_active or disabled_at is not null) and events && array[$2, '*']
+    for key share
+  )
+  insert into webhook_deliveries (subscription_id, event_id, event_occurred_at)
+  select subscribed.id, event.id, event.occurred_at from event, subscribed
   returning id`
 
 const insertRequests = `
@@ -47,6 +89,11 @@ const insertRequests = `
   select * from unnest(
     $1::timestamptz[], $2::int[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::text[],
     $9::text[], $10::text[])`
+
+interface Transaction {
+  query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => Promise<pg.QueryResult<Row>>
+  emit: (agencyId: number, event: string, data: object) => Promise<void>
+}
 
 /** The queries of the Fastify server; each statement is prepared once per connection. */
 export const openStore = (url: string) => {
@@ -75,6 +122,30 @@ export const openStore = (url: string) => {
   }
   const timer = setInterval(() => void writeRequests(), 500)
 
+  /** Runs a function in a transaction. Workers are notified of new deliveries after the commit. */
+  const transaction = async <Result>(work: (tx: Transaction) => Promise<Result>) => {
+    const connection = await pool.connect()
+    let broken: Error | undefined
+    let hasDeliveries = false
+    const emit = async (agencyId: number, event: string, data: object) => {
+      const values = [agencyId, event, JSON.stringify(data)]
+      const { rowCount } = await connection.query({ name: 'insertEvent', text: insertEvent, values })
+      if (rowCount) hasDeliveries = true
+    }
+    try {
+      await connection.query('begin')
+      const result = await work({ query: query => connection.query(query), emit })
+      await connection.query('commit')
+      if (hasDeliveries) void pool.query("select pg_notify('webhook_deliveries', '')").catch(console.error)
+      return result
+    } catch (error) {
+      await connection.query('rollback').catch((cause: Error) => (broken = cause))
+      throw error
+    } finally {
+      connection.release(broken)
+    }
+  }
+
   return {
     findKey: async (hash: Buffer) => {
       const { rows } = await pool.query<ApiKey>({ name: 'findKey', text: findKey, values: [hash] })
@@ -95,23 +166,41 @@ export const openStore = (url: string) => {
     createClient: async (agencyId: number, client: ClientCreate) => {
       const { name, email, phone, address, city, postalCode, country, siret, vatNumber, notes } = client
       const values = [agencyId, name, email, phone, address, city, postalCode, country, siret, vatNumber, notes]
-      const connection = await pool.connect()
-      let broken: Error | undefined
-      try {
-        await connection.query('begin')
-        const inserted = { name: 'insertClient', text: insertClient, values }
-        const { rows } = await connection.query<AgencyClient>(inserted)
-        const event = [agencyId, 'client.created', JSON.stringify({ client: rows[0] })]
-        await connection.query({ name: 'insertEvent', text: insertEvent, values: event })
-        await connection.query('commit')
+      return transaction(async tx => {
+        const { rows } = await tx.query<AgencyClient>({ name: 'insertClient', text: insertClient, values })
+        await tx.emit(agencyId, 'client.created', { client: rows[0] })
         return rows[0]
-      } catch (error) {
-        await connection.query('rollback').catch((cause: Error) => (broken = cause))
-        throw error
-      } finally {
-        connection.release(broken)
-      }
+      })
     },
+
+    findClient: async (agencyId: number, id: number) => {
+      const values = [agencyId, id]
+      const { rows } = await pool.query<AgencyClient>({ name: 'findClient', text: findClient, values })
+      return rows[0]
+    },
+
+    updateTicket: async (agencyId: number, id: number, body: TicketFields) =>
+      transaction(async tx => {
+        // The client first, as its deletion locks the client before its tickets.
+        const isClientKnown =
+          body.clientId === undefined ||
+          (await tx.query({ name: 'lockClient', text: lockClient, values: [agencyId, body.clientId] })).rows.length > 0
+        const lock = { name: 'lockTicket', text: lockTicket, values: [agencyId, id] }
+        const [before] = (await tx.query<Ticket>(lock)).rows
+        if (!before) return undefined
+        if (!isClientKnown) return 'unknown client'
+        const fields = ticketFields.filter(field => body[field] !== undefined)
+        if (fields.length === 0) return before
+        const values = [agencyId, id, ...fields.map(field => body[field])]
+        const [ticket] = (await tx.query<Ticket>({ ...updateTicketStatement(fields), values })).rows
+        await tx.emit(agencyId, 'ticket.updated', { ticket })
+        const newStatus = ticket?.status
+        if (newStatus !== before.status) {
+          const change = { ticket, previousStatus: before.status, newStatus }
+          await tx.emit(agencyId, 'ticket.status_changed', change)
+        }
+        return ticket
+      }),
 
     record: (entry: RequestLogEntry) => {
       waiting.push({ ...entry, createdAt: new Date().toISOString() })

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { reportFigures } from '../figures.ts'
 import { load, type Call } from '../load.ts'
 import { quantile } from '../measure.ts'
 
@@ -37,6 +38,7 @@ export const printLatencies = (title: string, baseline: number[], noisy: number[
   const shares = [0.5, 0.95, 1]
   console.log(`\n${title.padEnd(40)}${['p50', 'p95', 'max', 'p95 ratio'].map(name => name.padStart(12)).join('')}`)
   const ratio = quantile(noisy, 0.95) / quantile(baseline, 0.95)
+  reportFigures({ name: `GET /clients while ${title}, p95 against alone`, value: ratio, unit: 'ratio' })
   console.log('quiet'.padEnd(40) + shares.map(share => milliseconds(quantile(baseline, share))).join(''))
   console.log(
     'noisy'.padEnd(40) +

@@ -3,10 +3,11 @@
 // when each connection has sent its request or was closed, and exits when the parent process disconnects.
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import { assetPath } from '../../docs/assets.ts'
 
 const [base = '', connections = '0', addresses = '1'] = process.argv.slice(2)
 const { protocol, hostname, port, host } = new URL(base)
-const request = `GET /docs/redoc.standalone.js HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+const request = `GET ${assetPath('redoc.standalone.js')} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
 
 /** A connection that reads nothing but the handshake of TLS. */
 const open = (localAddress: string): Socket => {

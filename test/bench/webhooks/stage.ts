@@ -17,7 +17,7 @@ const now = () => performance.timeOrigin + performance.now()
  * The setup of the measurements: a database, a receiver in a separate process, and functions that create deliveries.
  */
 export const openWebhookBench = async (url: string) => {
-  const db = connect(url, () => {})
+  const db = connect(url, { onError: () => {} })
   const secrets = createSecrets(Buffer.alloc(32))
   const outbound = openOutbound({ allowPrivate: true })
   const receiver = fork(new URL('receiver.ts', import.meta.url))

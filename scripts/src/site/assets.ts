@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto'
+import { extname } from 'node:path'
+
+/** File contents by path below `docs/`. */
+export type SiteFiles = Record<string, string>
+
+/** Inserts a hash of the content before the extension: `style.css` becomes `style.0123456789abcdef.css`. */
+const hashedName = (name: string, content: string) => {
+  const extension = extname(name)
+  return `${name.slice(0, -extension.length)}.${hash('sha256', content).slice(0, 16)}${extension}`
+}
+
+/** Renames the assets that a file refers to: in pages by their path on the site, in scripts beside the script. */
+const renameReferences = (content: string, names: ReadonlyMap<string, string>) => {
+  let renamed = content
+  for (const [name, newName] of names)
+    renamed = renamed.replaceAll(`"/docs/${name}"`, `"/docs/${newName}"`).replaceAll(`'./${name}'`, `'./${newName}'`)
+  return renamed
+}
+
+/**
+ * Names the assets by their content, so that browsers can cache them forever, and renames them where pages refer to them.
+ * An asset can refer to those before it.
+ */
+export const withHashedNames = (assets: SiteFiles, pages: SiteFiles): SiteFiles => {
+  const names = new Map<string, string>()
+  const files: SiteFiles = {}
+  for (const [name, text] of Object.entries(assets)) {
+    const content = renameReferences(text, names)
+    const newName = hashedName(name, content)
+    names.set(name, newName)
+    files[newName] = content
+  }
+  for (const [name, text] of Object.entries(pages)) files[name] = renameReferences(text, names)
+  return files
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Database } from './connect.ts'
+import { isKnownMigration } from './migrations/names.ts'
+
+/**
+ * The oldest migration that an instance must know to use the database, if a contract migration has been applied. A
+ * database has this record since `031-deployment`.
+ */
+const findOldestCompatible = async (db: Database) =>
+  (await db.selectFrom('deployment').select('oldest_compatible_migration as name').executeTakeFirst())?.name
+
+/** The migration that this version lacks to use the database, if there is one. */
+export const findMissingMigration = async (db: Database): Promise<string | undefined> => {
+  const name = await findOldestCompatible(db)
+  return name && !isKnownMigration(name) ? name : undefined
+}
+
+/** Records what applied contract migrations require of instances. */
+export const recordContracts = async (tx: Database, applied: readonly string[]): Promise<void> => {
+  const { migrations } = await import('./migrations/index.ts')
+  const oldest = applied
+    .flatMap(name => migrations[name]?.oldestCompatible ?? [])
+    .toSorted()
+    .at(-1)
+  if (oldest === undefined) return
+  await tx
+    .updateTable('deployment')
+    .set({ oldest_compatible_migration: sql`greatest(oldest_compatible_migration, ${oldest})` })
+    .execute()
+}
+
+interface WatchOptions {
+  intervalMs?: number
+  /** How often an outdated instance is reported. */
+  reportIntervalMs?: number
+  /** Receives the migration that this version lacks. */
+  onOutdated: (migration: string) => void
+}
+
+export interface CompatibilityWatch {
+  /** Whether a newer version has migrated the database so that this version cannot use it any longer. */
+  isOutdated: () => boolean
+  stop: () => Promise<void>
+}
+
+/** Checks at an interval whether this version can still use the database. */
+export const watchCompatibility = (
+  db: Database,
+  { intervalMs = 30_000, reportIntervalMs = 60_000, onOutdated }: WatchOptions,
+): CompatibilityWatch => {
+  let missing: string | undefined
+  let reportedAt = -Infinity
+  let checking = Promise.resolve()
+
+  const check = async () => {
+    missing = await findMissingMigration(db)
+    if (missing === undefined || performance.now() - reportedAt < reportIntervalMs) return
+    reportedAt = performance.now()
+    onOutdated(missing)
+  }
+  const timer = setInterval(() => {
+    // While the database is unavailable, the last result stays. Whoever needs the database reports the error.
+    checking = checking.then(check).catch(() => {})
+  }, intervalMs)
+
+  return {
+    isOutdated: () => missing !== undefined,
+    stop: async () => {
+      clearInterval(timer)
+      await checking
+    },
+  }
+}

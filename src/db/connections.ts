@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { watchAvailability, type Availability, type AvailabilityListener } from './availability.ts'
+import { defaultStatementTimeoutMs, openPool, startupOptions, type ErrorListener, type Timeouts } from './pool.ts'
+import { createSilenceWatch } from './silence.ts'
+
+interface PoolOptions extends Timeouts {
+  /** What the connections are for, as the operator sees in `pg_stat_activity`. */
+  purpose: string
+  maxConnections: number
+}
+
+/** How much longer than the timeout of its statements a connection waits for the server, which should enforce it. */
+const silenceMarginMs = 2000
+
+/** Finds lost connections that no statement uses, and keeps those of networks that forget idle ones. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/** All connections of this process to the database. They recover together when it goes silent. */
+export interface DatabaseConnections extends Availability {
+  openPool(options: PoolOptions): pg.Pool
+  /** Opens a single connection, for notifications. */
+  openClient(): Promise<pg.Client>
+}
+
+export interface ConnectionListeners {
+  /** Receives the errors of idle connections of pools. */
+  onError: ErrorListener
+  onAvailabilityChange?: AvailabilityListener
+}
+
+export const openConnections = (
+  url: string,
+  { onError, onAvailabilityChange = () => {} }: ConnectionListeners,
+): DatabaseConnections => {
+  const configure = (purpose: string) => ({
+    connectionString: url,
+    application_name: `agency-api ${purpose}`,
+    ...keepAlive,
+  })
+  const createClient = (purpose: string, connectTimeoutMs: number) =>
+    new pg.Client({ ...configure(purpose), connectionTimeoutMillis: connectTimeoutMs })
+  const silence = createSilenceWatch()
+  const availability = watchAvailability(
+    connectTimeoutMs => createClient('checks', connectTimeoutMs),
+    silence,
+    onAvailabilityChange,
+  )
+  return {
+    ...availability,
+    openPool: ({ purpose, maxConnections, ...timeouts }) => {
+      const { statementTimeoutMs = defaultStatementTimeoutMs } = timeouts
+      const config = {
+        ...configure(purpose),
+        pipeline: true,
+        options: startupOptions(timeouts),
+        max: maxConnections,
+        min: 1,
+      }
+      return openPool(config, onError).on('connect', client => {
+        silence.watch(client, statementTimeoutMs + silenceMarginMs)
+        client.on('error', () => availability.checkNow())
+      })
+    },
+    openClient: async () => {
+      const client = createClient('notifications', 5000)
+      await client.connect()
+      silence.watch(client, defaultStatementTimeoutMs + silenceMarginMs)
+      return client
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { joinOrStart, PortError, stopUnused } from './join.ts'
+import { findReason, logSize } from './log.ts'
+import { createOutage, maxDelayMs, type OutageReport } from './outage.ts'
+import { isMarkedReady, readPidFile } from './postmaster.ts'
+import { stopServer } from './server.ts'
+import type { Session } from './session.ts'
+
+interface SupervisorOptions {
+  staleAfterMs: number
+  onNotice: (line: string) => void
+  onOutage: (report: OutageReport) => void
+  /** Receives an error after which this process cannot use the server any longer. */
+  onFatal: (error: Error) => void
+}
+
+export interface Supervisor {
+  /** Leaves the server. The last process to leave stops it. */
+  leave(): Promise<void>
+}
+
+const startTimeoutSeconds = 60
+const pollIntervalMs = 100
+
+/** Joins or starts the server again whenever it is lost, on the same port, until this process leaves. */
+export const supervise = (
+  cluster: Cluster,
+  joined: Session,
+  { staleAfterMs, onNotice, onOutage, onFatal }: SupervisorOptions,
+): Supervisor => {
+  const { port } = joined
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
+  const outage = createOutage(onOutage)
+
+  /** Waits for the backoff, but not longer than until another process has started the server. */
+  const waitForRetry = async (): Promise<void> => {
+    const endsAt = performance.now() + outage.nextDelayMs()
+    const before = readPidFile(cluster)
+    while (!signal.aborted && performance.now() < endsAt) {
+      await delay(pollIntervalMs, undefined, { ref: false })
+      const content = readPidFile(cluster)
+      if (content !== undefined && content !== before && isMarkedReady(content)) return
+    }
+  }
+
+  /** Attempts to join or start the server. Undefined if it failed, or this process leaves. */
+  const attempt = async (): Promise<Session | undefined> => {
+    try {
+      const result = await joinOrStart(cluster, { port, seconds: startTimeoutSeconds, staleAfterMs, signal })
+      if (typeof result !== 'string') return result
+      outage.waiting(result)
+    } catch (error) {
+      if (error instanceof PortError) throw error
+      const [reason = ''] = (error as Error).message.split('\n', 1)
+      outage.failed(reason)
+    }
+    return undefined
+  }
+
+  /** Attempts until this process has joined the server again, or leaves. */
+  const rejoin = async (): Promise<Session | undefined> => {
+    while (!signal.aborted) {
+      // The files may be unreadable for as long as the disk is unavailable.
+      await waitForRetry().catch(() => delay(maxDelayMs, undefined, { ref: false, signal }).catch(() => {}))
+      const session = signal.aborted ? undefined : await attempt()
+      if (session !== undefined) return session
+    }
+    return undefined
+  }
+
+  /** Resolves when this process leaves, to its session. */
+  const run = async (): Promise<Session | undefined> => {
+    for (let session: Session | undefined = joined; session !== undefined; session = await rejoin()) {
+      if (session !== joined) outage.joined()
+      const logFrom = await logSize(cluster)
+      await Promise.race([session.lost, aborted])
+      if (signal.aborted) return session
+      outage.lost(await findReason(cluster, logFrom))
+    }
+    return undefined
+  }
+  const running = run().catch((error: Error) => {
+    onFatal(error)
+    return undefined
+  })
+
+  const stop = (): Promise<void> => stopServer(cluster).catch((error: Error) => onNotice(error.message))
+  return {
+    leave: async () => {
+      leaving.abort()
+      const session = await running
+      outage.close()
+      await (session === undefined ? stopUnused(cluster, stop) : session.leave(stop))
+    },
+  }
+}

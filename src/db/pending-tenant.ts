@@ -1,0 +1,35 @@
+import type { RawBuilder } from 'kysely'
+import type { Database } from './connect.ts'
+
+/** How a statement authenticates a caller. */
+export interface Authentication {
+  /** Selects the caller, as a common table expression named `caller`. */
+  selectCaller: (db: Database, values: object) => RawBuilder<unknown>
+  /** The agency of a caller who may read, as an expression that uses `caller`; otherwise null. */
+  agencyId: RawBuilder<number>
+}
+
+/**
+ * An agency whose caller is still being authenticated. It runs read queries only: each is part of the statement that
+ * authenticates the caller, which saves a round trip. Discard the results when the authentication fails.
+ */
+export class PendingTenant {
+  readonly db: Database
+  readonly authentication: Authentication
+  /** The values for the placeholders of the authentication. */
+  readonly values: object
+  /** Waits until the agency may run a query. */
+  readonly admit: () => Promise<void>
+  /** The caller, once a query has found it. */
+  caller: unknown
+
+  constructor(
+    db: Database,
+    { authentication, values, admit }: Pick<PendingTenant, 'authentication' | 'values' | 'admit'>,
+  ) {
+    this.db = db
+    this.authentication = authentication
+    this.values = values
+    this.admit = admit
+  }
+}

@@ -1,0 +1,58 @@
+import type { ConnectionProvider, DatabaseConnection } from 'kysely'
+
+/** A statement that waits for the connection of its batch. */
+interface Waiter {
+  /** Resolves to the error of the statement, if any. */
+  start: (connection: DatabaseConnection) => Promise<unknown>
+  reject: (error: unknown) => void
+}
+
+/** The server runs the statements of a batch one after the other, so only fast ones share a connection. */
+const maxBatchSize = 4
+const maxBatchMs = 5
+/** The weight of the last batch in the moving average. */
+const smoothing = 0.2
+
+/**
+ * Lets single statements that start in the same iteration of the event loop share a connection, so that they are sent in
+ * one write. Only for reads: when the connection is lost, all of them fail.
+ */
+export const shareConnection = (provider: ConnectionProvider): ConnectionProvider => {
+  let waiting: Waiter[] = []
+  /** The moving average of the duration of a statement. */
+  let averageMs = 0
+
+  const runBatch = async (batch: Waiter[]) => {
+    try {
+      await provider.provideConnection(async connection => {
+        const startedAt = performance.now()
+        const errors = await Promise.all(batch.map(({ start }) => start(connection)))
+        averageMs += ((performance.now() - startedAt) / batch.length - averageMs) * smoothing
+        if (errors.every(error => error !== undefined)) throw errors[0]
+      })
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+  const runBatches = () => {
+    const all = waiting
+    waiting = []
+    const size = Math.min(maxBatchSize, Math.max(1, Math.floor(maxBatchMs / averageMs)))
+    for (let start = 0; start < all.length; start += size) void runBatch(all.slice(start, start + size))
+  }
+  return {
+    provideConnection: consumer =>
+      new Promise((resolve, reject) => {
+        const start = (connection: DatabaseConnection) =>
+          consumer(connection).then(
+            result => resolve(result),
+            (error: unknown) => {
+              reject(error)
+              return error ?? new Error('A statement failed')
+            },
+          )
+        waiting.push({ start, reject })
+        if (waiting.length === 1) process.nextTick(runBatches)
+      }),
+  }
+}

@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { readConfig, type Config } from './config.ts'
+import { UserFacingError } from './user-facing-error.ts'
+import { openDatabase, type DatabaseListeners } from './db/open.ts'
+import { isLoopback } from './addresses.ts'
+import { createLogger } from './logger.ts'
+import type { ServerLimits } from './http/server.ts'
+import type { QueueIntervals } from './queue/queue.ts'
+import { loadSecrets } from './secrets.ts'
+import type { DemoAccess } from './start-parts.ts'
+
+/** The process exits this long after a signal, even if shutdown is not complete. */
+export const defaultShutdownTimeoutMs = 9500
+
+/** npm repeats a signal that the process has also received itself: a second one counts only after this time. */
+const duplicateSignalMs = 500
+
+type Print = (line: string) => void
+
+/** Prints the URL of the service and, at the first start, the credentials of the demo agency. */
+const printStartup = (print: Print, { host, tls, trustProxy }: Config, url: string, demo: DemoAccess | undefined) => {
+  const lines = [`Listening on ${url}`]
+  if (!tls && !trustProxy && !isLoopback(host))
+    lines.push('Requests without TLS are rejected: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
+  if (demo)
+    lines.push(
+      `\nA demo agency is ready. Its API key and its admin API credentials are shown only once:\n`,
+      `  ${demo.key}`,
+      `  ${demo.email} with the password ${demo.password}\n`,
+      `Try it:\n\n  curl -H 'x-api-key: ${demo.key}' ${url}/api/public/v1/clients\n`,
+      `Documentation: ${url}/docs\n`,
+    )
+  print(lines.join('\n'))
+}
+
+/** Timing that tests change. */
+interface Timing {
+  intervals?: QueueIntervals
+  limits?: Partial<ServerLimits>
+}
+
+interface ServeOptions extends Timing {
+  /** Ends the drain of a stop early. */
+  skipDrain?: AbortSignal
+}
+
+const databaseListeners = (logger: Logger, print: Print): DatabaseListeners => ({
+  onNotice: print,
+  onError: err => logger.warn({ err, dependency: 'database' }, 'idle database connection lost'),
+  onAvailabilityChange: err =>
+    err ? logger.error({ err }, 'database unavailable') : logger.info('database available again'),
+  onOutage: ({ message, ...fields }) =>
+    logger[message === 'embedded database restored' ? 'info' : 'error'](fields, message),
+  onFatal: fail,
+})
+
+/** Starts the service and returns a function that stops it. A failed start closes everything it has opened. */
+export const serve = async (config: Config, print: Print, { intervals, limits = {}, skipDrain }: ServeOptions = {}) => {
+  const logger = createLogger(config.logLevel)
+  const secrets = loadSecrets(config)
+  await using opened = new AsyncDisposableStack()
+  // The modules of the service take longer to load than PostgreSQL to start, so they are loaded meanwhile.
+  const loadParts = () => import('./start-parts.ts')
+  const listeners = { ...databaseListeners(logger, print), onWait: () => void loadParts().catch(() => {}) }
+  const database = opened.adopt(await openDatabase(config, listeners), open => open.close())
+  const { startParts } = await loadParts()
+  await startParts({
+    config,
+    logger,
+    secrets,
+    opened,
+    intervals,
+    limits,
+    skipDrain,
+    db: database.db,
+    onListening: (url, demo) => printStartup(print, config, url, demo),
+  })
+  const stack = opened.move()
+  return () => stack.disposeAsync()
+}
+
+/** npm cannot forward SIGKILL, so exit when the parent process disappears. */
+const exitWhenOrphaned = (onOrphaned: () => void) => {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) onOrphaned()
+  }, 200).unref()
+}
+
+/** Prints the message of a `UserFacingError`, or any other error with its stack, and exits with 1. */
+const fail = (error: unknown): never => {
+  console.error(error instanceof UserFacingError ? error.message : error)
+  process.exit(1)
+}
+
+const shutDown = async (starting: Promise<() => Promise<void>>, timeoutMs: number) => {
+  const stopped = starting.then(stop => stop()).then(() => true)
+  if (await Promise.race([stopped, delay(timeoutMs, false)])) process.exit(0)
+  fail(new UserFacingError(`Shutdown not complete after ${timeoutMs / 1000} s, exiting with work unfinished`))
+}
+
+export interface RunOptions extends Timing {
+  shutdownTimeoutMs?: number
+}
+
+/** Runs the service, with the settings of the environment, until a signal or an error ends the process. */
+export const run = async ({
+  shutdownTimeoutMs = defaultShutdownTimeoutMs,
+  ...timing
+}: RunOptions = {}): Promise<void> => {
+  try {
+    const skipDrain = new AbortController()
+    const options = { ...timing, skipDrain: skipDrain.signal }
+    const starting = serve(readConfig(process.env), line => console.log(line), options)
+    let shutdown: Promise<void> | undefined
+    const shutDownOnce = () => {
+      shutdown ??= shutDown(starting, shutdownTimeoutMs).catch(fail)
+    }
+    let signaledAt: number | undefined
+    const onSignal = () => {
+      signaledAt ??= performance.now()
+      if (performance.now() - signaledAt > duplicateSignalMs) skipDrain.abort()
+      shutDownOnce()
+    }
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+    if (process.env['npm_lifecycle_event']) exitWhenOrphaned(shutDownOnce)
+    await starting
+  } catch (error) {
+    fail(error)
+  }
+}

@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { watchCompatibility } from './db/compatibility.ts'
+import type { ServiceDatabase } from './db/connect.ts'
+import { outageFields } from './db/outage-fields.ts'
+import { assertSecretKey } from './db/secret-key.ts'
+import type { ServerLimits } from './http/server.ts'
+import { openOutbound } from './outbound/client.ts'
+import { hasAgencies } from './people/agencies.ts'
+import { deferQueue, openQueue, type Queue, type QueueIntervals } from './queue/queue.ts'
+import type { Secrets } from './secrets.ts'
+import { startService } from './service.ts'
+import { openFeedReader } from './watches/feeds/reader.ts'
+
+/** Background work starts this long after the server, so that its modules do not delay the first requests. */
+const backgroundDelayMs = 250
+
+/** Credentials of the demo agency, printed once, at the first start. */
+export interface DemoAccess {
+  key: string
+  email: string
+  password: string
+}
+
+interface Stoppable {
+  stop(): Promise<void>
+}
+
+/** Stops all parts in parallel, waits for all of them, and throws the first error. */
+const stopAll = async (parts: readonly Stoppable[]) => {
+  const outcomes = await Promise.allSettled(parts.map(part => part.stop()))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** Between attempts to start background work during an outage. */
+const retryMs = 1000
+
+/** Repeats work while the database cannot serve statements. */
+const retryDuringOutage = async (work: () => Promise<void>, onRetry: (error: unknown) => void) => {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!outageFields(error).dependency) throw error
+      onRetry(error)
+      await delay(retryMs)
+    }
+  }
+}
+
+interface PartsDeps {
+  config: Config
+  db: ServiceDatabase
+  logger: Logger
+  secrets: Secrets
+  /** Opened parts are added here, to be closed in reverse order. */
+  opened: AsyncDisposableStack
+  intervals?: QueueIntervals | undefined
+  limits: Partial<ServerLimits>
+  skipDrain: AbortSignal | undefined
+  /** Called when the service responds to requests. Gets the credentials of the demo agency if it was created. */
+  onListening: (url: string, demo: DemoAccess | undefined) => void
+}
+
+/** Starts everything that uses the database: the server, and then the background jobs and deliveries. */
+export const startParts = async (deps: PartsDeps): Promise<void> => {
+  const { config, db, logger, secrets, opened, intervals, limits, skipDrain, onListening } = deps
+  await db.reserveConnections()
+  await assertSecretKey(db, secrets)
+  const outbound = opened.adopt(openOutbound(config.outbound), open => open.close())
+  const feedReader = opened.adopt(openFeedReader(), open => open.close())
+  // Each of these may need seconds to finish work in flight, so they stop in parallel.
+  const running = opened.adopt([] as Stoppable[], stopAll)
+
+  const compatibility = watchCompatibility(db, {
+    onOutdated: migration => logger.error({ migration }, 'instance outdated by database migration'),
+  })
+  running.push(compatibility)
+
+  const retry = (work: () => Promise<void>) =>
+    retryDuringOutage(work, err => logger.warn({ err, ...outageFields(err) }, 'background work waits for the database'))
+  const openedQueue = Promise.withResolvers<Queue>()
+  // A failed start is reported once, by the part that failed.
+  openedQueue.promise.catch(() => {})
+  const partDeps = { db, secrets, outbound, queue: deferQueue(openedQueue.promise), feedReader, logger }
+  const startQueue = async () => {
+    const { queueDefinitions } = await import('./jobs/index.ts')
+    const onJobError = (err: Error, job?: string) =>
+      logger.error({ err, job, ...outageFields(err) }, 'background job failed')
+    try {
+      const queue = await openQueue(db.connections, queueDefinitions, onJobError, intervals)
+      running.push(queue)
+      openedQueue.resolve(queue)
+    } catch (error) {
+      if (!outageFields(error).dependency) openedQueue.reject(error)
+      throw error
+    }
+  }
+
+  const demo = config.databaseUrl ? undefined : await import('../demo/src/index.ts')
+  const readinessChecks = {
+    database: () => (db.connections.isAvailable() ? undefined : 'unavailable'),
+    version: () => (compatibility.isOutdated() ? 'outdated by a database migration' : undefined),
+  }
+  const serviceDeps = { ...partDeps, readinessChecks, skipDrain, demoFeeds: demo?.demoFeeds() }
+  const service = await startService(config, serviceDeps, limits)
+  running.push(service)
+  if (demo) outbound.trust(`${service.url}${demo.feedsPath}`)
+
+  if (demo && !(await hasAgencies(db))) {
+    await startQueue()
+    onListening(service.url, await demo.createDemo({ ...partDeps, url: service.url }))
+  } else {
+    onListening(service.url, undefined)
+    await delay(backgroundDelayMs)
+    await retry(startQueue)
+  }
+
+  const { startJobs } = await import('./jobs/index.ts')
+  const { queue } = partDeps
+  await startJobs({
+    ...partDeps,
+    queue: {
+      ...queue,
+      work: (...worker) => retry(() => queue.work(...worker)),
+      schedule: (...job) => retry(() => queue.schedule(...job)),
+    },
+    db: db.jobs,
+    model: config.synthesis,
+    onModelError: err => logger.warn({ err }, 'synthesis model failed, using built-in summary'),
+  })
+  const { startDelivery } = await import('./webhooks/index.ts')
+  const delivery = startDelivery({
+    ...partDeps,
+    ...config.webhooks,
+    onError: err => logger.error({ err, ...outageFields(err) }, 'webhook delivery worker failed'),
+  })
+  running.push(delivery)
+}

@@ -1,0 +1,89 @@
+// Runs all benchmarks one after another, and prints one table of their figures and goals. Exits with 1 when the goal of
+// a ratio is missed or a benchmark fails. Arguments: the benchmarks to run, such as `api start`, or paths of others.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { basename, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { separateFigures, type Figure, type ReportedFigure } from './figures.ts'
+
+const benches = [
+  import.meta.resolve('./start.ts'),
+  import.meta.resolve('./api.ts'),
+  import.meta.resolve('./install.ts'),
+  import.meta.resolve('./docs.ts'),
+  import.meta.resolve('./lists.ts'),
+  import.meta.resolve('./webhooks.ts'),
+  import.meta.resolve('./watches.ts'),
+  import.meta.resolve('./slow-readers.ts'),
+  import.meta.resolve('./hacked-site.ts'),
+  import.meta.resolve('./noisy-watches.ts'),
+  import.meta.resolve('./noisy.ts'),
+  import.meta.resolve('./growth.ts'),
+].map(url => fileURLToPath(url))
+
+const nameOf = (path: string) => basename(path, '.ts')
+
+const chooseBenches = (names: string[]) =>
+  names.length === 0 ? benches : names.map(name => benches.find(path => nameOf(path) === name) ?? resolve(name))
+
+/** A benchmark that ended with an error. */
+interface FailedBench {
+  name: string
+  failed: string
+}
+type Line = ReportedFigure | FailedBench
+
+/** Runs a benchmark in a process of its own. It keeps the figures that it reported before it failed. */
+const runBench = async (path: string): Promise<Line[]> => {
+  const lines: Line[] = []
+  const env = { ...process.env, BENCH_FIGURES: '1' }
+  // Benchmarks of memory collect garbage first.
+  const child = spawn(process.execPath, ['--expose-gc', path], { env, stdio: ['inherit', 'pipe', 'inherit'] })
+  const onFigures = (figures: ReportedFigure[]) => void lines.push(...figures)
+  child.stdout.setEncoding('utf8').on(
+    'data',
+    separateFigures(text => process.stdout.write(text), onFigures),
+  )
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
+  if (code !== 0) lines.push({ name: nameOf(path), failed: `ended with ${signal ?? code}` })
+  return lines
+}
+
+const digits = { ratio: 2, ms: 1, s: 2, MB: 2, '/s': 0 }
+
+const format = (value: number, unit: Figure['unit']) =>
+  unit === 'ratio' ? value.toFixed(digits.ratio) : `${value.toFixed(digits[unit])} ${unit}`
+
+const isMissed = ({ value, goal, isMinimum }: Figure) =>
+  goal !== undefined && !(isMinimum ? value >= goal : value <= goal)
+
+/** Whether the benchmarks fail because of a line. */
+const isError = (line: Line) => 'failed' in line || ('value' in line && line.unit === 'ratio' && isMissed(line))
+
+const cellsOf = (line: Line): string[] => {
+  if ('failed' in line) return [line.name, '', '', '', `FAILED: ${line.failed}`]
+  if ('skipped' in line) return [line.name, '', '', '', `skipped: ${line.skipped}`]
+  const { name, value, unit, goal, isMinimum } = line
+  if (goal === undefined) return [name, format(value, unit), '', '', '']
+  const outcome = isMissed(line) ? (isError(line) ? 'MISS' : 'miss, not judged') : 'pass'
+  const limit = `${isMinimum ? '≥' : '≤'} ${format(goal, unit)}`
+  return [name, format(value, unit), limit, (value / goal).toFixed(2), outcome]
+}
+
+const printTable = (lines: Line[]) => {
+  const rows = [['figure', 'measured', 'goal', 'of goal', ''], ...lines.map(cellsOf)]
+  const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  const pad = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)
+  for (const row of rows) console.log(row.map(pad).join('  ').trimEnd())
+}
+
+const chosen = chooseBenches(process.argv.slice(2))
+const lines: Line[] = []
+for (const [nth, path] of chosen.entries()) {
+  console.log(`\n=== ${nameOf(path)} (${nth + 1} of ${chosen.length})\n`)
+  lines.push(...(await runBench(path)))
+}
+console.log('\n=== all figures\n')
+printTable(lines)
+process.exitCode = lines.some(isError) ? 1 : 0

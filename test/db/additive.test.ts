@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { Kysely, sql } from 'kysely'
+import { describe, expect, inject, test } from 'vitest'
+import { openPool, toDialect } from '#src/db/pool.ts'
+import { migrations } from '#src/db/migrations/index.ts'
+import { createDatabase } from '#test/database.ts'
+import { readCatalog } from '../../scripts/src/database/catalog.ts'
+import { breakingChanges } from './breaking-changes.ts'
+
+/** Opens a new database that is a copy of a template, with one connection. */
+const openDatabase = async (template: string, onCleanup: (cleanup: () => Promise<void>) => void) => {
+  const database = await createDatabase(
+    { url: inject('database').url, template },
+    `${inject('database').template}_${randomBytes(6).toString('hex')}`,
+  )
+  const pool = openPool({ connectionString: database.url, max: 1 }, () => {})
+  const db = new Kysely<unknown>({ dialect: toDialect(pool) })
+  onCleanup(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+  return db
+}
+
+const it = test
+  .extend('empty', ({}, { onCleanup }) => openDatabase('template0', onCleanup))
+  // The breaking changes of a migration.
+  .extend('changesOf', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const db = await openDatabase(inject('database').template, onCleanup)
+    await sql`
+      create table things (
+        id integer generated always as identity primary key,
+        name text not null,
+        note text,
+        size integer not null default 1,
+        client_id integer references clients
+      )`.execute(db)
+    await sql`create unique index things_name on things (name)`.execute(db)
+    await sql`create function doubled(x integer) returns integer return x * 2`.execute(db)
+    const before = await readCatalog(db)
+    return async (migration: string) => {
+      const tx = await db.startTransaction().execute()
+      try {
+        await sql.raw(migration).execute(tx)
+        return breakingChanges(before, await readCatalog(tx))
+      } finally {
+        await tx.rollback().execute()
+      }
+    }
+  })
+
+/** Releases that know this migration can run beside newer ones. */
+const first = '031-deployment'
+
+it('each migration without `oldestCompatible` only adds to the schema', async ({ empty: db }) => {
+  const broken: Record<string, string[]> = {}
+  for (const [name, migration] of Object.entries(migrations)) {
+    const isChecked = name >= first && migration.oldestCompatible === undefined
+    const before = isChecked ? await readCatalog(db) : undefined
+    await migration.up(db)
+    const changes = before ? breakingChanges(before, await readCatalog(db)) : []
+    if (changes.length > 0) broken[name] = changes
+  }
+  expect(broken).toEqual({})
+})
+
+describe('the comparison of two schemas', () => {
+  it.for([
+    ['drop table things', 'removes the table things'],
+    ['alter table things rename to items', 'removes the table things'],
+    ['alter table things drop note', 'removes the column things.note'],
+    ['alter table things rename note to remark', 'removes the column things.note'],
+    ['alter table things alter size type bigint', 'changes the column things.size'],
+    ['alter table things alter size drop default', 'changes the column things.size'],
+    ['alter table things alter note set not null', 'changes the column things.note'],
+    ['alter table things add color text not null', 'requires the new column things.color'],
+    ['alter table things drop constraint things_client_id_fkey', 'removes the constraint things.things_client_id_fkey'],
+    ['alter table things add check (size > 0)', 'adds the constraint things.things_size_check'],
+    ['alter table things add color text, add unique (color, name)', 'adds the constraint things.things_color_name_key'],
+    ['create unique index examples on things (note)', 'adds the unique index things.examples'],
+    ['drop index things_name', 'removes the unique index things.things_name'],
+    ['drop function doubled', 'removes the function doubled(x integer) RETURNS integer'],
+    ['alter function doubled rename to twice', 'removes the function doubled(x integer) RETURNS integer'],
+    ['drop trigger count_added on tasks', 'removes the trigger tasks.count_added'],
+  ] as const)('finds the breaking change of %s', async ([migration, change], { changesOf }) => {
+    expect(await changesOf(migration)).toContain(change)
+  })
+
+  it.for([
+    'create table examples (id integer primary key, name text not null unique)',
+    'alter table things add color text',
+    `alter table things add color text not null default 'red' check (color <> '')`,
+    'alter table things add website_id integer references websites',
+    'alter table things add color text, add unique (color)',
+    'alter table things alter note set default 1',
+    'alter table things alter name drop not null',
+    'create index examples on things (note)',
+    'create or replace function doubled(x integer) returns integer return x + x',
+  ])('accepts %s', async (migration, { changesOf }) => {
+    expect(await changesOf(migration)).toEqual([])
+  })
+})

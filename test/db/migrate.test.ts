@@ -1,0 +1,87 @@
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { migrate } from '#src/db/migrate.ts'
+import { migrations } from '#src/db/migrations/index.ts'
+import { migrationNames } from '#src/db/migrations/names.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
+import { createDatabase } from '#test/database.ts'
+
+const it = test
+  .extend('url', async ({}, { onCleanup }) => {
+    const database = await createDatabase(
+      { ...inject('database'), template: 'template0' },
+      `${inject('database').template}_migrate`,
+    )
+    onCleanup(database.drop)
+    return database.url
+  })
+  // Another session.
+  .extend('client', async ({ url }, { onCleanup }) => {
+    const client = new pg.Client(url)
+    await client.connect()
+    onCleanup(() => client.end())
+    return client
+  })
+  // A transaction of another session that stops every migration, until it ends.
+  .extend('blocker', async ({ client }) => {
+    await client.query('create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)')
+    await client.query('begin; lock table kysely_migration in share mode')
+    return { release: () => client.query('commit') }
+  })
+
+const names = Object.keys(migrations)
+
+it('knows the names of all migrations without loading them', () => {
+  expect(migrationNames).toEqual(names)
+})
+
+it('migrates once when several processes start at the same time', async ({ url }) => {
+  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url)))
+  expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([names, [], [], []])
+})
+
+it('needs no lock when nothing is pending', async ({ url, client }) => {
+  await migrate(url)
+  await client.query('begin; lock table kysely_migration in share row exclusive mode')
+  expect(await migrate(url)).toEqual([])
+})
+
+it('is not stopped by the statement timeout, and is retried while another session locks a table', async ({
+  url,
+  client,
+  blocker,
+}) => {
+  await client.query('select 1')
+  const admin = new pg.Client(url)
+  await admin.connect()
+  await admin.query(`alter database ${client.database} set statement_timeout = 1000`).finally(() => admin.end())
+  const notices: string[] = []
+  const notified = Promise.withResolvers<void>()
+  const onNotice = (line: string) => {
+    notices.push(line)
+    notified.resolve()
+  }
+  const migrating = migrate(url, { onNotice, noticeAfterMs: 0 })
+  await notified.promise
+  expect(notices).toEqual(['The migration of the database waits for tables that other sessions lock'])
+  await blocker.release()
+  expect(await migrating).toEqual(names)
+})
+
+it('reports what locks its tables, and leaves the database unchanged', async ({ url, client, blocker }) => {
+  const error: unknown = await migrate(url, { retryForMs: 0 }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(UserFacingError)
+  expect((error as Error).message).toContain('because other sessions lock its tables')
+  await blocker.release()
+  const { rows } = await client.query(`select to_regclass('agencies') as agencies`)
+  expect(rows).toEqual([{ agencies: null }])
+})
+
+it('waits for another process that migrates, and says so', async ({ url, blocker }) => {
+  const notices: string[] = []
+  const options = { onNotice: (line: string) => void notices.push(line), noticeAfterMs: 0 }
+  const migrating = Promise.all([migrate(url, options), migrate(url, options)])
+  await expect.poll(() => notices).toContain('Waiting for another process that migrates the database')
+  await blocker.release()
+  expect((await migrating).toSorted((a, b) => b.length - a.length)).toEqual([names, []])
+})

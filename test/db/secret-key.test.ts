@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { connect } from '#src/db/connect.ts'
+import { assertSecretKey, replaceSecretKey } from '#src/db/secret-key.ts'
+import { Tenant } from '#src/db/tenant.ts'
+import { createAgency } from '#src/people/agencies.ts'
+import { createSecrets } from '#src/secrets.ts'
+import { insertSubscription } from '#src/webhooks/subscriptions.ts'
+import { runCli } from '#src/cli.ts'
+import { createDatabase } from '#test/database.ts'
+import { startMain } from '#test/process.ts'
+
+const newKey = () => randomBytes(32)
+
+const it = test
+  .extend('database', async ({}, { onCleanup }) => {
+    const database = await createDatabase(inject('database'))
+    onCleanup(database.drop)
+    return database
+  })
+  .extend('db', async ({ database }, { onCleanup }) => {
+    const db = connect(database.url, { onError: () => {} })
+    onCleanup(() => db.destroy())
+    return db
+  })
+  /** Stores the secret of a webhook, as a version before the fingerprint did. */
+  .extend('seal', ({ db }) => async (key: Buffer) => {
+    const { id } = await createAgency(db, { name: 'A', plan: 'pro' })
+    const secret = createSecrets(key).seal('secret')
+    await new Tenant(db, id).transaction(tx => insertSubscription(tx, { url: 'https://a.example/' }, secret))
+  })
+  .extend('fingerprint', ({ db }) => async () => {
+    const row = await db.selectFrom('deployment').select('secret_key_fingerprint').executeTakeFirstOrThrow()
+    return row.secret_key_fingerprint
+  })
+
+const wrongKey = 'The secret key is not that of this database'
+
+it('of the first start is recorded, without revealing it, and another one is rejected', async ({ db, fingerprint }) => {
+  const key = newKey()
+  await assertSecretKey(db, createSecrets(key))
+  await assertSecretKey(db, createSecrets(key))
+  expect(await fingerprint()).toHaveLength(32)
+  expect(await fingerprint()).not.toEqual(key)
+  await expect(assertSecretKey(db, createSecrets(newKey()))).rejects.toThrow(wrongKey)
+})
+
+it('that cannot open the stored secrets is rejected, and not recorded', async ({ db, seal, fingerprint }) => {
+  const key = newKey()
+  await seal(key)
+  await expect(assertSecretKey(db, createSecrets(newKey()))).rejects.toThrow(wrongKey)
+  expect(await fingerprint()).toBeNull()
+  await assertSecretKey(db, createSecrets(key))
+  expect(await fingerprint()).toHaveLength(32)
+})
+
+it('is recorded once when two instances start with different keys', async ({ db }) => {
+  const starts = [newKey(), newKey()].map(key => assertSecretKey(db, createSecrets(key)))
+  const outcomes = await Promise.allSettled(starts)
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('is checked at the start, and replaced on the command line', async ({ database, db, seal }) => {
+  const [lost, replacement] = [newKey(), newKey()]
+  await assertSecretKey(db, createSecrets(lost))
+  await seal(lost)
+  const environment = { DATABASE_URL: database.url, SECRET_KEY: replacement.toString('base64') }
+  const refused = await startMain(environment)
+  expect((await refused.exited).code).toBe(1)
+  expect(refused.output.stderr).toMatch(/^The secret key is not that of this database: .*\n$/)
+
+  const replace = async () => {
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const code = await runCli(['secret-key', 'replace', '--json'], { environment, print, printError: print })
+    return { code, lines }
+  }
+  expect(await replace()).toEqual({ code: 0, lines: ['{"replaced":true,"webhooks":1,"sites":0}'] })
+  expect(await replace()).toEqual({ code: 0, lines: ['{"replaced":false}'] })
+  await assertSecretKey(db, createSecrets(replacement))
+  await expect(assertSecretKey(db, createSecrets(lost))).rejects.toThrow(wrongKey)
+  expect(await replaceSecretKey(db, createSecrets(lost))).toEqual({ webhooks: 1, sites: 0 })
+})

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { test } from '#test/app/index.ts'
+
+/** The columns that name an agency, or a row that belongs to one agency. */
+const ownerColumns = ['agency_id', 'client_id', 'connector_id', 'subscription_id', 'watch_id', 'website_id']
+
+/** The indexes that do not lead with an owner, by reason. A primary key of only `id` is accepted: see docs/scaling.md. */
+const exceptions = {
+  'finds the caller, before its agency is known': [
+    'api_keys_key_hash_key',
+    'connectors_api_key_hash_key',
+    'connectors_api_secret_hash_key',
+    'memberships_user',
+    'pairing_tokens_pkey',
+    'sessions_pkey',
+    'sso_tokens_pkey',
+    'users_email',
+  ],
+  'is of a table that agencies share': ['agencies_plan', 'anonymous_requests_key', 'plans_pkey'],
+  'is read by background jobs of all agencies': ['sessions_expire', 'watches_due', 'webhook_deliveries_event'],
+  'makes the deletion of a person or a contact fast': [
+    'api_keys_creator',
+    'client_contacts_contact',
+    'sso_tokens_user',
+    'tasks_assignee',
+    'tasks_created_by',
+  ],
+}
+
+test('every index leads with the agency, or with a row of one agency', async ({ app }) => {
+  const { rows } = await sql<{ name: string }>`
+    select n.relname as name
+    from pg_index i
+    join pg_class c on c.oid = i.indrelid and not c.relispartition
+    join pg_class n on n.oid = i.indexrelid
+    left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+    where c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%'
+      and not (i.indisprimary and i.indnatts = 1 and a.attname = 'id')
+      and coalesce(a.attname, '') <> all (${ownerColumns}::text[])
+    order by 1`.execute(app.db)
+  expect(rows.map(({ name }) => name)).toEqual(Object.values(exceptions).flat().toSorted())
+})
+
+/** The tables without `agency_id`: their rows belong to the row of an owner column, or agencies share them. */
+const tablesWithoutAgency = {
+  'of a row of one agency': [
+    'client_contacts',
+    'connector_abilities',
+    'connector_activity',
+    'connector_commands',
+    'connector_contents',
+    'connector_erasures',
+    'connector_reports',
+    'connector_security_events',
+    'connector_storage_removals',
+    'pairing_tokens',
+    'sso_tokens',
+    'watch_documents',
+    'watch_sources',
+    'watch_syntheses',
+    'webhook_deliveries',
+  ],
+  shared: ['agencies', 'anonymous_requests', 'contacts', 'deployment', 'plans', 'sessions', 'users'],
+}
+
+test('every table has the agency of its rows, or the row of one agency that owns them', async ({ app }) => {
+  const { rows } = await sql<{ name: string; isOwned: boolean }>`
+    select c.relname as name, bool_or(a.attname = any(${ownerColumns}::text[])) as "isOwned"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname not like 'kysely%'
+    group by c.relname having not bool_or(a.attname = 'agency_id') order by 1`.execute(app.db)
+  const names = (isOwned: boolean) => rows.filter(row => row.isOwned === isOwned).map(({ name }) => name)
+  expect(names(true)).toEqual(tablesWithoutAgency['of a row of one agency'])
+  expect(names(false)).toEqual(tablesWithoutAgency.shared)
+})

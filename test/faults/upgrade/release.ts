@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 })
+
+/** The newest release, if there is one. */
+export const findNewestTag = (): string | undefined =>
+  git('tag', '--list', 'v*', '--sort=-v:refname').toString().split('\n')[0] || undefined
+
+/** Writes the files of a Git reference into a folder, with its dependencies, and returns the folder. */
+export const checkOut = (reference: string, parent: string): string => {
+  const folder = join(parent, 'release')
+  mkdirSync(folder)
+  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', reference) })
+  const lockOf = (dir: string) => readFileSync(join(dir, 'package-lock.json'), 'utf8')
+  if (lockOf(folder) === lockOf(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  else execFileSync('npm', ['ci', '--prefer-offline', '--no-audit'], { cwd: folder, stdio: 'inherit' })
+  return folder
+}
+
+/** Whether a version accepts a database that a newer version has migrated. */
+export const acceptsNewerSchema = (folder: string): boolean => existsSync(join(folder, 'src/db/compatibility.ts'))
+
+/** Whether a version knows a migration. */
+export const knowsMigration = (folder: string, name: string): boolean =>
+  existsSync(join(folder, `src/db/migrations/${name}.ts`))
