@@ -46,6 +46,7 @@ interface AgencyLoad extends InFlight {
   paidAt: number
   /** The traffic of the latest requests, beyond what is free. */
   averageBytes: number
+  takeTurn: () => Promise<void> | undefined
 }
 
 /**
@@ -122,6 +123,13 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
     inFlight.requests += requests
     inFlight.bodyBytes += requests * bodyBytes
   }
+  const openLoad = (agencyId: number): AgencyLoad => ({
+    requests: 0,
+    bodyBytes: 0,
+    paidAt: 0,
+    averageBytes: 0,
+    takeTurn: () => takeTurn(agencyId),
+  })
   const enterSite = (connectorId: number, bodyBytes: number) => {
     const site = sites.get(connectorId) ?? { requests: 0, bodyBytes: 0 }
     if (!fits(site, bodyBytes, siteShare)) throw new OverloadedError('The site has too much in flight')
@@ -138,7 +146,7 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
   }
 
   return async (req, res, agencyId, connectorId) => {
-    const load = agencies.get(agencyId) ?? { requests: 0, bodyBytes: 0, paidAt: 0, averageBytes: 0 }
+    const load = agencies.get(agencyId) ?? openLoad(agencyId)
     const bodyBytes = bodyBytesOf(req)
     if (!fits(load, bodyBytes)) throw new OverloadedError('The agency has too much in flight')
     const leaveSite = connectorId === undefined ? () => {} : enterSite(connectorId, bodyBytes)
@@ -152,7 +160,8 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
     })
     if (load.paidAt > 0) await waitForBudget(load)
     chargeRest = chargeTraffic(load, res, bodyBytes)
-    res.locals.takeTurn = () => takeTurn(agencyId)
-    await res.locals.takeTurn()
+    // One function per agency: V8 keeps a new one, and the request with it, until the next full garbage collection.
+    res.locals.takeTurn = load.takeTurn
+    await load.takeTurn()
   }
 }
