@@ -90,6 +90,21 @@ export interface Tables {
     created_at: DefaultTimestamp
     last_used_at: Timestamp | null
   }
+  audit_log: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    created_at: DefaultTimestamp
+    actor_type: 'user' | 'key' | 'plugin' | 'system'
+    actor_id: string | null
+    actor_name: string | null
+    action: string
+    object_type: string
+    object_id: string | null
+    changes: DefaultJson<adminApi.AuditLogEntry['changes']>
+    outcome: Generated<'success' | 'failure'>
+    ip_address: string | null
+    request_id: string | null
+  }
   calendar_events: {
     id: GeneratedAlways<number>
     agency_id: number

@@ -159,7 +159,7 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
       role: 'owner',
     })
     if (!owner) throw new Error('The owner of the new demo agency is already a member')
-    const tenant = new TenantTransaction(tx, agencyId, () => {})
+    const tenant = new TenantTransaction(tx, agencyId)
     const getClientId = await insertClients(tenant)
     await insertContacts(tenant, getClientId)
     await insertWebsites(tenant, getClientId)

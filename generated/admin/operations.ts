@@ -269,6 +269,62 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "listAuditLog": {
+    "method": "get",
+    "path": "/audit-log",
+    "schemes": [
+      "session"
+    ],
+    "requires": "owner",
+    "success": 200,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "actor": {
+        "type": "string"
+      },
+      "action": {
+        "type": "string"
+      },
+      "object": {
+        "type": "string"
+      },
+      "since": {
+        "type": "string"
+      },
+      "until": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "createPairingToken": {
     "method": "post",
     "path": "/websites/{id}/pairing-token",

@@ -124,6 +124,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Returns who did what in the agency, newest first: changes of resources, keys, webhooks, watches, connectors and
+         *     commands, and the operations that agents executed through MCP. An entry is written in the transaction of its
+         *     change, is never changed, and is kept for a year. Only owners may read the log.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/websites/{id}/pairing-token": {
         parameters: {
             query?: never;
@@ -909,6 +931,83 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
+        /** @description A user, an API key, the plugin of a site, or the system - the service itself or its command line. */
+        AuditActor: {
+            /**
+             * @example key
+             * @enum {string}
+             */
+            type: "user" | "key" | "plugin" | "system";
+            /**
+             * @description The id of the user, the key or the connector.
+             * @example 12
+             */
+            id: string | null;
+            /**
+             * @description The name of the user or the key at that time, the URL of the site, `service` or `command line`.
+             * @example CRM synchronization
+             */
+            name: string | null;
+        };
+        AuditObject: {
+            /** @example client */
+            type: string;
+            /** @example 7 */
+            id: string | null;
+        };
+        AuditChange: {
+            /** @description The value before the change. */
+            before: unknown;
+            /** @description The value after the change. */
+            after: unknown;
+        };
+        AuditLogEntry: {
+            /** @example 4711 */
+            id: number;
+            createdAt: components["schemas"]["Timestamp"];
+            actor: components["schemas"]["AuditActor"];
+            /**
+             * @description The type of the object and what was done to it: the name of an event, such as `client.updated`, or another
+             *     action, such as `key.revoked`, `command.queued` or `operation.executed`.
+             * @example client.updated
+             */
+            action: string;
+            object: components["schemas"]["AuditObject"];
+            /**
+             * @description The changed fields, with their values before and after, never secrets. For a new object, the fields that tell
+             *     what it is, if any. Values of more than 1,000 bytes are cut.
+             * @example {
+             *       "name": {
+             *         "before": "Moreau",
+             *         "after": "Boulangerie Moreau"
+             *       }
+             *     }
+             */
+            changes: {
+                [key: string]: components["schemas"]["AuditChange"];
+            };
+            /**
+             * @example success
+             * @enum {string}
+             */
+            outcome: "success" | "failure";
+            /**
+             * @description The address that the request came from. Null for changes by the service or at the command line.
+             * @example 203.0.113.7
+             */
+            ipAddress: string | null;
+            /**
+             * @description The `X-Request-Id` of the request. Null for changes by the service or at the command line.
+             * @example 9f1c2f6e-6a3c-4b43-9a0e-0c3b1a5f4a10
+             */
+            requestId: string | null;
+        };
+        AuditLog: {
+            data: components["schemas"]["AuditLogEntry"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
         PairingToken: {
             /**
              * @description The pairing token. Returned only once.
@@ -1590,6 +1689,11 @@ export type NotFoundError = components['schemas']['NotFoundError'];
 export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
 export type RequestLogEntry = components['schemas']['RequestLogEntry'];
 export type RequestLogList = components['schemas']['RequestLogList'];
+export type AuditActor = components['schemas']['AuditActor'];
+export type AuditObject = components['schemas']['AuditObject'];
+export type AuditChange = components['schemas']['AuditChange'];
+export type AuditLogEntry = components['schemas']['AuditLogEntry'];
+export type AuditLog = components['schemas']['AuditLog'];
 export type PairingToken = components['schemas']['PairingToken'];
 export type AgencyId = components['schemas']['AgencyId'];
 export type Platform = components['schemas']['Platform'];
@@ -1986,6 +2090,70 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+                /**
+                 * @description Return only entries of this actor. A type, an id, or both as `key:12`.
+                 * @example key:12
+                 */
+                actor?: string;
+                /**
+                 * @description Return only entries with this action.
+                 * @example client.updated
+                 */
+                action?: string;
+                /**
+                 * @description Return only entries about this object. A type, an id, or both as `client:7`.
+                 * @example client:7
+                 */
+                object?: string;
+                /**
+                 * @description Return only entries at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                since?: string;
+                /**
+                 * @description Return only entries before this instant. A date is midnight UTC.
+                 * @example 2026-02-01
+                 */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the audit log. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLog"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

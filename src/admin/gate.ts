@@ -6,10 +6,11 @@ import { Tenant } from '#src/db/tenant.ts'
 import { clientAddress } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
-import { noteCaller } from '#src/http/log.ts'
+import { noteCaller, requestActor } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Operation } from '#src/operations/types.ts'
 import type { Outbound } from '#src/outbound/client.ts'
+import type { Role } from '#src/people/roles.ts'
 import { findMembership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
@@ -72,7 +73,9 @@ const createMemberAuthenticator =
     if (!me) throw apiError('UNAUTHENTICATED')
     noteCaller(res, { agencyId: me.agency.id })
     await admitRequest(req, res, me.agency.id)
-    return { me, tenant: new Tenant(db, me.agency.id), signOut: () => endSession(req, res), outbound, queue, hmac }
+    const { user, agency } = me
+    const tenant = new Tenant(db, agency.id, requestActor(res, { type: 'user', id: user.id, name: user.name }))
+    return { me, tenant, signOut: () => endSession(req, res), outbound, queue, hmac }
   }
 
 export const createAuthenticator = (deps: GateDeps) => {
@@ -82,7 +85,10 @@ export const createAuthenticator = (deps: GateDeps) => {
     schemes.includes('anonymous') ? anonymous(req, res) : member(req, res)
 }
 
-/** Operations that require a role are for owners and admins; members may use all others. */
+/** The roles that may use the operations that require a role. Members may use all others. */
+const permittedRoles: Record<string, readonly Role[]> = { admin: ['owner', 'admin'], owner: ['owner'] }
+
 export const authorize = ({ requires }: Operation, caller: AnonymousCaller | AdminCaller): void => {
-  if (requires !== null && !('me' in caller && caller.me.role !== 'member')) throw apiError('FORBIDDEN')
+  if (requires !== null && !('me' in caller && permittedRoles[requires]?.includes(caller.me.role)))
+    throw apiError('FORBIDDEN')
 }

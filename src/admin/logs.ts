@@ -1,6 +1,9 @@
+import { listAuditLog } from '#src/audit/history.ts'
 import { listRequests } from '#src/request-log/history.ts'
 import { adminHandlers } from './operations.ts'
 
 export const logs = adminHandlers({
+  listAuditLog: ({ tenant, query }) => listAuditLog(tenant, query),
+
   listRequests: ({ tenant, query }) => listRequests(tenant, query),
 })

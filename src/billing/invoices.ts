@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceCreate, InvoiceFields, InvoiceStatus } from '#generated/public/types.ts'
+import { changedFields } from '#src/audit/changes.ts'
 import type { Page, Paging } from '#src/db/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/webhooks/outbox.ts'
@@ -37,9 +38,9 @@ const toDocument = <Body extends InvoiceFields>({ invoiceNumber, dueDate, paidAt
   settledAt: paidAt,
 })
 
-const emitUpdate = async (tx: TenantTransaction, invoice: Invoice, previousStatus: string) => {
-  await emit(tx, 'invoice.updated', { invoice })
-  if (invoice.status === previousStatus) return
+const emitUpdate = async (tx: TenantTransaction, invoice: Invoice, before: Invoice) => {
+  await emit(tx, 'invoice.updated', { invoice }, changedFields(before, invoice))
+  if (invoice.status === before.status) return
   if (invoice.status === 'sent') await emit(tx, 'invoice.sent', { invoice })
   if (invoice.status === 'paid') await emit(tx, 'invoice.paid', { invoice })
 }
@@ -65,14 +66,14 @@ export const invoices = {
     const change = await updateDocument('invoices', tx, id, toDocument(body))
     if (!change) return undefined
     const invoice = toInvoice(change.after)
-    if (change.after !== change.before) await emitUpdate(tx, invoice, change.before.status)
+    if (change.after !== change.before) await emitUpdate(tx, invoice, toInvoice(change.before))
     return invoice
   },
 
   /** Sets the status of a batch of late invoices to `overdue`. Returns whether there were any. */
   markLate: async (tx: TenantTransaction): Promise<boolean> => {
     const updated = await markLateBatch('invoices', tx)
-    for (const document of updated) await emitUpdate(tx, toInvoice(document), 'sent')
+    for (const invoice of updated.map(toInvoice)) await emitUpdate(tx, invoice, { ...invoice, status: 'sent' })
     return updated.length > 0
   },
 }

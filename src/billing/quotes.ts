@@ -1,4 +1,5 @@
 import type { Quote, QuoteCreate, QuoteFields, QuoteStatus } from '#generated/public/types.ts'
+import { changedFields } from '#src/audit/changes.ts'
 import type { Page, Paging } from '#src/db/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/webhooks/outbox.ts'
@@ -37,9 +38,9 @@ const toDocument = <Body extends QuoteFields>({ quoteNumber, validUntil, accepte
   settledAt: acceptedAt,
 })
 
-const emitUpdate = async (tx: TenantTransaction, quote: Quote, previousStatus: string) => {
-  await emit(tx, 'quote.updated', { quote })
-  if (quote.status !== previousStatus && quote.status === 'accepted') await emit(tx, 'quote.accepted', { quote })
+const emitUpdate = async (tx: TenantTransaction, quote: Quote, before: Quote) => {
+  await emit(tx, 'quote.updated', { quote }, changedFields(before, quote))
+  if (quote.status !== before.status && quote.status === 'accepted') await emit(tx, 'quote.accepted', { quote })
 }
 
 export const quotes = {
@@ -63,14 +64,14 @@ export const quotes = {
     const change = await updateDocument('quotes', tx, id, toDocument(body))
     if (!change) return undefined
     const quote = toQuote(change.after)
-    if (change.after !== change.before) await emitUpdate(tx, quote, change.before.status)
+    if (change.after !== change.before) await emitUpdate(tx, quote, toQuote(change.before))
     return quote
   },
 
   /** Sets the status of a batch of late quotes to `expired`. Returns whether there were any. */
   markLate: async (tx: TenantTransaction): Promise<boolean> => {
     const updated = await markLateBatch('quotes', tx)
-    for (const document of updated) await emitUpdate(tx, toQuote(document), 'sent')
+    for (const quote of updated.map(toQuote)) await emitUpdate(tx, quote, { ...quote, status: 'sent' })
     return updated.length > 0
   },
 }

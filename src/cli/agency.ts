@@ -1,4 +1,5 @@
 import { Argument, Command, Option } from 'commander'
+import { commandLine } from '#src/actor.ts'
 import type { Agency } from '#src/people/agencies.ts'
 import { plans, quotaNames } from '#src/limits/plans.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
@@ -56,7 +57,7 @@ defineAction(
     const { Tenant } = await import('#src/db/tenant.ts')
     const { findQuotas, setLimit } = await import('#src/limits/quotas.ts')
     if (!(await findAgency(db, agencyId))) throw unknownAgency(agencyId)
-    const tenant = new Tenant(db, agencyId)
+    const tenant = new Tenant(db, agencyId, commandLine)
     await setLimit(tenant, quota, newLimit)
     const { limit, used } = (await findQuotas(tenant))[quota]
     return {

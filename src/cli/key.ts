@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { commandLine } from '#src/actor.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
@@ -33,7 +34,7 @@ defineAction(
       rateLimitPerMinute: options.perMinute,
       rateLimitPerDay: options.perDay,
     }
-    const tenant = new Tenant(db, options.agency)
+    const tenant = new Tenant(db, options.agency, commandLine)
     const created = await withQuotaError(tenant, 'keys', () => tenant.transaction(tx => createKey(tx, newKey)))
     return { result: created, text: `Key ${created.id}, ${created.name}, shown only once:\n\n  ${created.key}\n` }
   },

@@ -1,3 +1,5 @@
+import { commandLine } from '#src/actor.ts'
+
 import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 
@@ -8,5 +10,5 @@ export const findOwningTenant = async (
   id: number,
 ): Promise<Tenant | undefined> => {
   const row = await db.selectFrom(table).where('id', '=', id).select('agency_id').executeTakeFirst()
-  return row && new Tenant(db, row.agency_id)
+  return row && new Tenant(db, row.agency_id, commandLine)
 }

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { commandLine } from '#src/actor.ts'
 import { roles, type Role } from '#src/people/roles.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
@@ -23,7 +24,7 @@ defineAction(
     const { withQuotaError } = await import('./quota-error.ts')
     if (!(await findAgency(db, options.agency)))
       throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
-    const tenant = new Tenant(db, options.agency)
+    const tenant = new Tenant(db, options.agency, commandLine)
     const member = await withQuotaError(tenant, 'members', () =>
       db.transaction().execute(tx => createMember(tx, { ...options, agencyId: options.agency })),
     )

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { CommandCreate, CommandRecord } from '#generated/admin/types.ts'
 import type { QueuedCommand } from '#generated/plugin/types.ts'
+import { audit } from '#src/audit/audit.ts'
+import { newFields } from '#src/audit/changes.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
-import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
+import { inTransaction, type OwnedRows, type TenantChanges } from '#src/db/tenant.ts'
 import type { CommandOutcome } from './command-outcome.ts'
 
 /** The maximum deliveries of one command, and the maximum commands per poll. */
@@ -56,14 +58,17 @@ const queueCommandQuery = tenantQuery(
  * Queues a command; the caller checks the size of its payload. Undefined when there is no such connector, or it has
  * been revoked. Revocation and queueing lock the connector, so that no command is queued for a revoked one.
  */
-export const queueCommand = async (
-  tenant: TenantRows,
+export const queueCommand = (
+  tenant: TenantChanges,
   connectorId: number,
   { type, payload = {} }: CommandCreate,
-): Promise<CommandRecord | undefined> => {
-  const [command] = await queueCommandQuery(tenant, { connectorId, type, payload: JSON.stringify(payload) })
-  return command
-}
+): Promise<CommandRecord | undefined> =>
+  inTransaction(tenant, async tx => {
+    const [command] = await queueCommandQuery(tx, { connectorId, type, payload: JSON.stringify(payload) })
+    const changes = newFields({ connectorId, type, payload })
+    if (command) await audit(tx, { action: 'command.queued', id: command.id, changes })
+    return command
+  })
 
 /** Commands that a poll can lease: queued, or delivered without a result before the lease expired. */
 const isDue = sql`(status = 'queued' or status = 'delivered' and leased_until <= now() and deliveries < ${maxDeliveries})`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connector, ConnectorDetails } from '#generated/admin/types.ts'
+import { audit } from '#src/audit/audit.ts'
 import { inBatches } from '#src/db/batches.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
@@ -65,10 +66,12 @@ export const revokeConnector = (tenant: Tenant, id: number): Promise<boolean> =>
   tenant.transaction(async tx => {
     const connector = await lockRowsOf(tx, 'connectors', id, 'no key update')
     if (!connector) return false
-    await connector
+    const { numUpdatedRows } = await connector
       .updateTable('connectors')
-      .set({ revoked_at: sql<string>`coalesce(revoked_at, now())` })
-      .execute()
+      .set({ revoked_at: sql<string>`now()` })
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) await audit(tx, { action: 'connector.revoked', id })
     await expireOpenCommands(connector)
     return true
   })
@@ -100,6 +103,9 @@ export const removeConnector = async (tenant: Tenant, id: number): Promise<boole
   if (!(await revokeConnector(tenant, id))) return false
   for (const table of Object.keys(batchSizes) as BatchTable[])
     await inBatches(batchSizes[table], () => removeBatch(tenant, id, table))
-  const { numDeletedRows } = await tenant.deleteFrom('connectors').where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return tenant.transaction(async tx => {
+    const { numDeletedRows } = await tx.deleteFrom('connectors').where('id', '=', id).executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) await audit(tx, { action: 'connector.deleted', id })
+    return numDeletedRows > 0n
+  })
 }

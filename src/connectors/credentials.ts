@@ -8,6 +8,7 @@ export interface ConnectorCredentials {
   id: number
   agencyId: number
   platform: Platform
+  siteUrl: string
   /** The plugin version that the HMAC policy applies to. */
   policyVersion: string | null
   apiKeyHash: Buffer
@@ -28,6 +29,7 @@ const columns = [
   'id',
   'agency_id as agencyId',
   'platform',
+  'site_url as siteUrl',
   'deciding_version as policyVersion',
   'api_key_hash as apiKeyHash',
   'api_secret as apiSecret',

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PairingToken } from '#generated/admin/types.ts'
 import type { Pairing } from '#generated/plugin/types.ts'
+import { service, type Actor } from '#src/actor.ts'
+import { audit } from '#src/audit/audit.ts'
+import { newFields } from '#src/audit/changes.ts'
 import type { Database } from '#src/db/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import { OwnedRows, TenantTransaction, type TenantRows } from '#src/db/tenant.ts'
+import { inTransaction, OwnedRows, TenantTransaction, type TenantChanges, type TenantRows } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { expireOpenCommands } from './commands.ts'
@@ -25,11 +28,13 @@ const insertTokenQuery = tenantQuery(
  * Creates a token that pairs a plugin with a website: `spt_` and 24 random bytes in hexadecimal. Undefined when there
  * is no such website.
  */
-export const createPairingToken = async (tenant: TenantRows, websiteId: number): Promise<PairingToken | undefined> => {
-  const pairingToken = `spt_${randomBytes(24).toString('hex')}`
-  const [created] = await insertTokenQuery(tenant, { hash: sha256(pairingToken), websiteId })
-  return created && { pairingToken, ...created }
-}
+export const createPairingToken = (tenant: TenantChanges, websiteId: number): Promise<PairingToken | undefined> =>
+  inTransaction(tenant, async tx => {
+    const pairingToken = `spt_${randomBytes(24).toString('hex')}`
+    const [created] = await insertTokenQuery(tx, { hash: sha256(pairingToken), websiteId })
+    if (created) await audit(tx, { action: 'website.pairing_token_created', id: websiteId })
+    return created && { pairingToken, ...created }
+  })
 
 /** Creates a connector of a website with new credentials. Its secret cannot be read again. */
 export const insertConnector = async (
@@ -63,7 +68,12 @@ export const insertConnector = async (
  * token works once. Undefined when it is unknown, used or expired. Throws, and keeps the token, if the agency has
  * reached its quota of sites.
  */
-export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToken, ...site }: Pairing) =>
+export const pair = (
+  db: Database,
+  secrets: Pick<Secrets, 'seal'>,
+  { pairingToken, ...site }: Pairing,
+  origin: Pick<Actor, 'ipAddress' | 'requestId'> = service,
+) =>
   db.transaction().execute(async tx => {
     const hash = sha256(pairingToken)
     // Lock the website before its token, as the deletion of a website does. This also serializes pairings of one site.
@@ -92,8 +102,16 @@ export const pair = (db: Database, secrets: Pick<Secrets, 'seal'>, { pairingToke
       .execute()
     for (const { id } of previous) await expireOpenCommands(new OwnedRows(tx, 'connectors', id))
     const { agencyId, siteId } = website
-    const tenant = new TenantTransaction(tx, agencyId, () => {})
+    const tenant = new TenantTransaction(tx, agencyId)
     if (previous.length === 0) await requireQuota(tenant, 'sites')
     const created = await insertConnector(tenant, secrets, website.id, site)
+    const { connectorId } = created
+    const { ipAddress, requestId } = origin
+    const actor: Actor = { type: 'plugin', id: String(connectorId), name: site.siteUrl, ipAddress, requestId }
+    await audit(new TenantTransaction(tx, agencyId, { actor }), {
+      action: 'connector.paired',
+      id: connectorId,
+      changes: newFields({ websiteId: website.id, siteUrl: site.siteUrl, platform: site.platform }),
+    })
     return { ...created, agencyId, siteId, platform: site.platform }
   })

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SsoTicket } from '#generated/admin/types.ts'
 import type { SsoResponse } from '#generated/plugin/types.ts'
+import { audit } from '#src/audit/audit.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
+import type { OwnedRows, Tenant } from '#src/db/tenant.ts'
 import { sha256 } from './credentials.ts'
 
 const lifetimeSeconds = 60
@@ -36,15 +37,13 @@ const insertTokenQuery = tenantQuery(
 )
 
 /** Creates a one-time token that signs a user in to a site. Undefined when there is no such connector, or it is revoked. */
-export const createSsoToken = async (
-  tenant: TenantRows,
-  connectorId: number,
-  userId: string,
-): Promise<SsoTicket | undefined> => {
-  const token = `sso_${randomBytes(32).toString('hex')}`
-  const [created] = await insertTokenQuery(tenant, { connectorId, userId, hash: sha256(token) })
-  return created && { token, expiresAt: created.expiresAt, url: ssoUrl(created.siteUrl, token) }
-}
+export const createSsoToken = (tenant: Tenant, connectorId: number, userId: string): Promise<SsoTicket | undefined> =>
+  tenant.transaction(async tx => {
+    const token = `sso_${randomBytes(32).toString('hex')}`
+    const [created] = await insertTokenQuery(tx, { connectorId, userId, hash: sha256(token) })
+    if (created) await audit(tx, { action: 'connector.sso_token_created', id: connectorId })
+    return created && { token, expiresAt: created.expiresAt, url: ssoUrl(created.siteUrl, token) }
+  })
 
 type SsoUser = NonNullable<SsoResponse['user']>
 

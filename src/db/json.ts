@@ -21,8 +21,15 @@ export class Json<Value> {
 /** The name of a column in the API, as in `postal_code as postalCode`. */
 export const nameOf = (field: string) => field.split(' as ').at(-1) ?? field
 
-const toIsoText = (name: string) =>
-  sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name)}`
+const isTimestamp = (field: string) => timestampColumns.has(field.split(' as ')[0] ?? field)
+
+const toIsoText = (name: string) => sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A column of a table as JSON, as the API returns it. */
+export const toJsonb = (field: string, table: string): RawBuilder<unknown> => {
+  const name = `${table}.${nameOf(field)}`
+  return sql`to_jsonb(${isTimestamp(field) ? toIsoText(name) : sql.ref(name)})`
+}
 
 /**
  * Serializes the rows of a query or a common table expression. Its columns have the names that `fields` gives them. Each
@@ -34,8 +41,8 @@ export const selectJson = (
   otherColumns: RawBuilder<unknown> = sql``,
 ): RawBuilder<{ json: string }> => {
   const columns = fields.map(field => {
-    const [column = field] = field.split(' as ')
-    return timestampColumns.has(column) ? toIsoText(nameOf(field)) : sql.ref(nameOf(field))
+    const name = nameOf(field)
+    return isTimestamp(field) ? sql`${toIsoText(name)} as ${sql.ref(name)}` : sql.ref(name)
   })
   return sql`
     select row_to_json(item)::text as json ${otherColumns}

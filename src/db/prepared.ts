@@ -1,4 +1,5 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
+import type { Actor } from '#src/actor.ts'
 import { executeShared, type Database } from './connect.ts'
 import { Json } from './json.ts'
 import { prepareCompiled } from './pool.ts'
@@ -17,8 +18,12 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) })
 const ownerPlaceholder = new Placeholder('owner')
 
+/** A property of the actor. */
+class ActorPlaceholder extends Placeholder {}
+const actorPlaceholders = new Proxy({} as Actor, { get: (_target, name) => new ActorPlaceholder(String(name)) })
+
 interface RunOptions {
-  ownerId?: number | undefined
+  owner?: OwnedRows<OwnerTable> | undefined
   /** Whether the query only reads, so that it may share a connection. */
   isRead?: boolean
 }
@@ -28,10 +33,13 @@ const run = async <Row>(
   db: Database,
   compiled: CompiledQuery<Row>,
   values: object,
-  { ownerId, isRead = false }: RunOptions = {},
+  { owner, isRead = false }: RunOptions = {},
 ): Promise<Row[]> => {
-  const valueOf = (placeholder: Placeholder) =>
-    placeholder === ownerPlaceholder ? ownerId : (values as Record<string, unknown>)[placeholder.name]
+  const valueOf = (placeholder: Placeholder) => {
+    if (placeholder === ownerPlaceholder) return owner?.ownerId
+    const source = placeholder instanceof ActorPlaceholder ? owner?.actor : values
+    return (source as Record<string, unknown>)[placeholder.name]
+  }
   const parameters = compiled.parameters.map(value => (value instanceof Placeholder ? valueOf(value) : value))
   const query: CompiledQuery<Row> = { ...compiled, parameters }
   const result = await (isRead ? executeShared(db, query) : db.executeQuery<Row>(query))
@@ -85,7 +93,8 @@ export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable
 ) => {
   const compiled = new Map<Owner, CompiledQuery<Row>>()
   const compile = (db: Database, owner: Owner) => {
-    const query = compileFor(db, build(new OwnedRows(db, owner, ownerPlaceholder as never), placeholders as Values))
+    const rows = new OwnedRows(db, owner, ownerPlaceholder as never, actorPlaceholders)
+    const query = compileFor(db, build(rows, placeholders as Values))
     if (!query.parameters.includes(ownerPlaceholder))
       throw new Error(`This query does not mention its tenant: ${query.sql}`)
     compiled.set(owner, query)
@@ -94,7 +103,7 @@ export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable
   }
   return async (tenant: OwnedRows<Owner>, values: Values): Promise<Row[]> => {
     const db = unscoped(tenant)
-    return run(db, compiled.get(tenant.owner) ?? compile(db, tenant.owner), values, { isRead, ownerId: tenant.ownerId })
+    return run(db, compiled.get(tenant.owner) ?? compile(db, tenant.owner), values, { isRead, owner: tenant as never })
   }
 }
 

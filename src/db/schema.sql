@@ -56,6 +56,28 @@ CREATE INDEX api_keys_agency ON api_keys USING btree (agency_id, id);
 CREATE INDEX api_keys_creator ON api_keys USING btree (created_by);
 CREATE INDEX api_keys_quota ON api_keys USING btree (agency_id) WHERE revoked_at IS NULL;
 
+CREATE TABLE audit_log (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  actor_type text NOT NULL,
+  actor_id text,
+  actor_name text,
+  action text NOT NULL,
+  object_type text NOT NULL,
+  object_id text,
+  changes json NOT NULL DEFAULT '{}'::json,
+  outcome text NOT NULL DEFAULT 'success'::text,
+  ip_address text,
+  request_id text,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (agency_id, created_at, id),
+  CONSTRAINT audit_log_actor_type_check CHECK (actor_type = ANY (ARRAY['user'::text, 'key'::text, 'plugin'::text, 'system'::text])),
+  CONSTRAINT audit_log_outcome_check CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text]))
+) PARTITION BY RANGE (created_at);
+CREATE TABLE audit_log_default PARTITION OF audit_log DEFAULT;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION reject_audit_log_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_log_change();
+
 CREATE TABLE calendar_events (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   agency_id integer NOT NULL,
@@ -711,6 +733,14 @@ AS $function$
       end if;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.audited_value(value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select case when octet_length(value::text) <= 1000 then value else to_jsonb(left(value #>> '{}', 500) || '…') end
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.billed_to_of(client clients)
  RETURNS json
  LANGUAGE sql
@@ -836,6 +866,17 @@ AS $function$
         select from pg_inherits join pg_class on oid = inhrelid where inhparent = parent::regclass and relname = name
       )
     $function$;
+
+CREATE OR REPLACE FUNCTION public.reject_audit_log_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'DELETE' and tg_table_name = 'audit_log_default' then
+        return old;
+      end if;
+      raise exception 'The audit log can only be appended to' using errcode = 'insufficient_privilege';
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.today(zone text)
  RETURNS timestamp with time zone

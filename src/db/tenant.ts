@@ -8,6 +8,7 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely'
+import { service, type Actor } from '#src/actor.ts'
 import { forAgency, type Database } from './connect.ts'
 import {
   ownerColumns,
@@ -34,16 +35,19 @@ export class OwnedRows<Owner extends OwnerTable> {
 
   readonly owner: Owner
   readonly ownerId: number
+  /** On whose behalf the rows are changed. */
+  readonly actor: Actor
   readonly #db: Database
 
   static {
     databaseOf = rows => rows.#db
   }
 
-  constructor(db: Database, owner: Owner, ownerId: number) {
+  constructor(db: Database, owner: Owner, ownerId: number, actor: Actor = service) {
     this.#db = db
     this.owner = owner
     this.ownerId = ownerId
+    this.actor = actor
   }
 
   selectFrom<Table extends RowTable<Owner>>(table: Table): SelectQueryBuilder<Tables, Table, object> {
@@ -100,15 +104,16 @@ export type TenantRows = OwnedRows<'agencies'>
 
 /** An agency outside a transaction. Its queries wait for their turn among those of other agencies. */
 export class Tenant extends OwnedRows<'agencies'> {
-  constructor(db: Database, agencyId: number) {
-    super(forAgency(db, agencyId), 'agencies', agencyId)
+  constructor(db: Database, agencyId: number, actor?: Actor) {
+    super(forAgency(db, agencyId), 'agencies', agencyId, actor)
   }
 
   async transaction<Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
     const followUps = new Set<FollowUp>()
+    const afterCommit = (followUp: FollowUp) => void followUps.add(followUp)
     const result = await databaseOf(this)
       .transaction()
-      .execute(db => work(new TenantTransaction(db, this.ownerId, followUp => void followUps.add(followUp))))
+      .execute(db => work(new TenantTransaction(db, this.ownerId, { afterCommit, actor: this.actor })))
     for (const followUp of followUps) followUp(this)
     return result
   }
@@ -116,13 +121,18 @@ export class Tenant extends OwnedRows<'agencies'> {
 
 type FollowUp = (tenant: Tenant) => void
 
+interface TransactionOptions {
+  afterCommit?: (followUp: FollowUp) => void
+  actor?: Actor
+}
+
 /** An agency in a transaction: functions that need atomicity take this type. */
 export class TenantTransaction extends OwnedRows<'agencies'> {
   /** Registers a function to run after the commit; not after a rollback. Duplicates of a function run once. */
   readonly afterCommit: (followUp: FollowUp) => void
 
-  constructor(db: Database, agencyId: number, afterCommit: (followUp: FollowUp) => void) {
-    super(db, 'agencies', agencyId)
+  constructor(db: Database, agencyId: number, { afterCommit = () => {}, actor }: TransactionOptions = {}) {
+    super(db, 'agencies', agencyId, actor)
     this.afterCommit = afterCommit
   }
 }
@@ -142,14 +152,14 @@ export const afterCommit = (tenant: TenantChanges, followUp: FollowUp): void =>
 
 /** The rows of a connector, for the requests of its plugin. Its queries are those of its agency. */
 export class ConnectorTenant extends OwnedRows<'connectors'> {
-  constructor(db: Database, { id, agencyId }: { id: number; agencyId: number }) {
-    super(forAgency(db, agencyId), 'connectors', id)
+  constructor(db: Database, { id, agencyId }: { id: number; agencyId: number }, actor?: Actor) {
+    super(forAgency(db, agencyId), 'connectors', id, actor)
   }
 
   transaction<Result>(work: (connector: OwnedRows<'connectors'>) => Promise<Result>): Promise<Result> {
     return databaseOf(this)
       .transaction()
-      .execute(db => work(new OwnedRows(db, 'connectors', this.ownerId)))
+      .execute(db => work(new OwnedRows(db, 'connectors', this.ownerId, this.actor)))
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import type { Actor } from '#src/actor.ts'
 import { serializeError } from '#src/logger.ts'
 import { clientAddress } from './address.ts'
 import type { LogSampler } from './log-sampler.ts'
@@ -40,6 +41,18 @@ export const noteCaller = (
 
 export const noteErrorCode = (res: Response, errorCode: string) => {
   if (res.locals.logContext) res.locals.logContext.errorCode = errorCode
+}
+
+/** Where a request comes from, for the audit log. */
+export const requestOrigin = (res: Response): Pick<Actor, 'ipAddress' | 'requestId'> => {
+  const { ipAddress = null, requestId = null } = res.locals.logContext ?? {}
+  return { ipAddress, requestId }
+}
+
+/** The actor of a request, for the audit log. */
+export const requestActor = (res: Response, { type, id, name }: Pick<Actor, 'type' | 'id' | 'name'>): Actor => {
+  const { ipAddress, requestId } = requestOrigin(res)
+  return { type, id, name, ipAddress, requestId }
 }
 
 /** The time since the start of a request, in whole milliseconds. */

@@ -1,3 +1,4 @@
+import { removeOldAuditEntries } from '#src/audit/retention.ts'
 import { removeExpiredSessions } from '#src/people/sessions.ts'
 import { markLateDocuments } from '#src/billing/late.ts'
 import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
@@ -34,6 +35,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'request-log-retention', cron: '37 * * * *', run: ({ db }) => removeOldRequests(db) },
   // Each minute, so that a busy agency does not fill the disk between two runs.
   { name: 'request-log-limit', cron: '* * * * *', run: ({ db }) => limitRequestLog(db) },
+  { name: 'audit-log-retention', cron: '7 4 * * *', run: ({ db }) => removeOldAuditEntries(db) },
   { name: 'site-data-retention', cron: '27 * * * *', run: ({ db }) => removeOldSiteData(db) },
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeExpiredSessions(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ApiKey, ApiKeyUpdate } from '#generated/admin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
+import { audit, auditUpdate } from '#src/audit/audit.ts'
+import { newFields } from '#src/audit/changes.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
-import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import { hashKey } from './keys.ts'
 
@@ -77,25 +79,42 @@ export const createKey = async (
     })
     .returning(['id', 'name', 'prefix', 'scopes', 'created_at as createdAt'])
     .executeTakeFirstOrThrow()
+  await audit(tx, { action: 'key.created', id: created.id, changes: newFields({ name, scopes }) })
   return { key, ...created }
 }
 
 /** Updates a key. The change takes effect on its next request. */
-export const updateKey = (tenant: TenantRows, id: number, changes: ApiKeyUpdate): Promise<ApiKey | undefined> =>
+export const updateKey = (tenant: TenantChanges, id: number, changes: ApiKeyUpdate): Promise<ApiKey | undefined> =>
   updateIfChanged(
     toUpdateRow(fields, changes),
-    row => tenant.updateTable('api_keys').set(row).where('id', '=', id).returning(columns).executeTakeFirst(),
+    row =>
+      inTransaction(tenant, async tx => {
+        const before = await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+        if (!before) return undefined
+        const query = tx.updateTable('api_keys').set(row).where('id', '=', id).returning(columns)
+        const after = await query.executeTakeFirstOrThrow()
+        await auditUpdate(tx, 'key.updated', { before, after })
+        return after
+      }),
     () => findKeyById(tenant, id),
   )
 
+const revokedColumns = ['id', 'revoked_at as revokedAt'] as const
+
 /** Revokes a key permanently (idempotent). */
 export const revokeKey = (
-  tenant: TenantRows,
+  tenant: TenantChanges,
   id: number,
 ): Promise<{ id: number; revokedAt: string | null } | undefined> =>
-  tenant
-    .updateTable('api_keys')
-    .set({ revoked_at: sql<string>`coalesce(revoked_at, now())` })
-    .where('id', '=', id)
-    .returning(['id', 'revoked_at as revokedAt'])
-    .executeTakeFirst()
+  inTransaction(tenant, async tx => {
+    const revoked = await tx
+      .updateTable('api_keys')
+      .set({ revoked_at: sql<string>`now()` })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning(revokedColumns)
+      .executeTakeFirst()
+    if (revoked) await audit(tx, { action: 'key.revoked', id })
+    const previous = tx.selectFrom('api_keys').where('id', '=', id).select(revokedColumns)
+    return revoked ?? (await previous.executeTakeFirst())
+  })

@@ -9,6 +9,7 @@ import { preparedRead } from '#src/db/prepared.ts'
 export interface ApiKey {
   id: number
   agencyId: number
+  name: string
   /** The user who created the key, and on whose behalf it acts. */
   createdBy: string
   scopes: KeyScope[]
@@ -33,6 +34,7 @@ const selectKey = (db: Database, { hash }: { hash: Buffer }) =>
     .select([
       'api_keys.id',
       'agency_id as agencyId',
+      'api_keys.name',
       'created_by as createdBy',
       'scopes',
       'rate_limit_per_minute as rateLimitPerMinute',

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Quota, QuotaName, Quotas } from '#generated/public/types.ts'
+import { audit } from '#src/audit/audit.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
-import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { limitsByPlan, quotaNames, type Limits } from './plans.ts'
 
@@ -89,12 +90,16 @@ export const requireQuota = async (tx: TenantTransaction, quota: keyof typeof co
 }
 
 /** Sets the limit of a quota for one agency; `default` is that of its plan. */
-export const setLimit = async (tenant: TenantRows, quota: QuotaName, limit: number | 'default'): Promise<void> => {
-  if (limit === 'default') await tenant.deleteFrom('agency_quotas').where('quota', '=', quota).execute()
-  else
-    await tenant
-      .insertInto('agency_quotas')
-      .values({ quota, limit_value: limit })
-      .onConflict(conflict => conflict.columns(['agency_id', 'quota']).doUpdateSet({ limit_value: limit }))
-      .execute()
-}
+export const setLimit = (tenant: Tenant, quota: QuotaName, limit: number | 'default'): Promise<void> =>
+  tenant.transaction(async tx => {
+    const before = (await findLimits(tx))[quota]
+    if (limit === 'default') await tx.deleteFrom('agency_quotas').where('quota', '=', quota).execute()
+    else
+      await tx
+        .insertInto('agency_quotas')
+        .values({ quota, limit_value: limit })
+        .onConflict(conflict => conflict.columns(['agency_id', 'quota']).doUpdateSet({ limit_value: limit }))
+        .execute()
+    const after = (await findLimits(tx))[quota]
+    await audit(tx, { action: 'agency.updated', id: tx.ownerId, changes: { [quota]: { before, after } } })
+  })

@@ -1,4 +1,6 @@
 import type { AbilityCommand } from '#generated/mcp/types.ts'
+import { afterEffect } from '#src/after-effect.ts'
+import { audit } from '#src/audit/audit.ts'
 import { findAbilities, findAbilityCommand, queueAbilityCommand } from '#src/connectors/abilities/abilities.ts'
 import { isTooLarge, maxPayloadBytes } from '#src/connectors/commands.ts'
 import { apiError, fieldErrors, invalidId } from '#src/operations/errors.ts'
@@ -31,11 +33,7 @@ const readCommand = async (agent: Agent, { id }: Arguments): Promise<AbilityComm
   return command
 }
 
-/**
- * Executes a tool by name, or throws an API error. An ability is only queued (HTTP 202), until the plugin of the site
- * executes it.
- */
-export const executeTool = async (agent: Agent, tool: string, args: Arguments) => {
+const runTool = async (agent: Agent, tool: string, args: Arguments) => {
   const { operations } = agent
   const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined
   if (operation) {
@@ -44,4 +42,21 @@ export const executeTool = async (agent: Agent, tool: string, args: Arguments) =
   }
   if (tool === resultTool.name) return { result: { ...(await readCommand(agent, args)) } }
   return new Accepted({ result: await executeAbility(agent, tool, args) })
+}
+
+const maxNameLength = 200
+
+/**
+ * Executes a tool by name, or throws an API error; the audit log records both. An ability is only queued (HTTP 202), until
+ * the plugin of the site executes it.
+ */
+export const executeTool = async (agent: Agent, tool: string, args: Arguments) => {
+  const record = (outcome: 'success' | 'failure') =>
+    audit(agent.tenant, { action: 'operation.executed', id: tool.slice(0, maxNameLength), outcome })
+  const result = await runTool(agent, tool, args).catch(async (error: unknown) => {
+    await record('failure')
+    throw error
+  })
+  await afterEffect(record('success'))
+  return result
 }

@@ -41,7 +41,7 @@ export const createMember = async (
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .select(['id', 'email', 'name'])
     .executeTakeFirstOrThrow()
-  const tenant = new TenantTransaction(tx, agencyId, () => {})
+  const tenant = new TenantTransaction(tx, agencyId)
   const memberships = tenant.selectFrom('memberships').where('user_id', '=', user.id).select('role')
   if (await memberships.executeTakeFirst()) return undefined
   await requireQuota(tenant, 'members')

@@ -11,7 +11,7 @@ import { emptyBody, parseJson, readBytes } from '#src/http/body.ts'
 import { outageFields } from '#src/db/outage-fields.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { onceEnded, type AdmitRequest } from '#src/http/admission.ts'
-import { elapsedMs, getLog, noteCaller } from '#src/http/log.ts'
+import { elapsedMs, getLog, noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
 import type { Limits } from '#src/limits/plans.ts'
 import { findLimits } from '#src/limits/quotas.ts'
@@ -66,7 +66,8 @@ export const createAuthenticator = ({
     connector: ConnectorCredentials,
     { limits, isSigned }: { limits: Limits; isSigned: boolean },
   ): PluginCaller => {
-    const tenant = new ConnectorTenant(db, connector)
+    const actor = requestActor(res, { type: 'plugin', id: String(connector.id), name: connector.siteUrl })
+    const tenant = new ConnectorTenant(db, connector, actor)
     return {
       tenant,
       limits,
@@ -94,7 +95,7 @@ export const createAuthenticator = ({
   const anonymous: Authenticate<AnonymousCaller> = async (req, res) => {
     await limitPairings(counters.pairing, req)
     const pairAndNote: AnonymousCaller['pair'] = async pairing => {
-      const credentials = await pair(forStrangers(db), secrets, pairing)
+      const credentials = await pair(forStrangers(db), secrets, pairing, requestOrigin(res))
       if (credentials) noteCaller(res, credentials)
       return credentials
     }

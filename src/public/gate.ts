@@ -8,7 +8,7 @@ import { clientAddress } from '#src/http/address.ts'
 import { allowOrigins, handlePreflight } from '#src/http/cors.ts'
 import type { Counters } from '#src/http/counters.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
-import { noteCaller } from '#src/http/log.ts'
+import { noteCaller, requestActor } from '#src/http/log.ts'
 import { limitByAddress } from '#src/http/address-limit.ts'
 import { requireTls } from '#src/http/tls.ts'
 import { keyAuthentication, type ApiKey } from '#src/keys/keys.ts'
@@ -82,7 +82,8 @@ export const createGate = ({ db, counters, admitRequest, outbound, secrets, webh
     }
     const usage = await countRequest(counters, key, res)
     await admit()
-    return { key, usage, counters, tenant: new Tenant(db, key.agencyId), outbound, secrets, webhooks, queue }
+    const actor = requestActor(res, { type: 'key', id: String(key.id), name: key.name })
+    return { key, usage, counters, tenant: new Tenant(db, key.agencyId, actor), outbound, secrets, webhooks, queue }
   }
 
   return {

@@ -1,35 +1,42 @@
 import { sql, type RawBuilder } from 'kysely'
+import { changedFieldsJson, type FieldChange } from '#src/audit/changes.ts'
 import { Json } from '#src/db/json.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { afterCommit, type TenantChanges, type TenantRows } from '#src/db/tenant.ts'
 import { notifyWorkers } from '#src/webhooks/notify.ts'
-import { eventExpressions } from '#src/webhooks/outbox.ts'
+import { eventExpressions, objectTypeOf } from '#src/webhooks/outbox.ts'
 import { limitEventData } from '#src/webhooks/serialize.ts'
 
-interface ChangeOptions {
+interface ChangeOptions<Values> {
   /** The event that reports the change, such as `client.created`. */
   event: string
   /** The property of the event's data with the changed resource. */
   property: string
   /** Selects the columns `id` and `json` of the changed rows. */
   toJson: (changed: RawBuilder<unknown>) => RawBuilder<{ json: string }>
+  /** For updates: locks the row, before the change, and compares its fields with those of the changed `item`. */
+  before?: { lock: (tenant: TenantRows, values: Values) => object; fields: readonly FieldChange[] }
   /** Whether the statement is prepared under a name of its own. Default: true. */
   isPrepared?: boolean
 }
 
 /**
- * Prepares a change with its event as one statement, so that both are committed or neither, without further round trips.
- * Returns a function that resolves to the changed row, or to undefined when there is none.
+ * Prepares a change with its event and its entry in the audit log as one statement, so that all are committed or none,
+ * without further round trips. Returns a function that resolves to the changed row, or to undefined when there is none.
  */
 export const changeQuery = <Values extends object, Value>(
-  { event, property, toJson, isPrepared = true }: ChangeOptions,
+  { event, property, toJson, before, isPrepared = true }: ChangeOptions<Values>,
   build: (tenant: TenantRows, values: Values) => object,
 ) => {
-  const data = sql`select id, concat(${sql.lit(`{"${property}":`)}::text, json, '}') as data from changed`
+  const data = sql<string>`concat(${sql.lit(`{"${property}":`)}::text, json, '}')`
+  const changes = before ? sql`(select ${changedFieldsJson(before.fields)} from item, before)` : sql`'{}'::json`
+  const resource = sql<{ id: unknown; data: string; changes: unknown }>`
+    select id, ${limitEventData(data, sql`id`)} as data, ${changes} as changes from changed`
   const query = tenantQuery(
     (tenant: TenantRows, values: Values) => sql<{ json: string; hasDeliveries: boolean }>`
-      with item as (${build(tenant, values)}), changed as (${toJson(sql`item`)}),
-      ${eventExpressions(tenant.ownerId, event, limitEventData(data))}
+      with ${before ? sql`before as (${before.lock(tenant, values)}),` : sql``}
+      item as (${build(tenant, values)}), changed as (${toJson(sql`item`)}),
+      ${eventExpressions(tenant, { event, objectType: objectTypeOf(event) }, resource)}
       select json, exists (select from delivery) as "hasDeliveries" from changed`,
     { isPrepared },
   )

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { AgencyClient } from '#generated/public/types.ts'
-import { selectJson, type Json } from '#src/db/json.ts'
+import { nameOf, selectJson, toJsonb, type Json } from '#src/db/json.ts'
 import { jsonQuery, tenantQuery, type Reader } from '#src/db/prepared.ts'
 import { now, toInsertRow } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'
@@ -52,16 +52,25 @@ const clientStatements = (
   )
 
   type Change = Record<string, never> & { id: number }
-  const updateQuery = (names: readonly string[], isPrepared: boolean) =>
-    changeQuery<Change, AgencyClient>(
-      { event: `${event}.updated`, property: event, toJson: toItem, isPrepared },
+  const toFieldChange = (column: string) => {
+    const field = columns.find(candidate => candidate === column || candidate.startsWith(`${column} as `)) ?? column
+    return { name: nameOf(field), before: toJsonb(field, 'before'), after: toJsonb(field, 'item') }
+  }
+  const updateQuery = (names: readonly string[], isPrepared: boolean) => {
+    const before = {
+      lock: (tenant: TenantRows, { id }: Change) => selectById(tenant, { id }).forNoKeyUpdate(table),
+      fields: names.map(toFieldChange),
+    }
+    return changeQuery<Change, AgencyClient>(
+      { event: `${event}.updated`, property: event, toJson: toItem, before, isPrepared },
       (tenant, values) =>
         tenant
           .updateTable(table)
           .set({ ...Object.fromEntries(names.map(name => [name, values[name]])), updated_at: now })
-          .where(`${table}.id`, '=', values.id)
+          .where(`${table}.id`, '=', sql<number>`(select id from before)`)
           .returning(columns),
     )
+  }
   const updates = new Map<string, ReturnType<typeof updateQuery>>()
   const updateQueryFor = (names: readonly string[]) => {
     const existing = updates.get(names.join())

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { ManagedWatch, WatchCreate, WatchFields } from '#generated/admin/types.ts'
 import type { Watch } from '#generated/public/types.ts'
+import { audit, auditUpdate } from '#src/audit/audit.ts'
+import { newFields } from '#src/audit/changes.ts'
 import { insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
-import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { findLimits, requireQuota } from '#src/limits/quotas.ts'
 import { clearValidators, replaceSources, sourcesJson } from './sources.ts'
 
@@ -47,6 +49,7 @@ export const insertWatch = async (
   const row = { name, description, keywords, frequency, status, last_run_at: null }
   const watch = await insertOwner(tx, 'watches', row)
   await replaceSources(watch, sources, await findLimits(tx))
+  await audit(tx, { action: 'watch.created', id: watch.ownerId, changes: newFields({ name }) })
   return selectManaged(tx).where('id', '=', watch.ownerId).executeTakeFirstOrThrow()
 }
 
@@ -62,18 +65,23 @@ export const updateWatch = async (
   const row = toUpdateRow(fields, changes)
   if (!sources && isEmpty(row)) return findManagedWatch(tx, id)
   const watch = await lockRowsOf(tx, 'watches', id, 'no key update')
-  if (!watch) return undefined
+  const before = watch && (await findManagedWatch(tx, id))
+  if (!before) return undefined
   await watch
     .updateTable('watches')
     .set({ ...row, updated_at: now })
     .execute()
   if (sources) await replaceSources(watch, sources, await findLimits(tx))
   if (changes.keywords) await clearValidators(watch)
-  return findManagedWatch(tx, id)
+  const after = await findManagedWatch(tx, id)
+  if (after) await auditUpdate(tx, 'watch.updated', { before, after })
+  return after
 }
 
 /** Deletes a watch and its documents. False when the watch does not exist. */
-export const removeWatch = async (tenant: TenantRows, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await tenant.deleteFrom('watches').where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const removeWatch = (tenant: Tenant, id: number): Promise<boolean> =>
+  tenant.transaction(async tx => {
+    const { numDeletedRows } = await tx.deleteFrom('watches').where('id', '=', id).executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) await audit(tx, { action: 'watch.deleted', id })
+    return numDeletedRows > 0n
+  })

@@ -1,21 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventData, EventName } from '#generated/public/events.ts'
+import { insertAuditEntries } from '#src/audit/audit.ts'
+import type { ChangedFields } from '#src/audit/changes.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import type { TenantTransaction } from '#src/db/tenant.ts'
+import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { notifyWorkers } from './notify.ts'
-import { serializeEventData } from './serialize.ts'
+import { resourceId, serializeEventData } from './serialize.ts'
+
+/** The resource of an event: its id, the event's data as text, and the changed fields as JSON. */
+type EventResource = RawBuilder<{ id: unknown; data: string; changes: unknown }>
 
 /**
- * Common table expressions that insert an event with the data of a query, and a delivery for each subscription to it. The
- * query returns one row, or none for no event. Subscriptions that were disabled automatically still collect deliveries.
- * The lock waits for a concurrent deletion of a subscription, which then gets no delivery.
+ * Common table expressions that insert an event with the data of a query, a delivery for each subscription to it, and an
+ * entry of the audit log. The query returns one row, or none for no event. Subscriptions that were disabled automatically
+ * still collect deliveries. The lock waits for a concurrent deletion of a subscription, which then gets no delivery.
  */
-export const eventExpressions = (agencyId: number, event: string, data: RawBuilder<{ data: string }>) => sql`
+export const eventExpressions = (
+  { ownerId: agencyId, actor }: TenantRows,
+  { event, objectType }: { event: string; objectType: string },
+  resource: EventResource,
+) => sql`
+  resource as (${resource}),
   event as (
     insert into outbox (agency_id, event, data)
-    select ${agencyId}, ${event}, data::json from (${data}) as changed
+    select ${agencyId}, ${event}, data::json from resource
     returning id, occurred_at
   ),
+  audited as (${insertAuditEntries({ agencyId, actor }, { action: event, objectType }, sql`select * from resource`)}),
   subscribed as (
     select id from webhook_subscriptions
     where agency_id = ${agencyId} and (is_active or disabled_at is not null) and events && array[${event}, '*']
@@ -27,14 +38,43 @@ export const eventExpressions = (agencyId: number, event: string, data: RawBuild
     returning id
   )`
 
+interface EventValues {
+  event: string
+  objectType: string
+  id: number
+  data: string
+  changes: string
+}
+
 const insertEventQuery = tenantQuery(
-  ({ ownerId: agencyId }, { event, data }: { event: string; data: string }) => sql<{ hasDeliveries: boolean }>`
-    with ${eventExpressions(agencyId, event, sql`select ${data}::text as data`)}
+  (tenant, { event, objectType, id, data, changes }: EventValues) => sql<{ hasDeliveries: boolean }>`
+    with ${eventExpressions(
+      tenant,
+      { event, objectType },
+      sql`select ${id}::integer as id, ${data}::text as data, ${changes}::json as changes`,
+    )}
     select exists (select from delivery) as "hasDeliveries"`,
 )
 
-/** Records an event in the transaction of the change that it reports, so that both are committed or neither. */
-export const emit = async <Name extends EventName>(tx: TenantTransaction, event: Name, data: EventData[Name]) => {
-  const [inserted] = await insertEventQuery(tx, { event, data: serializeEventData(data) })
+/** The type of the resource of an event: `ticket` of `ticket.created`. */
+export const objectTypeOf = (event: string) => event.slice(0, event.indexOf('.'))
+
+/**
+ * Records an event, and the entry of the audit log, in the transaction of the change that they report, so that all are
+ * committed or none.
+ */
+export const emit = async <Name extends EventName>(
+  tx: TenantTransaction,
+  event: Name,
+  data: EventData[Name],
+  changes: ChangedFields = {},
+) => {
+  const [inserted] = await insertEventQuery(tx, {
+    event,
+    objectType: objectTypeOf(event),
+    id: resourceId(data),
+    data: serializeEventData(data),
+    changes: JSON.stringify(changes),
+  })
   if (inserted?.hasDeliveries) tx.afterCommit(notifyWorkers)
 }

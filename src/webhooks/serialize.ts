@@ -5,7 +5,7 @@ const maxBytes = 65_536
 const hint = 'Read the resource by its id.'
 
 /** The first property of event data is the resource, or the id of a deleted one. */
-const resourceId = (data: object): number => {
+export const resourceId = (data: object): number => {
   const [resource] = Object.values(data) as unknown[]
   return typeof resource === 'object' ? (resource as { id: number }).id : (resource as number)
 }
@@ -19,13 +19,12 @@ export const serializeEventData = (data: object): string => {
   return JSON.stringify(truncated)
 }
 
-/** The same in SQL, for a query with the columns `id` and `data`. */
-export const limitEventData = (query: RawBuilder<unknown>): RawBuilder<{ data: string }> => sql`
-  select case
-    when octet_length(data) <= ${sql.lit(maxBytes)} then data
+/** The same in SQL, as an expression of the text `data` and the id of the resource. */
+export const limitEventData = (data: RawBuilder<string>, id: RawBuilder<unknown>): RawBuilder<string> => sql`
+  case
+    when octet_length(${data}) <= ${sql.lit(maxBytes)} then ${data}
     else concat(
-      '{"_truncated":true,"_originalSize":', octet_length(data), ',"_hint":', ${sql.lit(JSON.stringify(hint))},
-      ',"id":', id, '}'
+      '{"_truncated":true,"_originalSize":', octet_length(${data}), ',"_hint":', ${sql.lit(JSON.stringify(hint))},
+      ',"id":', ${id}, '}'
     )
-  end as data
-  from (${query}) as unlimited`
+  end`

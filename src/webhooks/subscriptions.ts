@@ -6,6 +6,8 @@ import type {
   WebhookSubscriptionFields,
 } from '#generated/public/types.ts'
 import { afterEffect } from '#src/after-effect.ts'
+import { audit, auditUpdate } from '#src/audit/audit.ts'
+import { newFields } from '#src/audit/changes.ts'
 import { inBatches } from '#src/db/batches.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
@@ -53,7 +55,7 @@ export const insertSubscription = async (
   secret: Buffer,
 ): Promise<WebhookSubscription> => {
   await requireQuota(tx, 'subscriptions')
-  return tx
+  const subscription = await tx
     .insertInto('webhook_subscriptions')
     .values({
       url,
@@ -66,6 +68,8 @@ export const insertSubscription = async (
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await audit(tx, { action: 'webhook.created', id: subscription.id, changes: newFields({ url, events }) })
+  return subscription
 }
 
 /** Updates a subscription. An explicit toggle clears `disabledAt` and `disabledReason`. */
@@ -77,18 +81,24 @@ export const updateSubscription = async (
   const subscription = await updateIfChanged(
     toUpdateRow(fields, changes),
     row =>
-      tenant
-        .updateTable('webhook_subscriptions')
-        .set({
-          ...row,
-          ...(row.url !== undefined && { host: hostOf(row.url) }),
-          ...(row.is_active !== undefined && { disabled_at: null, disabled_reason: null }),
-          ...(row.is_active && { failure_count: 0 }),
-          updated_at: now,
-        })
-        .where('id', '=', id)
-        .returning(columns)
-        .executeTakeFirst(),
+      tenant.transaction(async tx => {
+        const before = await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+        if (!before) return undefined
+        const after = await tx
+          .updateTable('webhook_subscriptions')
+          .set({
+            ...row,
+            ...(row.url !== undefined && { host: hostOf(row.url) }),
+            ...(row.is_active !== undefined && { disabled_at: null, disabled_reason: null }),
+            ...(row.is_active && { failure_count: 0 }),
+            updated_at: now,
+          })
+          .where('id', '=', id)
+          .returning(columns)
+          .executeTakeFirstOrThrow()
+        await auditUpdate(tx, 'webhook.updated', { before, after })
+        return after
+      }),
     () => findSubscription(tenant, id),
   )
   // Deliveries that waited for the subscription are due now.
@@ -97,14 +107,16 @@ export const updateSubscription = async (
 }
 
 /** Replaces the encrypted secret. False when the subscription does not exist. */
-export const replaceSecret = async (tenant: TenantRows, id: number, secret: Buffer): Promise<boolean> => {
-  const { numUpdatedRows } = await tenant
-    .updateTable('webhook_subscriptions')
-    .set({ secret, updated_at: now })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const replaceSecret = (tenant: Tenant, id: number, secret: Buffer): Promise<boolean> =>
+  tenant.transaction(async tx => {
+    const { numUpdatedRows } = await tx
+      .updateTable('webhook_subscriptions')
+      .set({ secret, updated_at: now })
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) await audit(tx, { action: 'webhook.secret_rotated', id })
+    return numUpdatedRows > 0n
+  })
 
 const batchSize = 10_000
 
@@ -136,8 +148,14 @@ export const removeSubscription = async (tenant: Tenant, id: number): Promise<bo
   // A disabled subscription gets no new deliveries, so that the final cascade deletes only a few.
   if (!(await updateSubscription(tenant, id, { isActive: false }))) return false
   await afterEffect(inBatches(batchSize, () => tenant.transaction(tx => removeDeliveries(tx, id))))
-  const { numDeletedRows } = await afterEffect(
-    tenant.deleteFrom('webhook_subscriptions').where('id', '=', id).executeTakeFirstOrThrow(),
+  return afterEffect(
+    tenant.transaction(async tx => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('webhook_subscriptions')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows > 0n) await audit(tx, { action: 'webhook.deleted', id })
+      return numDeletedRows > 0n
+    }),
   )
-  return numDeletedRows > 0n
 }

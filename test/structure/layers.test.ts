@@ -9,21 +9,22 @@ import { findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from '
 const table: [name: string, modules: string, uses: string][] = [
   [
     'ground',
-    'addresses after-effect bytes data-dir fair-queue overloaded unavailable logger log-budget user-facing-error versions',
+    'actor addresses after-effect bytes data-dir fair-queue overloaded unavailable logger log-budget user-facing-error versions',
     '',
   ],
   ['config', 'config', 'ground'],
   ['platform', 'db outbound queue secrets', 'ground config'],
   ['operations', 'operations', 'ground config platform'],
-  ['limits', 'limits', 'ground config platform operations'],
+  ['audit', 'audit', 'ground config platform'],
+  ['limits', 'limits', 'ground config platform operations audit'],
   ['http', 'http', 'ground config platform operations'],
   [
     'domain',
     'billing calendar clients connectors keys people request-log resources tasks tickets watches webhooks websites',
-    'ground config platform operations limits',
+    'ground config platform operations audit limits',
   ],
-  ['jobs', 'jobs', 'ground config platform limits domain'],
-  ['handlers', 'public admin plugin mcp', 'ground config platform operations limits http domain'],
+  ['jobs', 'jobs', 'ground config platform audit limits domain'],
+  ['handlers', 'public admin plugin mcp', 'ground config platform operations audit limits http domain'],
   ['composition', 'app docs lazy-handler service', 'ground config platform operations limits http domain handlers'],
   [
     'entry',

@@ -28,6 +28,7 @@ const allowed = {
   ],
   'background jobs': [
     'src/jobs/index.ts',
+    'src/audit/retention.ts',
     'src/queue/queue.ts',
     'src/billing/late.ts',
     'src/connectors/erasure/due.ts',

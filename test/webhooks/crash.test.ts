@@ -137,8 +137,7 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
     endLeases,
     expect,
   }) => {
-    const short = { WEBHOOK_TIMEOUT_MS: '500' }
-    const first = await start(short)
+    const first = await start()
     // The process is killed before it gets a response.
     receiver.respond = () => void first.kill('SIGKILL')
     await emit(1)
@@ -149,7 +148,7 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
 
     receiver.respond = res => void res.end()
     await endLeases()
-    await start(short)
+    await start()
     await expect.poll(() => receiver.received.length, pollOptions).toBe(2)
     const [before, after] = receiver.received
     expect(after?.raw).toBe(before?.raw)

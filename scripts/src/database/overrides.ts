@@ -12,6 +12,7 @@ export const modules = {
 export const overrides: Record<string, string> = {
   'agency_quotas.quota': 'publicApi.QuotaName',
   'api_keys.scopes': 'publicApi.Scope[]',
+  'audit_log.changes': "adminApi.AuditLogEntry['changes']",
   'connector_abilities.input_schema': 'Fields',
   'connector_activity.metadata': 'Fields',
   'connector_commands.payload': 'Fields',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AbilityCommand } from '#generated/mcp/types.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
-import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
+import type { OwnedRows, TenantChanges, TenantRows } from '#src/db/tenant.ts'
 import { queueCommand } from '../commands.ts'
 import type { AbilityReport } from './report.ts'
 import { toSearchQuery, toSearchVector } from './words.ts'
@@ -120,7 +120,7 @@ export const replaceAbilities = async (
 }
 
 /** Queues the execution of an ability. Undefined when the connector has been revoked. */
-export const queueAbilityCommand = (tenant: TenantRows, { connectorId, name }: Ability, input: object) =>
+export const queueAbilityCommand = (tenant: TenantChanges, { connectorId, name }: Ability, input: object) =>
   queueCommand(tenant, connectorId, { type: commandType, payload: { ability: name, input } })
 
 /** Finds the command of an ability execution, with its result. */

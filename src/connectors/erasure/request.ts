@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ErasureRequest } from '#generated/plugin/types.ts'
+import { audit } from '#src/audit/audit.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { now } from '#src/db/row.ts'
 import { apiError } from '#src/operations/errors.ts'
@@ -42,6 +43,7 @@ export const requestErasure = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await audit(connector, { action: 'erasure.requested', id })
     await queue.enqueue(connector, erasureQueue, { id: connector.ownerId, agencyId })
     return id
   })

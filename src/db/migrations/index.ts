@@ -31,6 +31,7 @@ import * as deployment from './031-deployment.ts'
 import * as requestLogPartitions from './032-request-log-partitions.ts'
 import * as webhookPartitions from './033-webhook-partitions.ts'
 import * as siteDataPartitions from './034-site-data-partitions.ts'
+import * as auditLog from './042-audit-log.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -72,4 +73,5 @@ export const migrations: Record<string, ServiceMigration> = {
   '032-request-log-partitions': requestLogPartitions,
   '033-webhook-partitions': webhookPartitions,
   '034-site-data-partitions': siteDataPartitions,
+  '042-audit-log': auditLog,
 } satisfies Record<MigrationName, ServiceMigration>

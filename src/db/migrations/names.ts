@@ -32,6 +32,7 @@ export const migrationNames = [
   '032-request-log-partitions',
   '033-webhook-partitions',
   '034-site-data-partitions',
+  '042-audit-log',
 ] as const
 
 export type MigrationName = (typeof migrationNames)[number]

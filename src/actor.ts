@@ -1,0 +1,17 @@
+/** On whose behalf rows are changed, and in which request. The audit log records it with each change. */
+export interface Actor {
+  type: 'user' | 'key' | 'plugin' | 'system'
+  /** The id of the user, the key or the connector. */
+  id: string | null
+  name: string | null
+  ipAddress: string | null
+  requestId: string | null
+}
+
+const systemActor = (name: string): Actor => ({ type: 'system', id: null, name, ipAddress: null, requestId: null })
+
+/** Background jobs, and changes without a caller. */
+export const service = systemActor('service')
+
+/** An operator at the command line. */
+export const commandLine = systemActor('command line')

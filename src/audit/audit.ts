@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '#src/actor.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
+import type { OwnerTable } from '#src/db/owned-tables.ts'
+import type { OwnedRows } from '#src/db/tenant.ts'
+import { changedFields, type ChangedFields } from './changes.ts'
+
+/** What an actor did, to which object. */
+export interface AuditEntry {
+  /** The type of the object and the verb, such as `key.revoked`. */
+  action: string
+  /** The id of the object. */
+  id?: string | number | null
+  changes?: ChangedFields
+  outcome?: 'success' | 'failure'
+}
+
+interface EntryColumns {
+  action: string
+  objectType: string
+  outcome?: string
+}
+
+/** Inserts an entry for each row of a query with the columns `id` and `changes`. */
+export const insertAuditEntries = (
+  { agencyId, actor }: { agencyId: RawBuilder<unknown> | number; actor: Actor },
+  { action, objectType, outcome = 'success' }: EntryColumns,
+  objects: RawBuilder<unknown>,
+) => sql`
+  insert into audit_log (
+    agency_id, actor_type, actor_id, actor_name, ip_address, request_id, action, object_type, outcome, object_id, changes
+  )
+  select ${agencyId}, ${actor.type}, ${actor.id}, ${actor.name}, ${actor.ipAddress}, ${actor.requestId},
+    ${action}, ${objectType}, ${outcome}, id::text, changes
+  from (${objects}) as object`
+
+/** The agency that owns rows. */
+const agencyOf = ({ owner, ownerId }: OwnedRows<OwnerTable>) =>
+  owner === 'agencies'
+    ? sql`${ownerId}::integer`
+    : sql`(select agency_id from ${sql.table(owner)} where id = ${ownerId})`
+
+type EntryValues = Required<EntryColumns> & { id: string | null; changes: string }
+
+const insertEntryQuery = tenantQuery((rows: OwnedRows<OwnerTable>, values: EntryValues) => {
+  const { action, objectType, outcome, id, changes } = values
+  return insertAuditEntries(
+    { agencyId: agencyOf(rows), actor: rows.actor },
+    { action, objectType, outcome },
+    sql`select ${id}::text as id, ${changes}::json as changes`,
+  )
+})
+
+/** The rows of any owner in an agency. */
+type AuditedRows = Pick<OwnedRows<OwnerTable>, 'owner' | 'ownerId' | 'actor'>
+
+/** Records what the actor of rows did. Call it in the transaction of the change, so that both are committed or neither. */
+export const audit = async (
+  rows: AuditedRows,
+  { action, id = null, changes = {}, outcome = 'success' }: AuditEntry,
+): Promise<void> => {
+  const [objectType = action] = action.split('.')
+  await insertEntryQuery(rows as OwnedRows<OwnerTable>, {
+    action,
+    objectType,
+    outcome,
+    id: id === null ? null : String(id),
+    changes: JSON.stringify(changes),
+  })
+}
+
+/** Records the changed fields of an object, if there are any. */
+export const auditUpdate = async <Value extends { id: string | number }>(
+  rows: AuditedRows,
+  action: string,
+  { before, after }: { before: Value; after: Value },
+): Promise<void> => {
+  const changes = changedFields(before, after)
+  if (Object.keys(changes).length > 0) await audit(rows, { action, id: after.id, changes })
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#src/db/connect.ts'
+import { deleteInBatches } from '#src/db/batches.ts'
+import { isInDefaultPartition, maintainPartitions, type TimePartitioned } from '#src/db/partitions.ts'
+
+const batchSize = 10_000
+
+const auditLog: TimePartitioned = { table: 'audit_log', period: 'month', retentionDays: 365 }
+
+/** Removes entries older than a year. */
+export const removeOldAuditEntries = async (db: Database, clockOffsetDays = 0): Promise<void> => {
+  await maintainPartitions(db, auditLog, { clockOffsetDays })
+  const isLeft = isInDefaultPartition('created_at', auditLog, { clockOffsetDays })
+  await deleteInBatches(db, 'audit_log', isLeft, batchSize)
+}

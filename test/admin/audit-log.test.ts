@@ -1,0 +1,243 @@
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished } from 'vitest'
+import { commandLine } from '#src/actor.ts'
+import { removeOldAuditEntries } from '#src/audit/retention.ts'
+import { Tenant } from '#src/db/tenant.ts'
+import { revokeKey } from '#src/keys/administration.ts'
+import { test, type TestApp } from '#test/app/index.ts'
+import { openSite } from '#test/plugin/site.ts'
+
+const it = test
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('owner', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
+  .extend('key', { scope: 'file' }, ({ app, agency }) => app.key(agency))
+  .extend('log', { scope: 'file' }, ({ owner }) => async (query = {}) => {
+    const { body } = await owner.request('get', '/audit-log', { query })
+    return body.data
+  })
+
+const insertOldEntry = (app: TestApp, agency: { id: number }, createdAt: string) =>
+  app.db
+    .insertInto('audit_log')
+    .values({
+      agency_id: agency.id,
+      created_at: createdAt,
+      actor_type: 'system',
+      action: 'key.revoked',
+      object_type: 'key',
+    })
+    .execute()
+
+describe('the audit log', () => {
+  it('records a change by a key, with the changed fields', async ({ app, log, key }) => {
+    const created = await app.request('post', '/clients', key.key, { body: { name: 'Moreau', city: 'Lyon' } })
+    const { id } = created.body
+    const body = { name: 'Moreau et fils', city: 'Lyon', notes: 'x'.repeat(20_000) }
+    const changed = await app.request('patch', `/clients/${id}`, key.key, { body })
+    await app.request('delete', `/clients/${id}`, key.key)
+    const entries = await log({ object: `client:${id}` })
+    expect(entries).toMatchObject([
+      { action: 'client.deleted', changes: {} },
+      {
+        actor: { type: 'key', id: String(key.id), name: 'Test' },
+        action: 'client.updated',
+        object: { type: 'client', id: String(id) },
+        outcome: 'success',
+        ipAddress: '127.0.0.1',
+        requestId: changed.headers['x-request-id'],
+      },
+      { action: 'client.created', changes: {}, requestId: created.headers['x-request-id'] },
+    ])
+    expect(entries[1].changes).toEqual({
+      name: { before: 'Moreau', after: 'Moreau et fils' },
+      notes: { before: null, after: `${'x'.repeat(500)}…` },
+    })
+  })
+
+  it('records the values before a change that another one has overtaken', async ({ app, log, key, agency }) => {
+    const id = await app.client(agency)
+    const names = Array.from({ length: 8 }, (_, number) => `Moreau ${number}`)
+    await Promise.all(names.map(name => app.request('patch', `/clients/${id}`, key.key, { body: { name } })))
+    const entries = await log({ object: `client:${id}`, action: 'client.updated' })
+    const changes: { before: string; after: string }[] = entries.map((entry: never) => entry['changes']['name'])
+    // Each change starts from the result of another one, so that they form a chain.
+    expect(changes.map(({ before }) => before).toSorted()).toEqual(
+      ['Moreau', ...changes.map(({ after }) => after)].filter(name => name !== lastName(changes)).toSorted(),
+    )
+  })
+
+  it('records changes by users, with dates as the API returns them', async ({ owner, log }) => {
+    const { body: created } = await owner.request('post', '/integrations/public-api/keys', {
+      body: { name: 'CRM', scopes: ['clients:read'], expiresAt: '2999-01-01T00:00:00.000Z' },
+    })
+    const path = `/integrations/public-api/keys/${created.id}`
+    await owner.request('patch', path, { body: { name: 'ERP', expiresAt: '2999-02-01T00:00:00.000Z' } })
+    await owner.request('delete', path)
+    await owner.request('delete', path)
+    const entries = await log({ object: `key:${created.id}` })
+    expect(entries).toMatchObject([
+      { actor: { type: 'user', id: owner.userId, name: 'owner' }, action: 'key.revoked' },
+      {
+        action: 'key.updated',
+        changes: {
+          name: { before: 'CRM', after: 'ERP' },
+          expiresAt: { before: '2999-01-01T00:00:00.000Z', after: '2999-02-01T00:00:00.000Z' },
+        },
+      },
+      { action: 'key.created', changes: { name: { before: null, after: 'CRM' } } },
+    ])
+    expect(JSON.stringify(entries)).not.toContain(created.key)
+  })
+
+  it('records updates of invoices, with the status that a job sets', async ({ app, agency, key, log }) => {
+    const clientId = await app.client(agency)
+    const { body } = await app.request('post', '/invoices', key.key, { body: { clientId } })
+    await app.request('patch', `/invoices/${body.id}`, key.key, { body: { status: 'sent' } })
+    const [sent, updated] = await log({ object: `invoice:${body.id}` })
+    expect(sent).toMatchObject({ action: 'invoice.sent' })
+    expect(updated.changes).toEqual({ status: { before: 'draft', after: 'sent' } })
+  })
+
+  it('records the webhooks of a key without their secrets', async ({ app, key, log }) => {
+    const url = 'https://receiver.example/'
+    const { body } = await app.request('post', '/webhooks', key.key, { body: { url } })
+    const path = `/webhooks/${body.id}`
+    await app.request('patch', path, key.key, { body: { isActive: false } })
+    const { body: rotated } = await app.request('post', `${path}/rotate-secret`, key.key)
+    await app.request('delete', path, key.key)
+    const entries = await log({ object: `webhook:${body.id}` })
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'webhook.deleted',
+      'webhook.secret_rotated',
+      'webhook.updated',
+      'webhook.created',
+    ])
+    expect(entries[2].changes).toEqual({ isActive: { before: true, after: false } })
+    for (const secret of [body.signingSecret, rotated.signingSecret])
+      expect(JSON.stringify(entries)).not.toContain(secret)
+  })
+
+  it('records watches, pairing, commands, single sign-on, erasures and the end of a connector', async ({
+    app,
+    agency,
+    owner,
+    log,
+  }) => {
+    const { body: watch } = await owner.request('post', '/watches', { body: { name: 'Veille', status: 'paused' } })
+    await owner.request('patch', `/watches/${watch.id}`, { body: { name: 'Presse' } })
+    await owner.request('delete', `/watches/${watch.id}`)
+    expect(await log({ object: `watch:${watch.id}` })).toMatchObject([
+      { action: 'watch.deleted' },
+      { action: 'watch.updated', changes: { name: { before: 'Veille', after: 'Presse' } } },
+      { action: 'watch.created' },
+    ])
+
+    const site = await openSite(app, agency)
+    const connector = `/site-connectors/${site.id}`
+    const { body: command } = await owner.request('post', `${connector}/commands`, { body: { type: 'wp.purge_cache' } })
+    await owner.request('post', `${connector}/sso`)
+    await site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', user_id: 7, user_data: [] })
+    await owner.request('post', `${connector}/disconnect`)
+    await owner.request('delete', connector)
+    expect(await log({ object: `connector:${site.id}` })).toMatchObject([
+      { action: 'connector.deleted' },
+      { action: 'connector.revoked', actor: { type: 'user' } },
+      { action: 'connector.sso_token_created' },
+      { action: 'connector.paired', actor: { type: 'plugin', id: String(site.id) } },
+    ])
+    expect(await log({ object: `command:${command.id}` })).toMatchObject([
+      { action: 'command.queued', changes: { type: { after: 'wp.purge_cache' } } },
+    ])
+    expect(await log({ actor: `plugin:${site.id}`, object: 'erasure' })).toMatchObject([
+      { action: 'erasure.requested' },
+    ])
+  })
+
+  it('records the operations that agents execute, with their outcome', async ({ app, agency, key, log }) => {
+    const id = await app.client(agency)
+    const headers = { 'x-api-key': key.key }
+    for (const body of [
+      { tool: 'getClient', arguments: { id } },
+      { tool: 'getClient', arguments: { id: 'x' } },
+    ])
+      await app.mcp('post', '/api/mcp/execute', { body, headers })
+    expect(await log({ object: 'operation' })).toMatchObject([
+      { action: 'operation.executed', object: { id: 'getClient' }, outcome: 'failure' },
+      { action: 'operation.executed', object: { id: 'getClient' }, outcome: 'success', actor: { type: 'key' } },
+    ])
+  })
+
+  it('names the command line', async ({ app, agency, log }) => {
+    const { id } = await app.key(agency)
+    await revokeKey(new Tenant(app.db, agency.id, commandLine), id)
+    const [entry] = await log({ object: `key:${id}` })
+    expect(entry).toMatchObject({
+      actor: { type: 'system', id: null, name: 'command line' },
+      ipAddress: null,
+      requestId: null,
+    })
+  })
+
+  it('has no entry for a change that is rolled back', async ({ app, agency, key, log }) => {
+    const clientId = await app.client(agency)
+    const before = await log()
+    const title = { title: 'A', clientId }
+    expect((await app.request('post', '/tickets', key.key, { body: { ...title, clientId: 0 } })).status).toBe(400)
+    await expect(
+      agency.tenant.transaction(async tx => {
+        await revokeKey(tx, key.id)
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    expect(await log()).toEqual(before)
+  })
+
+  it('filters by actor, action, object and time', async ({ app, key, log }) => {
+    const { body } = await app.request('post', '/clients', key.key, { body: { name: 'Durand' } })
+    const [entry] = await log({ object: `client:${body.id}` })
+    const object = String(body.id)
+    for (const query of [{ actor: 'key' }, { actor: String(key.id) }, { actor: `key:${key.id}` }])
+      expect((await log({ object, ...query }))[0]).toEqual(entry)
+    expect(await log({ object, actor: 'user' })).toEqual([])
+    expect(await log({ object: `client:${body.id}`, action: 'client.deleted' })).toEqual([])
+    expect(await log({ object: `client:${body.id}`, since: entry.createdAt })).toHaveLength(1)
+    expect(await log({ object: `client:${body.id}`, until: entry.createdAt })).toEqual([])
+  })
+
+  it('is for owners, of their own agency', async ({ app, agency, key }) => {
+    await app.request('post', '/clients', key.key, { body: { name: 'Leroy' } })
+    for (const role of ['admin', 'member'] as const) {
+      const session = await app.adminSession(agency, { role })
+      const { status, body } = await session.request('get', '/audit-log')
+      expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
+    }
+    const stranger = await app.adminSession(await app.agency())
+    const { body } = await stranger.request('get', '/audit-log', { query: { object: 'client' } })
+    expect(body).toMatchObject({ total: 0, data: [] })
+  })
+
+  it('cannot be changed', async ({ app, agency }) => {
+    await insertOldEntry(app, agency, new Date().toISOString())
+    for (const statement of [
+      sql`update audit_log set outcome = 'failure'`,
+      sql`delete from audit_log where agency_id = ${agency.id}`,
+      sql`truncate audit_log`,
+    ])
+      await expect(statement.execute(app.db)).rejects.toThrow('The audit log can only be appended to')
+  })
+
+  it('is kept for a year', async ({ app, agency, log }) => {
+    const year = 365 * 24 * 60 * 60 * 1000
+    await insertOldEntry(app, agency, new Date(Date.now() - 2 * year).toISOString())
+    await insertOldEntry(app, agency, new Date(Date.now() - 0.9 * year).toISOString())
+    const until = new Date(Date.now() - 0.5 * year).toISOString()
+    expect(await log({ until })).toHaveLength(2)
+    await removeOldAuditEntries(app.db)
+    expect(await log({ until })).toHaveLength(1)
+    onTestFinished(async () => void (await sql`delete from audit_log_default`.execute(app.db)))
+  })
+})
+
+/** The result that no other change started from. */
+const lastName = (changes: { before: string; after: string }[]) =>
+  changes.find(({ after }) => !changes.some(({ before }) => before === after))?.after
