@@ -494,6 +494,8 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
     host: string
+    created_by_key: number | null
+    disabled_code: 'failures' | 'key_revoked' | null
   }
   websites: {
     id: GeneratedAlways<number>

@@ -90,7 +90,9 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Permanently revokes the key, effective from the next request. The record is kept with `revokedAt`.
+         * @description Permanently revokes the key, effective from the next request. The record is kept with `revokedAt`. The webhook
+         *     subscriptions that the key has made go on, so that a key can be replaced. If the key was leaked, disable them too:
+         *     whoever had the key may have made them.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -122,6 +124,62 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook subscriptions
+         * @description Returns the webhook subscriptions of the agency, sorted by ascending id.
+         */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a webhook subscription
+         * @description Returns the webhook subscription with the given id.
+         */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook subscription
+         * @description Permanently deletes the subscription and its deliveries.
+         */
+        delete: operations["deleteSubscription"];
+        options?: never;
+        head?: never;
+        /**
+         * Enable or disable a webhook subscription
+         * @description Disables the subscription, so that it gets no deliveries of new events, or enables it again. A change clears
+         *     `disabledAt`, `disabledReason` and `disabledCode`.
+         */
+        patch: operations["updateSubscription"];
         trace?: never;
     };
     "/audit-log": {
@@ -764,6 +822,11 @@ export interface components {
             revokedAt: components["schemas"]["Timestamp"] | null;
             /** @description When the key was last used, to the minute, including requests that returned an error. Null if never used. */
             lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description The number of webhook subscriptions that the key has made.
+             * @example 0
+             */
+            subscriptionCount: number;
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -931,6 +994,91 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
+        /**
+         * @description The agency that owns the resource, resolved from the credentials.
+         * @example 1
+         */
+        AgencyId: number;
+        /**
+         * @description The name of an event, or `*` for all events.
+         * @example client.created
+         * @enum {string}
+         */
+        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "test.ping" | "*";
+        /** @description A URL that receives events of the agency. */
+        WebhookSubscription: {
+            id: components["schemas"]["ResourceId"];
+            agencyId: components["schemas"]["AgencyId"];
+            /** @example https://hooks.example.com/agency */
+            url: string;
+            /**
+             * @example [
+             *       "client.created",
+             *       "client.updated"
+             *     ]
+             */
+            events: components["schemas"]["EventChoice"][];
+            /** @example Sync with the CRM. */
+            description: string | null;
+            /** @example true */
+            isActive: boolean;
+            /**
+             * @description Number of consecutive failed attempts over all deliveries of the subscription. At 20, the subscription is
+             *     disabled; attempts that are in flight at that time are still counted.
+             * @example 0
+             */
+            failureCount: number;
+            /** @example 5 */
+            maxRetries: number;
+            /**
+             * @description When the service disabled the subscription, otherwise null. After 20 consecutive failures, its deliveries stay
+             *     `pending` for up to 30 days and are sent when the subscription is enabled again.
+             */
+            disabledAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description A human-readable reason, in French. Null unless the service disabled the subscription.
+             * @example null
+             */
+            disabledReason: string | null;
+            /**
+             * @description Why the service disabled the subscription: after 20 consecutive `failures`, or because the key that made it was
+             *     revoked together with its subscriptions (`key_revoked`). Otherwise null. A subscription with `key_revoked` gets
+             *     no deliveries of new events.
+             * @example null
+             * @enum {string|null}
+             */
+            disabledCode: "failures" | "key_revoked" | null;
+            /**
+             * @description Until when deliveries wait, because the agency has made as many attempts today (UTC) as its plan permits,
+             *     otherwise null. The deliveries are sent after that time.
+             */
+            pausedUntil: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description A human-readable reason, in French. Null unless deliveries are paused.
+             * @example null
+             */
+            pausedReason: string | null;
+            /**
+             * @description The id of the API key that made the subscription. Null for subscriptions of earlier versions.
+             * @example 1
+             */
+            createdByKeyId: number | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        WebhookSubscriptionList: {
+            data: components["schemas"]["WebhookSubscription"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        SubscriptionUpdate: {
+            /**
+             * @description Whether events are delivered.
+             * @example false
+             */
+            isActive?: boolean;
+        };
         /** @description A user, an API key, the plugin of a site, or the system - the service itself or its command line. */
         AuditActor: {
             /**
@@ -1016,11 +1164,6 @@ export interface components {
             pairingToken: string;
             expiresAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description The agency that owns the resource, resolved from the credentials.
-         * @example 1
-         */
-        AgencyId: number;
         /**
          * @description The CMS or e-commerce platform of the site.
          * @example wordpress
@@ -1689,13 +1832,17 @@ export type NotFoundError = components['schemas']['NotFoundError'];
 export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
 export type RequestLogEntry = components['schemas']['RequestLogEntry'];
 export type RequestLogList = components['schemas']['RequestLogList'];
+export type AgencyId = components['schemas']['AgencyId'];
+export type EventChoice = components['schemas']['EventChoice'];
+export type WebhookSubscription = components['schemas']['WebhookSubscription'];
+export type WebhookSubscriptionList = components['schemas']['WebhookSubscriptionList'];
+export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
 export type AuditActor = components['schemas']['AuditActor'];
 export type AuditObject = components['schemas']['AuditObject'];
 export type AuditChange = components['schemas']['AuditChange'];
 export type AuditLogEntry = components['schemas']['AuditLogEntry'];
 export type AuditLog = components['schemas']['AuditLog'];
 export type PairingToken = components['schemas']['PairingToken'];
-export type AgencyId = components['schemas']['AgencyId'];
 export type Platform = components['schemas']['Platform'];
 export type ConnectorStatus = components['schemas']['ConnectorStatus'];
 export type HmacRequired = components['schemas']['HmacRequired'];
@@ -1969,7 +2116,13 @@ export interface operations {
     };
     revokeKey: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description Also disable the webhook subscriptions that the key has made, with the code `key_revoked`.
+                 * @example true
+                 */
+                disableSubscriptions: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -2090,6 +2243,164 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Return only the subscriptions that this key has made.
+                 * @example 1
+                 */
+                createdByKeyId?: number;
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subscriptions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSubscriptionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription was deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isActive": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscriptionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated subscription. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

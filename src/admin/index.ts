@@ -13,6 +13,7 @@ import { pairing } from './pairing.ts'
 import { session } from './session.ts'
 import { siteData } from './site-data.ts'
 import { watches } from './watches.ts'
+import { webhooks } from './webhooks.ts'
 
 const handlers: AdminHandlers = {
   ...session,
@@ -23,6 +24,7 @@ const handlers: AdminHandlers = {
   ...commands,
   ...siteData,
   ...watches,
+  ...webhooks,
 }
 
 /** The admin API. */

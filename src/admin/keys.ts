@@ -28,7 +28,7 @@ export const keys = adminHandlers({
     return (await updateKey(tenant, path.id, changes)) ?? fail('NOT_FOUND')
   },
 
-  revokeKey: async ({ tenant, path, fail }) => {
-    if (!(await revokeKey(tenant, path.id))) fail('NOT_FOUND')
+  revokeKey: async ({ tenant, path, query, fail }) => {
+    if (!(await revokeKey(tenant, path.id, query))) fail('NOT_FOUND')
   },
 })

@@ -44,12 +44,13 @@ defineAction(
   key
     .command('revoke')
     .description('revoke an API key permanently; it stops working immediately')
+    .option('--disable-subscriptions', 'also disable the webhook subscriptions that the key has made')
     .argument('<id>', 'the id of the key', id),
-  async ({ db }, keyId: number) => {
+  async ({ db }, keyId: number, options: { disableSubscriptions?: true }) => {
     const { revokeKey } = await import('#src/keys/administration.ts')
     const { findOwningTenant } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'api_keys', keyId)
-    const revoked = tenant && (await revokeKey(tenant, keyId))
+    const revoked = tenant && (await revokeKey(tenant, keyId, options))
     if (!revoked) throw new UserFacingError(`Key ${keyId} does not exist. Check the id.`)
     return { result: revoked, text: `Key ${keyId} was revoked at ${revoked.revokedAt}` }
   },

@@ -683,10 +683,15 @@ CREATE TABLE webhook_subscriptions (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   host text NOT NULL,
+  created_by_key integer,
+  disabled_code text,
   CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+  CONSTRAINT webhook_subscriptions_disabled_code_check CHECK (disabled_code = ANY (ARRAY['failures'::text, 'key_revoked'::text])),
+  CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_subscriptions_created_by_key_fkey FOREIGN KEY (created_by_key) REFERENCES api_keys(id) ON DELETE SET NULL
 );
 CREATE INDEX webhook_subscriptions_agency ON webhook_subscriptions USING btree (agency_id, id);
+CREATE INDEX webhook_subscriptions_creator ON webhook_subscriptions USING btree (created_by_key) WHERE created_by_key IS NOT NULL;
 
 CREATE TABLE websites (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -8,6 +8,7 @@ import { paginated } from '#src/db/paginated.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
+import { disableSubscriptionsOfKey } from '#src/webhooks/subscriptions.ts'
 import { hashKey } from './keys.ts'
 
 /** A new key with its text, which cannot be read again. */
@@ -46,6 +47,10 @@ const columns = [
   ...fields,
   'revoked_at as revokedAt',
   'last_used_at as lastUsedAt',
+  sql<number>`(
+    select count(*) from webhook_subscriptions
+    where webhook_subscriptions.agency_id = api_keys.agency_id and created_by_key = api_keys.id
+  )`.as('subscriptionCount'),
   'created_at as createdAt',
 ] as const
 
@@ -101,10 +106,11 @@ export const updateKey = (tenant: TenantChanges, id: number, changes: ApiKeyUpda
 
 const revokedColumns = ['id', 'revoked_at as revokedAt'] as const
 
-/** Revokes a key permanently (idempotent). */
+/** Revokes a key permanently (idempotent), and the subscriptions that it has made, if asked to. */
 export const revokeKey = (
   tenant: TenantChanges,
   id: number,
+  { disableSubscriptions = false } = {},
 ): Promise<{ id: number; revokedAt: string | null } | undefined> =>
   inTransaction(tenant, async tx => {
     const revoked = await tx
@@ -115,6 +121,7 @@ export const revokeKey = (
       .returning(revokedColumns)
       .executeTakeFirst()
     if (revoked) await audit(tx, { action: 'key.revoked', id })
+    if (disableSubscriptions) await disableSubscriptionsOfKey(tx, id)
     const previous = tx.selectFrom('api_keys').where('id', '=', id).select(revokedColumns)
     return revoked ?? (await previous.executeTakeFirst())
   })

@@ -12,7 +12,7 @@ type EventResource = RawBuilder<{ id: unknown; data: string; changes: unknown }>
 
 /**
  * Common table expressions that insert an event with the data of a query, a delivery for each subscription to it, and an
- * entry of the audit log. The query returns one row, or none for no event. Subscriptions that were disabled automatically
+ * entry of the audit log. The query returns one row, or none for no event. Subscriptions that were disabled after failures
  * still collect deliveries. The lock waits for a concurrent deletion of a subscription, which then gets no delivery.
  */
 export const eventExpressions = (
@@ -29,7 +29,8 @@ export const eventExpressions = (
   audited as (${insertAuditEntries({ agencyId, actor }, { action: event, objectType }, sql`select * from resource`)}),
   subscribed as (
     select id from webhook_subscriptions
-    where agency_id = ${agencyId} and (is_active or disabled_at is not null) and events && array[${event}, '*']
+    where agency_id = ${agencyId} and events && array[${event}, '*']
+      and (is_active or disabled_at is not null and disabled_code is distinct from 'key_revoked')
     for key share
   ),
   delivery as (

@@ -68,7 +68,8 @@ const updateSubscriptions = sql`
     is_active = s.is_active and not must_disable,
     updated_at = case when must_disable then clock.now else s.updated_at end,
     disabled_at = case when must_disable then clock.now else s.disabled_at end,
-    disabled_reason = case when must_disable then format(${disabledReason}, failures) else s.disabled_reason end
+    disabled_reason = case when must_disable then format(${disabledReason}, failures) else s.disabled_reason end,
+    disabled_code = case when must_disable then 'failures' else s.disabled_code end
   from (
     select id, failures, is_active and failures >= ${maxConsecutiveFailures} as must_disable from counted
   ) as counted, clock

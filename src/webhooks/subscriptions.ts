@@ -22,6 +22,8 @@ const fields = ['url', 'events', 'description', 'is_active as isActive', 'max_re
 const pausedReason = 'Budget quotidien de tentatives épuisé'
 const pausedUntil = sql<string | null>`(${endOfPause('webhook_subscriptions.agency_id', now)})`
 
+type DisabledCode = NonNullable<WebhookSubscription['disabledCode']>
+
 const columns = [
   'id',
   'agency_id as agencyId',
@@ -29,15 +31,22 @@ const columns = [
   'failure_count as failureCount',
   'disabled_at as disabledAt',
   'disabled_reason as disabledReason',
+  sql<DisabledCode | null>`case when disabled_at is not null then coalesce(disabled_code, 'failures') end`.as(
+    'disabledCode',
+  ),
   pausedUntil.as('pausedUntil'),
   sql<string | null>`case when ${pausedUntil} is not null then ${pausedReason}::text end`.as('pausedReason'),
+  'created_by_key as createdByKeyId',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
 
 const select = (tenant: TenantRows) => tenant.selectFrom('webhook_subscriptions').select(columns)
 
-export const listSubscriptions = paginated(select, { order: [['id', 'asc']] })
+export const listSubscriptions = paginated(select, {
+  order: [['id', 'asc']],
+  filters: { createdByKeyId: (query, id: number) => query.where('created_by_key', '=', id) },
+})
 
 export const findSubscription = (tenant: TenantRows, id: number): Promise<WebhookSubscription | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()
@@ -65,6 +74,7 @@ export const insertSubscription = async (
       is_active: isActive,
       max_retries: maxRetries,
       secret,
+      created_by_key: tx.actor.type === 'key' ? Number(tx.actor.id) : null,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -72,7 +82,7 @@ export const insertSubscription = async (
   return subscription
 }
 
-/** Updates a subscription. An explicit toggle clears `disabledAt` and `disabledReason`. */
+/** Updates a subscription. An explicit toggle clears `disabledAt`, `disabledReason` and `disabledCode`. */
 export const updateSubscription = async (
   tenant: Tenant,
   id: number,
@@ -89,7 +99,7 @@ export const updateSubscription = async (
           .set({
             ...row,
             ...(row.url !== undefined && { host: hostOf(row.url) }),
-            ...(row.is_active !== undefined && { disabled_at: null, disabled_reason: null }),
+            ...(row.is_active !== undefined && { disabled_at: null, disabled_reason: null, disabled_code: null }),
             ...(row.is_active && { failure_count: 0 }),
             updated_at: now,
           })
@@ -104,6 +114,27 @@ export const updateSubscription = async (
   // Deliveries that waited for the subscription are due now.
   if (subscription && changes.isActive) notifyWorkers(tenant)
   return subscription
+}
+
+/** Agencies read the reason. */
+const keyRevokedReason = 'Clé API révoquée'
+
+/** Disables the subscriptions that a key has made. They get no deliveries until somebody enables them again. */
+export const disableSubscriptionsOfKey = async (tx: TenantTransaction, keyId: number): Promise<void> => {
+  const disabled = await tx
+    .updateTable('webhook_subscriptions')
+    .set({
+      is_active: false,
+      disabled_at: now,
+      disabled_reason: keyRevokedReason,
+      disabled_code: 'key_revoked',
+      updated_at: now,
+    })
+    .where('created_by_key', '=', keyId)
+    .where(sql<boolean>`(is_active or disabled_at is not null)`)
+    .returning('id')
+    .execute()
+  for (const { id } of disabled) await audit(tx, { action: 'webhook.disabled', id })
 }
 
 /** Replaces the encrypted secret. False when the subscription does not exist. */

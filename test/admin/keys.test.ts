@@ -55,6 +55,7 @@ describe('creating a key', () => {
       expiresAt: '2099-01-01T00:00:00.000Z',
       revokedAt: null,
       lastUsedAt: null,
+      subscriptionCount: 0,
       createdAt: body.createdAt,
     })
     const row = await app.db.selectFrom('api_keys').where('id', '=', body.id).selectAll().executeTakeFirstOrThrow()

@@ -90,6 +90,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       'admin /integrations/public-api/keys/{id}',
       async () => [(await post('/integrations/public-api/keys', { name: 'Zapier', scopes: ['clients:read'] })).id],
     ],
+    ['admin /webhooks/{id}', async () => [await createPublic('/webhooks')]],
     ['admin /websites/{id}', async () => [await app.website(agency)]],
     ['admin /site-connectors/{id}/reports/{reportId}', createBySite('/api/plugin/v2/sitemap')],
     ['admin /site-connectors/{id}/contents/{contentId}', createBySite('/api/plugin/v2/sync-content-extended')],

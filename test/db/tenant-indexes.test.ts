@@ -25,6 +25,7 @@ const exceptions = {
     'sso_tokens_user',
     'tasks_assignee',
     'tasks_created_by',
+    'webhook_subscriptions_creator',
   ],
 }
 

@@ -83,8 +83,14 @@ const validationIssues = ({ status, body }: Response) => {
 }
 
 describe('creating a subscription', () => {
-  const notDisabled = { disabledAt: null, disabledReason: null, pausedUntil: null, pausedReason: null }
-  const initial = { failureCount: 0, ...notDisabled, createdAt: anyString }
+  const notDisabled = {
+    disabledAt: null,
+    disabledReason: null,
+    disabledCode: null,
+    pausedUntil: null,
+    pausedReason: null,
+  }
+  const initial = { failureCount: 0, ...notDisabled, createdByKeyId: expect.any(Number), createdAt: anyString }
 
   it('returns every field as sent and a signing secret, and ignores read-only fields', async ({ subscriber }) => {
     const readOnlyFields = { id: 'x', agencyId: 999, failureCount: 9, signingSecret: 'mine', unknown: [1] }

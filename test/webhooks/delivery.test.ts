@@ -272,6 +272,7 @@ describe('a subscription', () => {
       failureCount: 20,
       disabledAt: expect.any(String),
       disabledReason: '20 échecs consécutifs',
+      disabledCode: 'failures',
     })
     receiver.respond = respondWith(200)
     receiver.received.length = 0

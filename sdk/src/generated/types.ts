@@ -2521,15 +2521,23 @@ export interface components {
             /** @example 5 */
             maxRetries: number;
             /**
-             * @description When the subscription was disabled automatically after 20 consecutive failures, otherwise null. Its
-             *     deliveries stay `pending` for up to 30 days and are sent when the subscription is enabled again.
+             * @description When the service disabled the subscription, otherwise null. After 20 consecutive failures, its deliveries stay
+             *     `pending` for up to 30 days and are sent when the subscription is enabled again.
              */
             disabledAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description A human-readable reason, in French. Null unless the subscription was disabled automatically.
+             * @description A human-readable reason, in French. Null unless the service disabled the subscription.
              * @example null
              */
             disabledReason: string | null;
+            /**
+             * @description Why the service disabled the subscription: after 20 consecutive `failures`, or because the key that made it was
+             *     revoked together with its subscriptions (`key_revoked`). Otherwise null. A subscription with `key_revoked` gets
+             *     no deliveries of new events.
+             * @example null
+             * @enum {string|null}
+             */
+            disabledCode: "failures" | "key_revoked" | null;
             /**
              * @description Until when deliveries wait, because the agency has made as many attempts today (UTC) as its plan permits,
              *     otherwise null. The deliveries are sent after that time.
@@ -2540,6 +2548,11 @@ export interface components {
              * @example null
              */
             pausedReason: string | null;
+            /**
+             * @description The id of the API key that made the subscription. Null for subscriptions of earlier versions.
+             * @example 1
+             */
+            createdByKeyId: number | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };

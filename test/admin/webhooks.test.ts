@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
+
+const it = test
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('owner', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
+  .extend('subscribe', { scope: 'file' }, ({ app, agency }) => async () => {
+    const key = await app.key(agency)
+    const { body } = await app.request('post', '/webhooks', key.key, { body: { url: 'https://receiver.example/' } })
+    return { key, id: body.id, path: `/webhooks/${body.id}`, keyPath: `/integrations/public-api/keys/${key.id}` }
+  })
+
+describe('a subscription', () => {
+  it('is listed with the key that made it, and counted by the key', async ({ owner, subscribe }) => {
+    const { key, id, path, keyPath } = await subscribe()
+    const { body } = await owner.request('get', '/webhooks', { query: { createdByKeyId: key.id } })
+    expect(body).toMatchObject({ total: 1, data: [{ id, createdByKeyId: key.id, disabledCode: null }] })
+    expect((await owner.request('get', path)).body).toEqual(body.data[0])
+    expect((await owner.request('get', keyPath)).body.subscriptionCount).toBe(1)
+  })
+
+  it('is disabled, enabled and deleted', async ({ owner, subscribe }) => {
+    const { path } = await subscribe()
+    expect((await owner.request('patch', path, { body: { isActive: false } })).body.isActive).toBe(false)
+    expect((await owner.request('patch', path, { body: {} })).body.isActive).toBe(false)
+    expect((await owner.request('patch', path, { body: { isActive: true } })).body.isActive).toBe(true)
+    expect((await owner.request('patch', path, { body: { isActive: 'yes' } })).status).toBe(400)
+    expect((await owner.request('delete', path)).status).toBe(204)
+    expect((await owner.request('get', path)).status).toBe(404)
+  })
+
+  it('belongs to its agency', async ({ app, subscribe }) => {
+    const { path } = await subscribe()
+    const stranger = await app.adminSession(await app.agency())
+    expect((await stranger.request('get', '/webhooks')).body).toMatchObject({ total: 0, data: [] })
+    for (const method of ['get', 'patch', 'delete'] as const)
+      expect((await stranger.request(method, path, { body: method === 'patch' ? {} : undefined })).status).toBe(404)
+  })
+})
+
+describe('the revocation of a key', () => {
+  it('leaves its subscriptions as they are', async ({ owner, subscribe }) => {
+    const { path, keyPath } = await subscribe()
+    expect((await owner.request('delete', keyPath)).status).toBe(204)
+    expect((await owner.request('get', path)).body).toMatchObject({ isActive: true, disabledCode: null })
+  })
+
+  it('disables its subscriptions on request, also after the revocation', async ({ app, agency, owner, subscribe }) => {
+    const { id, path, keyPath } = await subscribe()
+    const other = await subscribe()
+    const disable = { query: { disableSubscriptions: 'true' } }
+    await owner.request('delete', keyPath)
+    expect((await owner.request('delete', keyPath, disable)).status).toBe(204)
+    const { body: disabled } = await owner.request('get', path)
+    expect(disabled).toMatchObject({
+      isActive: false,
+      disabledAt: expect.any(String),
+      disabledReason: 'Clé API révoquée',
+      disabledCode: 'key_revoked',
+    })
+    expect((await owner.request('get', other.path)).body).toMatchObject({ isActive: true })
+
+    await app.request('post', '/clients', other.key.key, { body: { name: 'Moreau' } })
+    const deliveries = async (subscriptionId: number) =>
+      app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', subscriptionId).select('id').execute()
+    expect(await deliveries(id)).toEqual([])
+    expect(await deliveries(other.id)).toHaveLength(1)
+
+    const entries = await owner.request('get', '/audit-log', { query: { object: `webhook:${id}` } })
+    expect(entries.body.data[0]).toMatchObject({ action: 'webhook.disabled', actor: { type: 'user' } })
+    expect((await owner.request('patch', path, { body: { isActive: true } })).body).toMatchObject({
+      isActive: true,
+      disabledAt: null,
+      disabledCode: null,
+    })
+    expect(agency.id).toBe(disabled.agencyId)
+  })
+
+  it('rejects another value of disableSubscriptions', async ({ owner, subscribe }) => {
+    const { keyPath } = await subscribe()
+    const { status, body } = await owner.request('delete', keyPath, { query: { disableSubscriptions: 'maybe' } })
+    expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['disableSubscriptions']])
+    expect((await owner.request('get', keyPath)).body.revokedAt).toBe(null)
+  })
+})
