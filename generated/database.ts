@@ -204,6 +204,11 @@ export interface Tables {
     erased_until: Generated<number>
     completed_at: Timestamp | null
   }
+  connector_nonces: {
+    connector_id: number
+    nonce: string
+    received_at: DefaultTimestamp
+  }
   connector_reports: {
     id: GeneratedAlways<number>
     connector_id: number
@@ -254,6 +259,8 @@ export interface Tables {
     stored_bytes: Generated<number>
     stored_rows: Generated<number>
     abilities_digest: Buffer | null
+    signs_v2: Generated<boolean>
+    deciding_version_signed_at: number | null
   }
   contacts: {
     id: GeneratedAlways<number>

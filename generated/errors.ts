@@ -65,9 +65,19 @@ export const errors = {
     "error": "Signature requise",
     "code": "SIGNATURE_REQUIRED"
   },
+  "SIGNATURE_V2_REQUIRED": {
+    "status": 401,
+    "error": "Signature V2 requise",
+    "code": "SIGNATURE_REQUIRED"
+  },
   "INVALID_SIGNATURE": {
     "status": 401,
     "error": "Signature invalide",
+    "code": "INVALID_SIGNATURE"
+  },
+  "REPEATED_NONCE": {
+    "status": 401,
+    "error": "Nonce déjà utilisé",
     "code": "INVALID_SIGNATURE"
   },
   "TIMESTAMP_OUT_OF_RANGE": {
@@ -222,7 +232,9 @@ export interface ErrorExtras {
   UNKNOWN_CREDENTIALS: Record<never, never>
   REVOKED_CREDENTIALS: Record<never, never>
   SIGNATURE_REQUIRED: Record<never, never>
+  SIGNATURE_V2_REQUIRED: Record<never, never>
   INVALID_SIGNATURE: Record<never, never>
+  REPEATED_NONCE: Record<never, never>
   TIMESTAMP_OUT_OF_RANGE: { serverTime: NonNullable<Schemas['plugin']['SignatureError']['serverTime']> }
   UNAUTHENTICATED: Record<never, never>
   INVALID_CREDENTIALS: Record<never, never>

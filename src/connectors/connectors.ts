@@ -20,19 +20,20 @@ const columns = [
   'php_version as phpVersion',
   'platform_version as platformVersion',
   'deciding_version as policyVersion',
+  'signs_v2 as signsV2',
   'last_ping_at as lastPingAt',
   'latency_ms as latencyMs',
   'revoked_at as revokedAt',
   'connectors.created_at as createdAt',
 ] as const
 
-type Row = Omit<Connector, 'status' | 'hmacRequired'> & { policyVersion: string | null }
+type Row = Omit<Connector, 'status' | 'hmacRequired'> & { policyVersion: string | null; signsV2: boolean }
 
 /** Adds the fields that depend on the current time and the configuration. */
-const toConnector = <Selected extends Row>({ policyVersion, ...connector }: Selected, hmac: HmacPolicy) => ({
+const toConnector = <Selected extends Row>({ policyVersion, signsV2, ...connector }: Selected, hmac: HmacPolicy) => ({
   ...connector,
   status: connectorStatus(connector, Date.now()),
-  hmacRequired: isSignatureRequired(hmac, { platform: connector.platform, policyVersion }),
+  hmacRequired: isSignatureRequired(hmac, { platform: connector.platform, policyVersion, signsV2 }),
 })
 
 const select = (tenant: TenantRows) =>

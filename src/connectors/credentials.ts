@@ -11,6 +11,8 @@ export interface ConnectorCredentials {
   siteUrl: string
   /** The plugin version that the HMAC policy applies to. */
   policyVersion: string | null
+  /** Whether the plugin has sent a V2 signature, and therefore must go on with V2. */
+  signsV2: boolean
   apiKeyHash: Buffer
   /** Encrypted. */
   apiSecret: Buffer
@@ -31,6 +33,7 @@ const columns = [
   'platform',
   'site_url as siteUrl',
   'deciding_version as policyVersion',
+  'signs_v2 as signsV2',
   'api_key_hash as apiKeyHash',
   'api_secret as apiSecret',
   'revoked_at as revokedAt',

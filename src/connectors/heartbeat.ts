@@ -1,9 +1,8 @@
-import type { Platform } from '#generated/plugin/types.ts'
 import { now, toUpdateRow } from '#src/db/row.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { replaceAbilities } from './abilities/abilities.ts'
 import type { HeartbeatReport } from './heartbeat-report.ts'
-import { nextPolicyVersion } from './hmac-policy.ts'
+import { nextPolicyVersion, type PolicyInput } from './hmac-policy.ts'
 import { withConnectorLock } from './lock.ts'
 
 const fields = [
@@ -13,16 +12,15 @@ const fields = [
 ] as const
 
 interface HeartbeatContext {
-  isSigned: boolean
+  /** When the heartbeat was signed, in Unix seconds of the site's clock. Undefined without signature. */
+  signedAt: number | undefined
   /** The processing time of the request so far. */
   latencyMs: number
 }
 
 /** The time of the heartbeat, and the inputs of the HMAC policy. */
-interface RecordedHeartbeat {
+interface RecordedHeartbeat extends PolicyInput {
   timestamp: string
-  platform: Platform
-  policyVersion: string | null
 }
 
 /** Stores the time and the report of a heartbeat. Undefined when the connector has been deleted. */
@@ -35,11 +33,11 @@ export const recordHeartbeat = (
     autoUpdatePolicy,
     abilities,
   }: Omit<HeartbeatReport, 'hasTooManyAbilities'>,
-  { isSigned, latencyMs }: HeartbeatContext,
+  { signedAt, latencyMs }: HeartbeatContext,
 ): Promise<RecordedHeartbeat | undefined> =>
   // Serialize concurrent heartbeats, so that the policy version of one is not lost.
   withConnectorLock(tenant, async (connector, previous) => {
-    const policyVersion = nextPolicyVersion(previous.policyVersion, pluginVersion, isSigned)
+    const { policyVersion, versionSignedAt } = nextPolicyVersion(previous, pluginVersion, signedAt)
     // Most heartbeats repeat the abilities of the previous one.
     if (abilities && !previous.abilitiesDigest?.equals(abilities.digest))
       await replaceAbilities(connector, previous, abilities)
@@ -49,11 +47,13 @@ export const recordHeartbeat = (
         ...toUpdateRow(fields, { pluginVersion, phpVersion, platformVersion }),
         ...(autoUpdatePolicy !== undefined && { auto_update_policy: autoUpdatePolicy }),
         deciding_version: policyVersion,
+        deciding_version_signed_at: versionSignedAt,
         last_ping_at: now,
         latency_ms: latencyMs,
       })
       .returning('last_ping_at as timestamp')
       .$narrowType<{ timestamp: string }>()
       .executeTakeFirstOrThrow()
-    return { timestamp, platform: previous.platform, policyVersion }
+    const { platform, signsV2 } = previous
+    return { timestamp, platform, policyVersion, signsV2 }
   })

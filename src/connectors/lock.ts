@@ -6,6 +6,9 @@ interface ConnectorState {
   platform: Platform
   /** The plugin version that the HMAC policy applies to. */
   policyVersion: string | null
+  /** When the plugin signed that version, in Unix seconds of its clock. */
+  versionSignedAt: number | null
+  signsV2: boolean
   agencyId: number
   websiteId: number
   siteUrl: string
@@ -26,6 +29,8 @@ export const withConnectorLock = <Result>(
       .select([
         'platform',
         'deciding_version as policyVersion',
+        'deciding_version_signed_at as versionSignedAt',
+        'signs_v2 as signsV2',
         'agency_id as agencyId',
         'website_id as websiteId',
         'site_url as siteUrl',

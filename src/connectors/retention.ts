@@ -58,3 +58,18 @@ export const removeOldSiteData = async (db: Database, clock: { clockOffsetDays?:
   await sql`delete from pairing_tokens where expires_at < now()`.execute(db)
   await sql`delete from sso_tokens where expires_at < now()`.execute(db)
 }
+
+/** A timestamp is accepted for ten minutes; the clocks of the service and the database may differ by one. */
+const nonceRetention = sql.lit('11 minutes')
+const nonceBatchSize = 5000
+
+/** Removes nonces whose requests are too old to be accepted again. */
+export const removeOldNonces = (db: Database): Promise<void> =>
+  inBatches(nonceBatchSize, async () => {
+    const { numAffectedRows } = await sql`
+      delete from connector_nonces where (connector_id, nonce) in (
+        select connector_id, nonce from connector_nonces where received_at < now() - ${nonceRetention}::interval
+        limit ${nonceBatchSize}
+      )`.execute(db)
+    return numAffectedRows
+  })

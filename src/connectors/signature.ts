@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The allowed clock difference of a request. */
 const toleranceSeconds = 300
@@ -11,6 +11,26 @@ export const computeSignature = (secret: string, timestamp: string | undefined, 
   const hmac = createHmac('sha256', secret)
   if (timestamp !== undefined) hmac.update(`${timestamp}.`)
   return `sha256=${hmac.update(body).digest('hex')}`
+}
+
+/** What a V2 signature covers. */
+export interface SignedContent {
+  /** In upper case. */
+  method: string
+  /** The path and the query, as sent. */
+  target: string
+  timestamp: string
+  nonce: string
+  body: Buffer
+}
+
+/** Computes the V2 signature of a request. The key is the text of the secret, including its prefix. */
+export const computeSignatureV2 = (
+  secret: string,
+  { method, target, timestamp, nonce, body }: SignedContent,
+): string => {
+  const bodyHash = createHash('sha256').update(body).digest('hex')
+  return createHmac('sha256', secret).update([method, target, timestamp, nonce, bodyHash].join('\n')).digest('hex')
 }
 
 /** Compares two texts in constant time. */

@@ -238,6 +238,14 @@ CREATE TABLE connector_erasures (
 CREATE INDEX connector_erasures_newest ON connector_erasures USING btree (connector_id, id DESC);
 CREATE INDEX connector_erasures_open ON connector_erasures USING btree (connector_id, id) WHERE completed_at IS NULL;
 
+CREATE TABLE connector_nonces (
+  connector_id integer NOT NULL,
+  nonce text NOT NULL,
+  received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT connector_nonces_pkey PRIMARY KEY (connector_id, nonce),
+  CONSTRAINT connector_nonces_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+);
+
 CREATE TABLE connector_reports (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   connector_id integer NOT NULL,
@@ -305,6 +313,8 @@ CREATE TABLE connectors (
   stored_bytes bigint NOT NULL DEFAULT 0,
   stored_rows bigint NOT NULL DEFAULT 0,
   abilities_digest bytea,
+  signs_v2 boolean NOT NULL DEFAULT false,
+  deciding_version_signed_at bigint,
   CONSTRAINT connectors_pkey PRIMARY KEY (id),
   CONSTRAINT connectors_api_key_hash_key UNIQUE (api_key_hash),
   CONSTRAINT connectors_api_secret_hash_key UNIQUE (api_secret_hash),

@@ -5,7 +5,7 @@ import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
 import { enqueueOpenErasures, findConnectorTenant } from '#src/connectors/erasure/due.ts'
 import { eraseAll } from '#src/connectors/erasure/erase.ts'
 import { erasureQueue } from '#src/connectors/erasure/request.ts'
-import { removeOldSiteData } from '#src/connectors/retention.ts'
+import { removeOldNonces, removeOldSiteData } from '#src/connectors/retention.ts'
 import type { Database } from '#src/db/connect.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
@@ -37,6 +37,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'request-log-limit', cron: '* * * * *', run: ({ db }) => limitRequestLog(db) },
   { name: 'audit-log-retention', cron: '7 4 * * *', run: ({ db }) => removeOldAuditEntries(db) },
   { name: 'site-data-retention', cron: '27 * * * *', run: ({ db }) => removeOldSiteData(db) },
+  { name: 'nonce-retention', cron: '*/5 * * * *', run: ({ db }) => removeOldNonces(db) },
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeExpiredSessions(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },
   { name: 'open-erasures', cron: '* * * * *', run: ({ db, queue }) => enqueueOpenErasures(db, queue) },

@@ -4,6 +4,7 @@ import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { eraseSmallSite } from '#src/connectors/erasure/erase.ts'
 import { requestErasure } from '#src/connectors/erasure/request.ts'
+import { storeNonce } from '#src/connectors/nonces.ts'
 import { pair } from '#src/connectors/pairing.ts'
 import { forStrangers, type Database } from '#src/db/connect.ts'
 import { ConnectorTenant, Tenant } from '#src/db/tenant.ts'
@@ -23,7 +24,7 @@ import { isPrepared } from './bodies/prepare.ts'
 import type { BodyReader } from './bodies/reader.ts'
 import { requireConnectorByKey, requireConnectorBySecret } from './connector.ts'
 import type { PluginCaller, AnonymousCaller } from './operations.ts'
-import { checkSignature } from './signature.ts'
+import { checkSignature, type SignedRequest } from './signature.ts'
 import { checkConnectorLimit, limitConnector, limitFailedAuthentications, limitPairings } from './throttle.ts'
 
 export interface GateDeps {
@@ -50,6 +51,16 @@ const ids = new Map<Operation, string>(Object.entries(table).map(([id, operation
 const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: pluginVersion }: ConnectorCredentials) =>
   getLog(req).warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
 
+const toSignedRequest = (req: Request, bytes: Buffer): SignedRequest => ({
+  method: req.method,
+  target: req.originalUrl,
+  bytes,
+  timestamp: req.get('x-service-timestamp'),
+  nonce: req.get('x-service-nonce'),
+  signature: req.get('x-service-signature'),
+  signatureV2: req.get('x-service-signature-v2'),
+})
+
 /** Returns a function that authenticates a plugin by the security scheme of the operation. */
 export const createAuthenticator = ({
   db,
@@ -64,14 +75,14 @@ export const createAuthenticator = ({
     req: Request,
     res: Response,
     connector: ConnectorCredentials,
-    { limits, isSigned }: { limits: Limits; isSigned: boolean },
+    { limits, signedAt }: { limits: Limits; signedAt: number | undefined },
   ): PluginCaller => {
     const actor = requestActor(res, { type: 'plugin', id: String(connector.id), name: connector.siteUrl })
     const tenant = new ConnectorTenant(db, connector, actor)
     return {
       tenant,
       limits,
-      isSigned,
+      signedAt,
       hmac,
       erase: async request => {
         const id = await requestErasure(queue, tenant, request)
@@ -106,9 +117,9 @@ export const createAuthenticator = ({
     await admitRequest(req, res, connector.agencyId, connector.id)
     const limits = await limitsOf(connector)
     await limitConnector(counters.connector, connector.id, limits.siteRequestsPerMinute)
-    return { caller: toCaller(req, res, connector, { limits, isSigned: false }) }
+    return { caller: toCaller(req, res, connector, { limits, signedAt: undefined }) }
   }
-  /** In this order: key, raw body, signature, and only then JSON. */
+  /** In this order: key, raw body, signature with its nonce, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, operation) => {
     const connector = await requireConnectorByKey(db, req, res)
     const { id: connectorId, agencyId } = connector
@@ -117,13 +128,19 @@ export const createAuthenticator = ({
     // Only signed requests count, so that nobody else uses up the requests of a site. No body is read beyond the limit.
     await checkConnectorLimit(counters.connector, connectorId, limits.siteRequestsPerMinute)
     const bytes = operation.body ? await readLimited(req, res, agencyId, operation.maxBodyBytes) : emptyBody
-    const headers = { signature: req.get('x-service-signature'), timestamp: req.get('x-service-timestamp') }
-    const isSigned = checkSignature({ hmac, secrets }, connector, { ...headers, bytes }, operation.requires)
+    const storeConnectorNonce = (nonce: string) => storeNonce(new ConnectorTenant(db, connector), nonce)
+    const signature = await checkSignature(
+      { hmac, secrets, storeNonce: storeConnectorNonce },
+      connector,
+      toSignedRequest(req, bytes),
+      operation.requires,
+    )
     await limitConnector(counters.connector, connectorId, limits.siteRequestsPerMinute)
     const id = ids.get(operation) ?? ''
     const body = isPrepared(id) ? new ValidatedBody(await bodyReader.read(agencyId, id, bytes)) : parseJson(bytes)
-    if (!isSigned) logUnsigned(req, connector)
-    return { caller: toCaller(req, res, connector, { limits, isSigned }), body: async () => body }
+    if (!signature) logUnsigned(req, connector)
+    const caller = toCaller(req, res, connector, { limits, signedAt: signature?.signedAt })
+    return { caller, body: async () => body }
   }
 
   return async (req, res, operation) => {

@@ -17,7 +17,8 @@ export interface PluginCaller {
   tenant: ConnectorTenant
   /** The limits of the agency. */
   limits: Limits
-  isSigned: boolean
+  /** When the request was signed, in Unix seconds of the site's clock. Undefined without signature or timestamp. */
+  signedAt: number | undefined
   hmac: HmacPolicy
   /** Requests an erasure; undefined when the connector has been deleted. */
   erase: (request: ErasureRequest) => Promise<number | undefined>

@@ -11,6 +11,7 @@ export const pairing = pluginHandlers({
     const hmacRequired = isSignatureRequired(hmac, {
       platform: body.platform,
       policyVersion: body.pluginVersion ?? null,
+      signsV2: false,
     })
     return { success: true as const, ...credentials, hmacRequired, instructions }
   },

@@ -150,7 +150,7 @@ adminHandlers({ signIn: async ({ tenant }) => (tenant ? membership : membership)
 adminHandlers({ getSession: async ({ signIn }) => (signIn ? membership : membership) })
 
 // case: the connector of a site during pairing
-// expect: Property 'isSigned' does not exist on type
+// expect: Property 'signedAt' does not exist on type
 pluginHandlers({
-  pairPlugin: async ({ isSigned, fail }) => fail(isSigned ? 'INVALID_PAIRING_TOKEN' : 'INTERNAL_ERROR'),
+  pairPlugin: async ({ signedAt, fail }) => fail(signedAt ? 'INVALID_PAIRING_TOKEN' : 'INTERNAL_ERROR'),
 })

@@ -2,21 +2,32 @@ import { describe, expect, it } from 'vitest'
 import document from '#generated/plugin/contract.json' with { type: 'json' }
 import { readConfig } from '#src/config.ts'
 import { hashJson } from '#src/connectors/canonical-json.ts'
-import { constantTimeEqual, isTimestampRecent, computeSignature } from '#src/connectors/signature.ts'
+import {
+  constantTimeEqual,
+  isTimestampRecent,
+  computeSignature,
+  computeSignatureV2,
+} from '#src/connectors/signature.ts'
 import { connectorStatus } from '#src/connectors/status.ts'
 import { nextPolicyVersion, isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { parseVersion } from '#src/versions.ts'
+import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
 
 describe('a signature', () => {
-  const secret = 'ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
-  const result = '{"commandId":4711,"status":"success"}'
-  it.each([
-    ['1767225600', result, '5198205c9fbb8b8439f9d64e3558bd80865feccde918d842dcfd89c3d9b24285'],
-    ['1767225600', '', '824c1e6deae390888230aa491092e00d51ca2937018c0a0fa4995a80311e20c5'],
-    [undefined, result, '2d5518d15c07509e6fa87e322f0d172d8b8e371ea66c12d4c5d96eae226e4ba7'],
-  ])('with the timestamp %s over "%s" equals the example of the contract', (timestamp, body, expected) => {
-    expect(computeSignature(secret, timestamp, Buffer.from(body))).toBe(`sha256=${expected}`)
-    expect(document.info.description).toContain(expected)
+  const { secret, v1, v2 } = vectors
+  it.each(v1)('with the timestamp $timestamp over $body equals its vector', ({ timestamp, body, signature }) => {
+    expect(computeSignature(secret, timestamp ?? undefined, Buffer.from(body))).toBe(signature)
+  })
+
+  it.each(v2)('V2 of $method $target with $body equals its vector', ({ body, signature, ...content }) => {
+    expect(computeSignatureV2(secret, { ...content, body: Buffer.from(body) })).toBe(signature)
+  })
+
+  it('in the contract is one of the vectors', () => {
+    const known = [...v1, ...v2].map(({ signature }) => signature.replace('sha256=', ''))
+    const described = document.info.description.match(/(?<=`)[0-9a-f]{64}(?=`)/g) ?? []
+    expect(described).toHaveLength(5)
+    expect(known).toEqual(expect.arrayContaining(described))
   })
 
   it.each([
@@ -82,7 +93,9 @@ describe('a version', () => {
     ['3.13.0', { HMAC_REQUIRED: '0' }, true],
     ['3.12.0', { HMAC_REQUIRED: '0' }, false],
   ])('%s with %j requires a signature: %s', (policyVersion, env, expected) => {
-    expect(isSignatureRequired(policy(env), { platform: 'wordpress', policyVersion })).toBe(expected)
+    const connector = { platform: 'wordpress', policyVersion, signsV2: false } as const
+    expect(isSignatureRequired(policy(env), connector)).toBe(expected)
+    expect(isSignatureRequired(policy(env), { ...connector, signsV2: true })).toBe(true)
   })
 
   it.each([{ HMAC_THRESHOLD_WORDPRESS: 'never' }, { HMAC_THRESHOLD_PRESTASHOP: '3.x' }, { HMAC_REQUIRED: 'yes' }])(
@@ -92,21 +105,25 @@ describe('a version', () => {
     },
   )
 
-  it.each<[string | null, string | null | undefined, boolean, string | null]>([
-    [null, '3.12.0', false, '3.12.0'],
-    [null, 'odd', false, 'odd'],
-    ['odd', '3.12.0', false, '3.12.0'],
-    ['3.12.0', '3.13.0', false, '3.13.0'],
-    ['3.13.0', '3.12.0', false, '3.13.0'],
-    ['3.13.0', 'odd', false, '3.13.0'],
-    ['3.13.0', '3.12.0', true, '3.12.0'],
-    ['3.13.0', 'odd', true, 'odd'],
-    ['3.13.0', null, true, '3.13.0'],
-    ['3.13.0', undefined, true, '3.13.0'],
+  it.each<[string | null, string | null | undefined, number | undefined, string | null]>([
+    [null, '3.12.0', undefined, '3.12.0'],
+    [null, 'odd', undefined, 'odd'],
+    ['odd', '3.12.0', undefined, '3.12.0'],
+    ['3.12.0', '3.13.0', undefined, '3.12.0'],
+    ['3.13.0', '3.12.0', undefined, '3.13.0'],
+    ['3.13.0', 'odd', undefined, '3.13.0'],
+    ['3.12.0', '3.13.0', 1000, '3.13.0'],
+    ['3.13.0', '3.12.0', 1000, '3.12.0'],
+    ['3.13.0', '3.12.0', 999, '3.13.0'],
+    ['3.12.0', '3.13.0', 999, '3.12.0'],
+    ['3.13.0', 'odd', 1001, 'odd'],
+    ['3.13.0', null, 1001, '3.13.0'],
+    ['3.13.0', undefined, 1001, '3.13.0'],
   ])(
-    '%s followed by a report of %s, signed: %s, leads to the policy version %s',
-    (known, reported, isSigned, expected) => {
-      expect(nextPolicyVersion(known, reported, isSigned)).toBe(expected)
+    '%s signed at 1000, followed by a report of %s signed at %s, leads to the policy version %s',
+    (policyVersion, reported, signedAt, expected) => {
+      const next = nextPolicyVersion({ policyVersion, versionSignedAt: 1000 }, reported, signedAt)
+      expect(next.policyVersion).toBe(expected)
     },
   )
 })

@@ -52,6 +52,7 @@ const tablesWithoutAgency = {
     'connector_commands',
     'connector_contents',
     'connector_erasures',
+    'connector_nonces',
     'connector_reports',
     'connector_security_events',
     'connector_storage_removals',

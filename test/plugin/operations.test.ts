@@ -3,7 +3,7 @@ import { operations as table } from '#generated/plugin/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { testWith } from '#test/app/index.ts'
-import { openSite, signatureOf, type Site } from './site.ts'
+import { openSite, signatureOf, signatureV2Of, type Site } from './site.ts'
 
 /** Applies to every operation of the plugin API, including future ones. */
 const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
@@ -73,6 +73,23 @@ describe.each(signed)('%s', (_id, operation) => {
     const untimed = await send(signatureOf(site.apiSecret, body, null))
     if (operation.requires === 'untimed') expect(untimed.status).not.toBe(401)
     else expect(untimed.body.code).toBe('INVALID_SIGNATURE')
+  })
+
+  it('accepts a V2 signature once, and then requires V2', async ({ app, agency }) => {
+    const caller = await openSite(app, agency)
+    const body = example(operation)
+    const send = (headers: Record<string, string>) =>
+      app.plugin(operation.method, operation.path, {
+        ...(body && { body }),
+        headers: { ...uniqueAddress(), 'X-Service-API-Key': caller.apiKey, ...headers },
+      })
+    const { method, path: target } = operation
+    const signature = signatureV2Of(caller.apiSecret, { method, target, text: body })
+    expect((await send({ ...signature, 'X-Service-Nonce': 'short' })).status).toBe(400)
+    expect((await send(signature)).status).not.toBe(401)
+    expect((await send(signature)).body).toEqual({ error: 'Nonce déjà utilisé', code: 'INVALID_SIGNATURE' })
+    for (const headers of [{}, signatureOf(caller.apiSecret, body)])
+      expect((await send(headers)).body).toEqual({ error: 'Signature V2 requise', code: 'SIGNATURE_REQUIRED' })
   })
 })
 

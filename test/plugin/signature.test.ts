@@ -228,6 +228,30 @@ describe('a request without signature', () => {
     expect((await expectUnauthorized(oldSite.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
   })
 
+  it('is accepted as before once an unsigned heartbeat has reported another version', async ({ app, agency }) => {
+    const heartbeat = '/api/plugin/v2/heartbeat'
+    const oldSite = await openSite(app, agency, { pluginVersion: '3.12.0' })
+    const { body: response } = await oldSite.sendUnsigned('post', heartbeat, { pluginVersion: '99.0.0' })
+    expect(response.hmacRequired).toBe(false)
+    await oldSite.sendBearer('/v1/ping', { pluginVersion: '99.0.0' })
+    expect((await oldSite.sendUnsigned('post', path, body)).status).toBe(202)
+    await oldSite.send('post', heartbeat, { pluginVersion: '3.13.0' })
+    expect((await expectUnauthorized(oldSite.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
+  })
+
+  it('is rejected after a replay of a signed heartbeat with a lower version', async ({ app, agency }) => {
+    const heartbeat = '/api/plugin/v2/heartbeat'
+    const upgradedSite = await openSite(app, agency, { pluginVersion: '3.12.0' })
+    const sendHeartbeat = (pluginVersion: string, timestamp: number) =>
+      upgradedSite.send('post', heartbeat, { pluginVersion }, { timestamp })
+    const time = unixNow()
+    await sendHeartbeat('3.12.0', time - 2)
+    await sendHeartbeat('3.13.0', time - 1)
+    expect((await sendHeartbeat('3.12.0', time - 2)).body.hmacRequired).toBe(true)
+    expect((await expectUnauthorized(upgradedSite.sendUnsigned('post', path, body))).code).toBe('SIGNATURE_REQUIRED')
+    expect((await sendHeartbeat('3.12.0', time)).body.hmacRequired).toBe(false)
+  })
+
   it('is accepted again once a signed heartbeat, not an unsigned one, has reported a lower version', async ({
     app,
     agency,

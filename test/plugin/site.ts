@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createPairingToken, pair } from '#src/connectors/pairing.ts'
 import { setLimit } from '#src/limits/quotas.ts'
 import type { TestAgency, TestApp } from '#test/app/index.ts'
@@ -19,6 +19,13 @@ interface SendOptions {
   headers?: Record<string, string>
 }
 
+interface SendV2Options {
+  nonce?: string
+  /** In Unix seconds. */
+  timestamp?: number
+  headers?: Record<string, string>
+}
+
 export const unixNow = () => Math.floor(Date.now() / 1000)
 
 /** The headers of a signed request, as a plugin author computes them from the contract. */
@@ -27,6 +34,29 @@ export const signatureOf = (secret: string, text: string, timestamp: number | nu
   return {
     ...(timestamp !== null && { 'X-Service-Timestamp': String(timestamp) }),
     'X-Service-Signature': `sha256=${createHmac('sha256', secret).update(data).digest('hex')}`,
+  }
+}
+
+/** What a V2 signature covers. The target is the path with the query. */
+export interface ContentV2 {
+  method: string
+  target: string
+  text: string
+  timestamp?: number | undefined
+  nonce?: string | undefined
+}
+
+/** The headers of a request with a V2 signature, as a plugin author computes them from the contract. */
+export const signatureV2Of = (
+  secret: string,
+  { method, target, text, timestamp = unixNow(), nonce = randomUUID() }: ContentV2,
+) => {
+  const bodyHash = createHash('sha256').update(text).digest('hex')
+  const data = `${method.toUpperCase()}\n${target}\n${timestamp}\n${nonce}\n${bodyHash}`
+  return {
+    'X-Service-Timestamp': String(timestamp),
+    'X-Service-Nonce': nonce,
+    'X-Service-Signature-V2': createHmac('sha256', secret).update(data).digest('hex'),
   }
 }
 
@@ -57,6 +87,16 @@ export const openSite = async (app: TestApp, agency: TestAgency, options: SiteOp
       return app.plugin(method, path, {
         ...(text && { body: text }),
         headers: { 'X-Service-API-Key': apiKey, ...signatureOf(apiSecret, text, timestamp), ...headers },
+      })
+    },
+
+    /** A request with a V2 signature. */
+    sendV2: (method: Method, target: string, body?: unknown, { nonce, timestamp, headers }: SendV2Options = {}) => {
+      const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
+      const signature = signatureV2Of(apiSecret, { method, target, text, nonce, timestamp })
+      return app.plugin(method, target, {
+        ...(text && { body: text }),
+        headers: { 'X-Service-API-Key': apiKey, ...signature, ...headers },
       })
     },
 

@@ -32,9 +32,19 @@ export class SignatureRequiredError extends ApiError<types.SignatureErrorBody> {
   override readonly name: string = 'SignatureRequiredError'
 }
 
-/** 401 `INVALID_SIGNATURE`: The signature does not match the timestamp and the body, or the timestamp is missing. */
+/** 401 `SIGNATURE_REQUIRED`: The request has no V2 signature, but the connector has sent one before. */
+export class SignatureV2RequiredError extends SignatureRequiredError {
+  override readonly name: string = 'SignatureV2RequiredError'
+}
+
+/** 401 `INVALID_SIGNATURE`: The signature does not match the request, or the timestamp is missing. */
 export class InvalidSignatureError extends ApiError<types.SignatureErrorBody> {
   override readonly name: string = 'InvalidSignatureError'
+}
+
+/** 401 `INVALID_SIGNATURE`: The connector has sent the nonce before. */
+export class RepeatedNonceError extends InvalidSignatureError {
+  override readonly name: string = 'RepeatedNonceError'
 }
 
 /** 401 `INVALID_SIGNATURE`: The timestamp differs by more than 300 seconds from `serverTime`, the service's time. */
@@ -61,7 +71,9 @@ export const pluginErrors: KnownError[] = [
   { type: UnknownCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "Identifiants du connecteur invalides", extras: [] },
   { type: RevokedCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "Connecteur révoqué", extras: [] },
   { type: SignatureRequiredError, status: 401, code: 'SIGNATURE_REQUIRED', text: "Signature requise", extras: [] },
+  { type: SignatureV2RequiredError, status: 401, code: 'SIGNATURE_REQUIRED', text: "Signature V2 requise", extras: [] },
   { type: InvalidSignatureError, status: 401, code: 'INVALID_SIGNATURE', text: "Signature invalide", extras: [] },
+  { type: RepeatedNonceError, status: 401, code: 'INVALID_SIGNATURE', text: "Nonce déjà utilisé", extras: [] },
   { type: TimestampOutOfRangeError, status: 401, code: 'INVALID_SIGNATURE', text: "Horodatage hors limites", extras: ['serverTime'] },
   { type: StorageQuotaExceededError, status: 413, code: 'QUOTA_EXCEEDED', text: "Quota de stockage atteint", extras: ['quota', 'limit'] },
 ]

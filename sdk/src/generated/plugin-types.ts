@@ -34,8 +34,8 @@ export interface paths {
         /**
          * Send a heartbeat (v1)
          * @description Reports that the site is online. Authenticated with the `apiSecret` as a bearer token, without a signature. The
-         *     optional body reports the plugin version. A version lower than the last reported one is shown to the agency but
-         *     does not relax the signature requirement.
+         *     optional body reports the plugin version, which is shown to the agency. Because the heartbeat is not signed, it
+         *     changes the signature requirement only while no valid version is known.
          */
         post: operations["ping"];
         delete?: never;
@@ -418,7 +418,8 @@ export interface paths {
         /**
          * Send the result of a command
          * @description Stores the result of a command. The first result is final; a repeated request returns the same response and
-         *     changes nothing. A result sent after the command expired is stored, too. The signature can omit the timestamp.
+         *     changes nothing. A result sent after the command expired is stored, too. The older signature
+         *     can omit the timestamp.
          *
          *     `logs` are truncated to 65,536 characters. A `result` over 65,536 bytes is replaced by `{ _truncated,
          *     _originalSize }`.
@@ -1074,7 +1075,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is invalid. `details` lists the validation issues by field. */
+        /** @description The request is invalid. `details` lists the validation issues by field, or by header. */
         ConnectorBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1226,16 +1227,28 @@ export interface components {
          */
         clientId: string;
         /**
-         * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-         *     version.
-         * @example sha256=c0ffee
-         */
-        signature: string;
-        /**
          * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
          * @example 1767225600
          */
         timestamp: string;
+        /**
+         * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+         *     without it.
+         * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+         */
+        nonce: string;
+        /**
+         * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+         *     Required once the connector has sent one.
+         * @example c0ffee
+         */
+        signatureV2: string;
+        /**
+         * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+         *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+         * @example sha256=c0ffee
+         */
+        signature: string;
     };
     requestBodies: never;
     headers: {
@@ -1309,8 +1322,10 @@ export type ResponseConnectorUnauthorized = components['responses']['ConnectorUn
 export type ResponseStoragePayloadTooLarge = components['responses']['StoragePayloadTooLarge'];
 export type ResponseConnectorNotFound = components['responses']['ConnectorNotFound'];
 export type ParameterClientId = components['parameters']['clientId'];
-export type ParameterSignature = components['parameters']['signature'];
 export type ParameterTimestamp = components['parameters']['timestamp'];
+export type ParameterNonce = components['parameters']['nonce'];
+export type ParameterSignatureV2 = components['parameters']['signatureV2'];
+export type ParameterSignature = components['parameters']['signature'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
@@ -1394,16 +1409,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1439,16 +1466,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1484,16 +1523,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1529,16 +1580,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1574,16 +1637,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1626,16 +1701,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1678,16 +1765,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1729,16 +1828,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1780,16 +1891,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1832,16 +1955,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1877,16 +2012,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1922,16 +2069,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -1967,16 +2126,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -2012,16 +2183,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -2057,16 +2240,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -2102,16 +2297,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -2128,6 +2335,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandQueue"];
                 };
             };
+            400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];
             403: components["responses"]["ConnectorForbidden"];
             429: components["responses"]["ConnectorTooManyRequests"];
@@ -2140,16 +2348,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;
@@ -2186,16 +2406,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Required depending on the plugin
-                 *     version.
-                 * @example sha256=c0ffee
-                 */
-                "X-Service-Signature"?: components["parameters"]["signature"];
-                /**
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
                 "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
             };
             path?: never;
             cookie?: never;

@@ -32,6 +32,7 @@ export const migrationNames = [
   '032-request-log-partitions',
   '033-webhook-partitions',
   '034-site-data-partitions',
+  '035-plugin-signatures',
   '042-audit-log',
   '043-webhook-creators',
 ] as const
