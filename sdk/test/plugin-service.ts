@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { json, openServer, type ReceivedRequest, type Reply } from './server.ts'
 
@@ -25,10 +25,19 @@ export const openPluginService = async () => {
     close: server.close,
   }
 
-  const isSigned = ({ headers, body }: ReceivedRequest) => {
-    const timestamp = String(headers['x-service-timestamp'])
-    const signature = createHmac('sha256', apiSecret).update(`${timestamp}.${body}`).digest('hex')
-    return headers['x-service-api-key'] === apiKey && headers['x-service-signature'] === `sha256=${signature}`
+  const nonces = new Set<unknown>()
+  const hmac = (text: string) => createHmac('sha256', apiSecret).update(text).digest('hex')
+  const isSigned = ({ method, path, headers, body }: ReceivedRequest) => {
+    const { 'x-service-timestamp': timestamp, 'x-service-nonce': nonce } = headers
+    const hash = createHash('sha256').update(body).digest('hex')
+    const isNew = !nonces.has(nonce)
+    nonces.add(nonce)
+    return (
+      isNew &&
+      headers['x-service-api-key'] === apiKey &&
+      headers['x-service-signature-v2'] === hmac([method, path, timestamp, nonce, hash].join('\n')) &&
+      headers['x-service-signature'] === `sha256=${hmac(`${String(timestamp)}.${body}`)}`
+    )
   }
   const isBearer = ({ headers }: ReceivedRequest) =>
     headers.authorization === `Bearer ${apiSecret}` && headers['x-service-client-id'] === apiKey

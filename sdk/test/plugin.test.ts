@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Clock } from '../src/kernel/clock.ts'
-import { toBytes, sign } from '../src/kernel/hmac.ts'
 import {
   ApiError,
   InvalidCredentialsError,
@@ -11,6 +10,8 @@ import {
   SitePlugin,
   type CommandHandler,
 } from '../src/plugin/index.ts'
+import { signatureHeaders } from '../src/plugin/signature.ts'
+import vectors from '../../test/plugin/signature-vectors.json' with { type: 'json' }
 import { openFakeClock } from './fake-clock.ts'
 import { openPluginService } from './plugin-service.ts'
 import { drop, hang, json, type Reply } from './server.ts'
@@ -58,7 +59,7 @@ describe('pairing', () => {
 })
 
 describe('a call', () => {
-  it('goes to its path with the required signature or bearer token', async () => {
+  it('goes to its path with the required signatures or bearer token', async () => {
     const { service, plugin } = await openPairedSite()
     await plugin.ping({ pluginVersion: '3.12.0' })
     await plugin.heartbeat({ pluginVersion: '3.13.0', abilities: ['é'] })
@@ -76,14 +77,33 @@ describe('a call', () => {
     ])
   })
 
-  it('is signed with the text of the secret, over timestamp, dot and body', async () => {
-    const secret = 'ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
-    expect(await sign(secret, toBytes('1767225600.{"commandId":4711,"status":"success"}'))).toBe(
-      '5198205c9fbb8b8439f9d64e3558bd80865feccde918d842dcfd89c3d9b24285',
-    )
-    expect(await sign(secret, toBytes('1767225600.'))).toBe(
-      '824c1e6deae390888230aa491092e00d51ca2937018c0a0fa4995a80311e20c5',
-    )
+  it.each(vectors.v2)(
+    'has the V2 signature of $method $target with $body',
+    async ({ target, signature, ...content }) => {
+      const headers = await signatureHeaders(vectors.secret, { ...content, path: target })
+      expect(headers).toMatchObject({ 'X-Service-Nonce': content.nonce, 'X-Service-Signature-V2': signature })
+    },
+  )
+
+  it.each(vectors.v1.filter(({ timestamp }) => timestamp !== null))(
+    'has the older signature of $body at $timestamp, too',
+    async ({ timestamp, body, signature }) => {
+      const content = { method: 'POST', path: '/v1/sync', timestamp: timestamp ?? '', nonce: 'x'.repeat(16), body }
+      expect(await signatureHeaders(vectors.secret, content)).toMatchObject({ 'X-Service-Signature': signature })
+    },
+  )
+
+  it('is signed without the prefix of the base URL, which a proxy removes', async () => {
+    const service = await openPluginService()
+    const { apiKey, apiSecret, url } = service
+    const paths: string[] = []
+    const fetch = (request: Request) => {
+      paths.push(new URL(request.url).pathname)
+      return globalThis.fetch(new Request(request.url.replace('/agency/', '/'), request))
+    }
+    const plugin = new SitePlugin({ apiKey, apiSecret, baseUrl: `${url}/agency`, fetch })
+    expect(await plugin.commands()).toEqual([])
+    expect(paths).toEqual(['/agency/api/plugin/commands'])
   })
 
   it('corrects a wrong clock with the service time', async () => {

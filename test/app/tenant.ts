@@ -1,3 +1,5 @@
+import { leaseCommands } from '#src/connectors/commands.ts'
+import { ConnectorTenant } from '#src/db/tenant.ts'
 import { bases, type Api } from '#test/contract/contracts.ts'
 import { tables } from '#test/contract/operations.ts'
 import { sampleBody } from '#test/contract/sample.ts'
@@ -135,13 +137,14 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     pairingToken: async (): Promise<string> =>
       (await post(`/websites/${await app.website(agency)}/pairing-token`)).pairingToken,
 
-    /** A sign-on token of the site. */
-    ssoToken: async (): Promise<string> => (await post(`/site-connectors/${site.id}/sso`)).token,
+    /** A sign-on token of a site. */
+    ssoToken: async ({ id } = site): Promise<string> => (await post(`/site-connectors/${id}/sso`)).token,
 
-    /** A command that the site has polled, by its id. */
-    command: async (): Promise<number> => {
-      const { id } = await post(`/site-connectors/${site.id}/commands`, { type: 'wp.flush_cache' })
-      await site.send('get', '/api/plugin/commands')
+    /** A command that a site has received, by its id. */
+    command: async (receiver = site): Promise<number> => {
+      const { id } = await post(`/site-connectors/${receiver.id}/commands`, { type: 'wp.flush_cache' })
+      // Without a poll, because the site may use either signature.
+      await leaseCommands(new ConnectorTenant(app.db, receiver))
       return id
     },
   }

@@ -21,6 +21,17 @@ const sessions = [
 const signatures = ['', hex(64), 'sha256=', `sha256=${hex(64)}`, `sha1=${hex(40)}`, `sha256=${hex(63)}`, 'sha256=é']
 const timestamps = ['0', '-1', '1e9', '0x10', '9'.repeat(30), '1767225600.5', 'now', '']
 
+/** A nonce is checked before the signature. */
+const nonces = ['', hex(15), hex(65), 'é'.repeat(16), `${hex(16)} ${hex(16)}`]
+const requestsWithV2: InvalidRequest[] = [
+  ...['', hex(64), `sha256=${hex(64)}`, 'é'].map(signature => ({ signature, nonce: hex(32), status: 401 })),
+  ...nonces.map(nonce => ({ signature: hex(64), nonce, status: 400 })),
+].map(({ signature, nonce, status }) => ({
+  title: `x-service-signature-v2: ${signature}, x-service-nonce: ${nonce}`,
+  headers: { 'x-service-signature-v2': signature, 'x-service-nonce': nonce },
+  statuses: [status],
+}))
+
 const requestsByScheme: Record<string, InvalidRequest[]> = {
   apiKey: withHeader('x-api-key', keys),
   session: withHeader('cookie', sessions),
@@ -32,6 +43,7 @@ const requestsByScheme: Record<string, InvalidRequest[]> = {
     ...withHeader('x-service-api-key', sites),
     ...withHeader('x-service-signature', signatures),
     ...withHeader('x-service-timestamp', timestamps),
+    ...requestsWithV2,
   ],
 }
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
-import { computeSignature } from '#src/connectors/signature.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createDemo } from '../../demo/src/index.ts'
 import { resolve } from '#src/outbound/resolve.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
 import { sign } from '#src/webhooks/signature.ts'
 import { openSite } from '#test/plugin/site.ts'
+import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
 import { testWith } from '#test/app/index.ts'
-import { blocks, blocksIn, blockWith, root, rowsOf, quoted, type Block } from './blocks.ts'
+import { blocks, blocksIn, blockWith, root, rowsOf, type Block } from './blocks.ts'
 import { hasProgram, hasShell } from './machine.ts'
 import { openFolder } from './programs.ts'
 import { expectShown } from './expect-shown.ts'
@@ -190,26 +190,23 @@ describe('receivers of webhooks', () => {
 })
 
 describe('the plugin in PHP', () => {
-  const secret = 'ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
-  const vectors = rowsOf('docs/plugins.md')
-    .filter(([timestamp]) => /^`\d{10}`$/.test(timestamp ?? ''))
-    .map(([timestamp, body, signature]) => ({
-      timestamp: quoted(timestamp)[0] ?? '',
-      body: quoted(body)[0] ?? '',
-      signature: quoted(signature)[0] ?? '',
-    }))
+  const { secret, v1, v2 } = vectors
+  const code = (text: string) => (text === '' ? 'none' : `\`${text}\``)
 
-  it('has test vectors that match the signatures of the service', () => {
-    expect(vectors.length).toBeGreaterThan(3)
-    for (const { timestamp, body, signature } of vectors)
-      expect(computeSignature(secret, timestamp, Buffer.from(body))).toBe(`sha256=${signature}`)
+  it('has the test vectors', () => {
+    const rows = rowsOf('docs/plugins.md')
+    for (const { method, target, timestamp, nonce, body, signature } of v2)
+      expect(rows).toContainEqual([`${method} ${target}`, timestamp, nonce, body, signature].map(code))
+    for (const { timestamp, body, signature } of v1)
+      expect(rows).toContainEqual([timestamp ?? '', body, signature].map(code))
   })
 
   it.skipIf(!hasPhp)('signs as the test vectors show', async ({ folder }) => {
     folder.save('signature.php', plugin.signature)
-    for (const { timestamp, body, signature } of vectors) {
-      const code = "require 'signature.php'; echo signature($argv[1], $argv[2], $argv[3] ?? '');"
-      expect((await folder.run('php', '-r', code, '--', secret, timestamp, body)).stdout).toBe(`sha256=${signature}`)
+    const call = "require 'signature.php'; echo signature(...array_slice($argv, 1));"
+    for (const { method, target, timestamp, nonce, body, signature } of v2) {
+      const { stdout } = await folder.run('php', '-r', call, '--', secret, method, target, timestamp, nonce, body)
+      expect(stdout).toBe(signature)
     }
   })
 

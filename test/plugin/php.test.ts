@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { test } from '#test/app/index.ts'
+import vectors from './signature-vectors.json' with { type: 'json' }
 
 const it = test.extend('agency', { scope: 'file' }, ({ app }) => app.agency())
 
@@ -14,6 +15,11 @@ const run = async (...args: string[]) => {
   const { stdout } = await promisify(execFile)('php', [plugin, ...args], { timeout: 50_000 })
   return JSON.parse(stdout)
 }
+
+it.skipIf(!hasPhp)('a plugin in PHP computes the signatures of the vectors', async () => {
+  const file = fileURLToPath(new URL('signature-vectors.json', import.meta.url))
+  expect(await run('vectors', file)).toEqual(vectors.v2.map(({ signature }) => signature))
+})
 
 it.skipIf(!hasPhp)(
   'a plugin in PHP can be paired, sign its requests, and execute commands',

@@ -3,6 +3,7 @@
 /**
  * The plugin of a site, as its author writes it from the contract: it is paired, tells that it is there, pushes events,
  * takes commands and tells their results. Usage: php plugin.php <url of the service> <pairing token, or credentials as JSON>
+ * With `vectors` instead of a URL, it prints the signatures of the vectors in the JSON file that is named next.
  */
 
 declare(strict_types=1);
@@ -25,16 +26,23 @@ function request(string $method, string $path, string $body, array $headers): ar
     return ['status' => (int) $status[1], 'body' => json_decode($answer, true)];
 }
 
+/** The V2 signature of a request. */
+function signature(string $secret, string $method, string $target, string $timestamp, string $nonce, string $body): string
+{
+    return hash_hmac('sha256', "$method\n$target\n$timestamp\n$nonce\n" . hash('sha256', $body), $secret);
+}
+
 /** Makes a signed request: the body is encoded once, and those bytes are signed and sent. */
 function signed(array $credentials, string $method, string $path, ?array $data = null, int $ahead = 0): array
 {
     $body = $data === null ? '' : json_encode($data, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     $timestamp = (string) (time() + $ahead);
-    $signature = hash_hmac('sha256', $timestamp . '.' . $body, $credentials['apiSecret']);
+    $nonce = bin2hex(random_bytes(16));
     return request($method, $path, $body, [
         'X-Service-API-Key: ' . $credentials['apiKey'],
         'X-Service-Timestamp: ' . $timestamp,
-        'X-Service-Signature: sha256=' . $signature,
+        'X-Service-Nonce: ' . $nonce,
+        'X-Service-Signature-V2: ' . signature($credentials['apiSecret'], $method, $path, $timestamp, $nonce, $body),
     ]);
 }
 
@@ -49,6 +57,15 @@ function pair(string $pairingToken): array
         'phpVersion' => PHP_VERSION,
         'platformVersion' => '6.8',
     ]), []);
+}
+
+if ($service === 'vectors') {
+    ['secret' => $secret, 'v2' => $vectors] = json_decode(file_get_contents($given), true);
+    echo json_encode(array_map(
+        fn (array $v) => signature($secret, $v['method'], $v['target'], $v['timestamp'], $v['nonce'], $v['body']),
+        $vectors,
+    ));
+    exit;
 }
 
 $credentials = json_decode($given, true);

@@ -46,6 +46,8 @@ it('the SDK sends the data of a site, and the agency can read it', async ({ app,
     success: true,
   })
   expect(await plugin.validateSso('nothing')).toEqual({ valid: false })
+  const connector = app.db.selectFrom('connectors').where('id', '=', connectorId)
+  expect(await connector.select('signs_v2').executeTakeFirst()).toEqual({ signs_v2: true })
   const read = async (subpath: string) =>
     (await admin.request('get', `/site-connectors/${connectorId}${subpath}`)).body as Record<string, unknown>
   expect(await read('')).toMatchObject({ status: 'connected', phpVersion: '8.4.1' })

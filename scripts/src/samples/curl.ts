@@ -8,16 +8,20 @@ const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 const json = "-H 'content-type: application/json'"
 
-const signing = (body: string | undefined) => [
-  `TIMESTAMP=$(date +%s)`,
-  ...(body ? [`BODY=${shellQuote(body)}`] : []),
-  `SIGNATURE=$(printf '%s.%s' "$TIMESTAMP" "${body ? '$BODY' : ''}" | openssl dgst -sha256 -hmac "$API_SECRET" | sed 's/.* //')`,
+const hexDigest = (options = '') => `openssl dgst -sha256${options} | sed 's/.* //'`
+const signing = (method: string, path: string, body: string | undefined) => [
+  'TIMESTAMP=$(date +%s)',
+  'NONCE=$(openssl rand -hex 16)',
+  `BODY=${body ? shellQuote(body) : ''}`,
+  `HASH=$(printf %s "$BODY" | ${hexDigest()})`,
+  `SIGNATURE=$(printf '%s\\n%s\\n%s\\n%s\\n%s' ${method.toUpperCase()} ${path} "$TIMESTAMP" "$NONCE" "$HASH" | ${hexDigest(' -hmac "$API_SECRET"')})`,
   '',
 ]
 const signed = [
   '-H "X-Service-API-Key: $API_KEY"',
   '-H "X-Service-Timestamp: $TIMESTAMP"',
-  '-H "X-Service-Signature: sha256=$SIGNATURE"',
+  '-H "X-Service-Nonce: $NONCE"',
+  '-H "X-Service-Signature-V2: $SIGNATURE"',
 ]
 
 /** curl options with credentials, by security scheme. */
@@ -52,5 +56,5 @@ export const curlSample = (contract: Contract, { method, path, operation }: List
   const call = [`curl ${method === defaultMethod ? '' : `-X ${method.toUpperCase()} `}${url}`, ...options].join(
     ' \\\n  ',
   )
-  return [...(scheme === 'signed' ? signing(body) : []), call].join('\n')
+  return [...(scheme === 'signed' ? signing(method, path, body) : []), call].join('\n')
 }

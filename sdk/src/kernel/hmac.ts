@@ -3,11 +3,15 @@ const utf8 = new TextEncoder()
 const importKey = (secret: string, usage: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', utf8.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [usage])
 
+const toHex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** The SHA-256 of `data` in lower-case hexadecimal. */
+export const hash = async (data: Uint8Array<ArrayBuffer>) => toHex(await crypto.subtle.digest('SHA-256', data))
+
 /** The HMAC-SHA256 of `data` in lower-case hexadecimal. The key is the UTF-8 text of `secret`. */
-export const sign = async (secret: string, data: Uint8Array<ArrayBuffer>) => {
-  const signature = await crypto.subtle.sign('HMAC', await importKey(secret, 'sign'), data)
-  return Array.from(new Uint8Array(signature), byte => byte.toString(16).padStart(2, '0')).join('')
-}
+export const sign = async (secret: string, data: Uint8Array<ArrayBuffer>) =>
+  toHex(await crypto.subtle.sign('HMAC', await importKey(secret, 'sign'), data))
 
 /** Whether a hexadecimal signature matches `data`, compared in constant time. */
 export const verify = async (secret: string, signature: string, data: Uint8Array<ArrayBuffer>) => {

@@ -1,7 +1,7 @@
 import { TimestampOutOfRangeError } from '../generated/plugin-errors.ts'
 import type { paths } from '../generated/plugin-types.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
-import { toBytes, sign } from '../kernel/hmac.ts'
+import { signatureHeaders } from './signature.ts'
 import { openTransport, type PluginRequest, type TransportOptions } from './transport.ts'
 
 /** The URL of the service and the credentials of a connector. */
@@ -21,12 +21,9 @@ export const openAuthenticatedTransport = (options: CredentialOptions, clock: Cl
 
   const sendSigned = async <Data>(request: PluginRequest): Promise<Data> => {
     const timestamp = String(Math.floor(clock.now() / 1000) + clockOffsetSeconds)
-    const signature = await sign(apiSecret, toBytes(`${timestamp}.${request.body ?? ''}`))
-    const headers = {
-      'X-Service-API-Key': apiKey,
-      'X-Service-Timestamp': timestamp,
-      'X-Service-Signature': `sha256=${signature}`,
-    }
+    const { method, path, body = '' } = request
+    const content = { method, path, timestamp, nonce: crypto.randomUUID(), body }
+    const headers = { 'X-Service-API-Key': apiKey, ...(await signatureHeaders(apiSecret, content)) }
     return send<Data>({ ...request, headers })
   }
 

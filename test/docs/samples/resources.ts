@@ -1,5 +1,6 @@
 import type { TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
+import { openSite } from '#test/plugin/site.ts'
 import { idsOf, type SampledOperation } from './contract-samples.ts'
 
 type Replacement = [example: string, other: string]
@@ -8,21 +9,23 @@ type Replacement = [example: string, other: string]
 export const openSampleResources = async (app: TestApp) => {
   // The samples name the client 1, which this tenant creates first.
   const tenant = await openTenant(app)
+  // The samples sign with V2; the site of the tenant does not.
+  const site = await openSite(app, tenant.agency)
 
   const pluginValues: Record<string, () => Promise<Replacement[]>> = {
     pairPlugin: async () => [['spt_000102030405060708090a0b0c0d0e0f1011121314151617', await tenant.pairingToken()]],
     sendCommandResult: async () => [
       ['commandId', 'commandId'],
-      [': 1,', `: ${await tenant.command()},`],
+      [': 1,', `: ${await tenant.command(site)},`],
     ],
-    validateSso: async () => [['sso_000102030405060708090a0b0c0d0e0f', await tenant.ssoToken()]],
+    validateSso: async () => [['sso_000102030405060708090a0b0c0d0e0f', await tenant.ssoToken(site)]],
   }
 
   return {
     clientId: tenant.clientId,
     key: tenant.key,
     adminSession: tenant.admin,
-    site: tenant.site,
+    site,
     public: ({ operation }: SampledOperation): Promise<number[]> => tenant.create('public', operation.path),
     admin: async ({ operation }: SampledOperation): Promise<Replacement[]> =>
       idsOf(operation, await tenant.create('admin', operation.path)),
