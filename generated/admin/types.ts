@@ -1177,7 +1177,7 @@ export interface components {
          */
         ConnectorStatus: "connected" | "disconnected";
         /**
-         * @description Whether requests of this plugin must be signed.
+         * @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature.
          * @example true
          */
         HmacRequired: boolean;

@@ -524,7 +524,7 @@ export interface components {
         /** @example 1 */
         ResourceId: number;
         /**
-         * @description Whether requests of this plugin must be signed.
+         * @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature.
          * @example true
          */
         HmacRequired: boolean;
