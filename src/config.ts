@@ -22,6 +22,8 @@ export interface Config {
   corsOrigins: string[]
   /** 32 bytes in base64. When undefined, the service generates a key and stores it under `dataDir`. */
   secretKey: string | undefined
+  /** The key before a rotation, whose values stay valid. */
+  secretKeyPrevious: string | undefined
   /** Whether requests to URLs that agencies enter may reach private networks. */
   outbound: { allowPrivate: boolean }
   webhooks: {
@@ -126,6 +128,7 @@ export const readConfig = (env: Environment): Config => ({
   maxRequestsPerAgency: integer(env, 'MAX_REQUESTS_PER_AGENCY', 1000, [1, 1_000_000]),
   corsOrigins: list(env['CORS_ORIGINS']).map(origin),
   secretKey: env['SECRET_KEY'] || undefined,
+  secretKeyPrevious: env['SECRET_KEY_PREVIOUS'] || undefined,
   outbound: { allowPrivate: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS') },
   webhooks: {
     allowHttp: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS'),

@@ -7,7 +7,7 @@ import { isLoopback } from './addresses.ts'
 import { createLogger } from './logger.ts'
 import type { ServerLimits } from './http/server.ts'
 import type { QueueIntervals } from './queue/queue.ts'
-import { loadSecrets } from './secrets.ts'
+import { loadSecretKeys } from './secret-keys.ts'
 import type { DemoAccess } from './start-parts.ts'
 
 /** The process exits this long after a signal, even if shutdown is not complete. */
@@ -58,7 +58,7 @@ const databaseListeners = (logger: Logger, print: Print): DatabaseListeners => (
 /** Starts the service and returns a function that stops it. A failed start closes everything it has opened. */
 export const serve = async (config: Config, print: Print, { intervals, limits = {}, skipDrain }: ServeOptions = {}) => {
   const logger = createLogger(config.logLevel)
-  const secrets = loadSecrets(config)
+  const secretKeys = loadSecretKeys(config)
   await using opened = new AsyncDisposableStack()
   // The modules of the service take longer to load than PostgreSQL to start, so they are loaded meanwhile.
   const loadParts = () => import('./start-parts.ts')
@@ -68,7 +68,7 @@ export const serve = async (config: Config, print: Print, { intervals, limits = 
   await startParts({
     config,
     logger,
-    secrets,
+    secretKeys,
     opened,
     intervals,
     limits,

@@ -1,69 +1,117 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Config } from './config.ts'
-import { ensureDataDir, toDataDirError } from './data-dir.ts'
-import { UserFacingError } from './user-facing-error.ts'
 
-/** Encrypts secrets with AES-256-GCM. A sealed secret is a 12-byte nonce, a 16-byte tag and the ciphertext. */
+/** The keys of the installation, 32 bytes each. Values of the previous key stay valid while the key is rotated. */
+export interface SecretKeys {
+  current: Buffer
+  previous?: Buffer | undefined
+}
+
+/** The columns of the database that contain sealed secrets. */
+export const sealedColumns = ['webhook_subscriptions.secret', 'connectors.api_secret'] as const
+export type SealedColumn = (typeof sealedColumns)[number]
+
+/** Where a sealed secret is stored. It opens nowhere else, so that nobody can use it in another row. */
+export interface SecretPlace {
+  column: SealedColumn
+  agencyId: number
+  id: number
+}
+
+/** The value of a new row until its id is known, to which the secret is then bound in the same transaction. */
+export const pendingSecret = Buffer.alloc(0)
+
+/** Encrypts secrets with AES-256-GCM, with a key per column. */
 export interface Secrets {
-  seal: (text: string) => Buffer
-  open: (sealed: Buffer) => string
-  /** Derives a key for one purpose (32 bytes in base64), so that the secret key itself is used for encryption only. */
-  deriveKey: (purpose: string) => string
+  seal: (text: string, place: SecretPlace) => Buffer
+  /** Throws if the value was sealed with an unknown key or for another place, or was changed. */
+  open: (sealed: Buffer, place: SecretPlace) => string
+  /** Whether a value is bound to its place, by the current key. */
+  isCurrent: (sealed: Buffer) => boolean
+  /** Derives a key for one purpose (32 bytes in base64) from the current secret key, and then from the previous one. */
+  deriveKeys: (purpose: string) => [current: string, ...previous: string[]]
 }
 
-export const createSecrets = (key: Buffer): Secrets => ({
-  seal: text => {
-    const nonce = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', key, nonce)
-    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
-  },
-  open: sealed => {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
-    decipher.setAuthTag(sealed.subarray(12, 28))
-    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
-  },
-  deriveKey: purpose => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64'),
-})
+const nonceLength = 12
+const tagLength = 16
 
-const decode = (text: string, source: string) => {
-  const key = Buffer.from(text.trim(), 'base64')
-  if (key.length !== 32 || key.toString('base64') !== text.trim())
-    throw new UserFacingError(`${source} must be 32 bytes in base64: make one with \`openssl rand -base64 32\``)
-  return key
+const encrypt = (key: Buffer, text: string, associatedData: Buffer) => {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associatedData)
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** Several processes may start at once. Linking a complete file is atomic, so all of them read the first key. */
-const readOrCreateKey = (dataDir: string) => {
-  const file = join(dataDir, 'secret-key')
-  if (!existsSync(file)) {
-    const temporaryFile = `${file}.${randomBytes(8).toString('hex')}`
-    ensureDataDir(dataDir)
-    try {
-      writeFileSync(temporaryFile, randomBytes(32).toString('base64'), { mode: 0o600 })
-      linkSync(temporaryFile, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    } finally {
-      rmSync(temporaryFile, { force: true })
-    }
-  }
-  return decode(readFileSync(file, 'utf8'), file)
-}
-
-/** The secret key: `SECRET_KEY`, or the generated one next to the embedded database. */
-export const secretKey = ({ secretKey: configuredKey, databaseUrl, dataDir }: Config): Buffer => {
-  if (configuredKey) return decode(configuredKey, 'SECRET_KEY')
-  if (databaseUrl)
-    throw new UserFacingError('SECRET_KEY is required with DATABASE_URL: make one with `openssl rand -base64 32`')
+/** Undefined when the key or the associated data is another one, or a byte was changed. */
+const decrypt = (key: Buffer, bytes: Buffer, associatedData: Buffer) => {
+  if (bytes.length < nonceLength + tagLength) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+  decipher.setAAD(associatedData).setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength))
+  const decrypted = decipher.update(bytes.subarray(nonceLength + tagLength))
   try {
-    return readOrCreateKey(dataDir)
-  } catch (error) {
-    throw toDataDirError(dataDir, error)
+    return Buffer.concat([decrypted, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
   }
 }
 
-/** Reads the configured or generated secret key, and creates the encryption of secrets with it. */
-export const loadSecrets = (config: Config): Secrets => createSecrets(secretKey(config))
+const derive = (key: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+
+const noData = Buffer.alloc(0)
+
+/** Instances that do not know `037-bound-secrets` encrypt with the secret key itself, and bind a value to no place. */
+const sealUnbound = (key: Buffer, text: string) => encrypt(key, text, noData)
+const openUnbound = (key: Buffer, sealed: Buffer) => decrypt(key, sealed, noData)
+
+const version = 1
+const headerLength = 5
+
+/** The encryption with one secret key. A sealed secret is a version, a key id, a nonce, a tag and the ciphertext. */
+const createKeyring = (key: Buffer) => {
+  const header = Buffer.concat([Buffer.of(version), derive(key, 'key id').subarray(0, headerLength - 1)])
+  const keys = Object.fromEntries(sealedColumns.map(column => [column, derive(key, `secrets in ${column}`)])) as Record<
+    SealedColumn,
+    Buffer
+  >
+  const toAssociatedData = ({ column, agencyId, id }: SecretPlace) =>
+    Buffer.concat([header, Buffer.from(JSON.stringify([column, agencyId, id]))])
+  const hasHeader = (sealed: Buffer) => sealed.subarray(0, headerLength).equals(header)
+  return {
+    key,
+    hasHeader,
+    seal: (text: string, place: SecretPlace) =>
+      Buffer.concat([header, encrypt(keys[place.column], text, toAssociatedData(place))]),
+    open: (sealed: Buffer, place: SecretPlace) =>
+      hasHeader(sealed)
+        ? decrypt(keys[place.column], sealed.subarray(headerLength), toAssociatedData(place))
+        : undefined,
+  }
+}
+
+/**
+ * Creates the encryption with the current key, which also opens what the previous key has sealed. With `bindsToPlace:
+ * false`, instances that do not know `037-bound-secrets` can open what it seals.
+ */
+export const createSecrets = ({ current, previous }: SecretKeys, { bindsToPlace = true } = {}): Secrets => {
+  const first = createKeyring(current)
+  const keyrings = [first, ...(previous ? [createKeyring(previous)] : [])]
+  return {
+    seal: (text, place) => (bindsToPlace ? first.seal(text, place) : sealUnbound(current, text)),
+    open: (sealed, place) => {
+      // A random nonce of an unbound value could start like a header, so all formats are tried.
+      for (const { open } of keyrings) {
+        const text = open(sealed, place)
+        if (text !== undefined) return text
+      }
+      for (const { key } of keyrings) {
+        const text = openUnbound(key, sealed)
+        if (text !== undefined) return text
+      }
+      throw new Error(`The secret in ${place.column} of row ${place.id} cannot be decrypted`)
+    },
+    isCurrent: first.hasHeader,
+    deriveKeys: purpose => {
+      const [key, ...others] = keyrings.map(keyring => derive(keyring.key, purpose).toString('base64'))
+      return [key as string, ...others]
+    },
+  }
+}

@@ -4,12 +4,12 @@ import type { Config } from './config.ts'
 import { watchCompatibility } from './db/compatibility.ts'
 import type { ServiceDatabase } from './db/connect.ts'
 import { outageFields } from './db/outage-fields.ts'
-import { assertSecretKey } from './db/secret-key.ts'
+import { openSecrets } from './db/secret-key.ts'
 import type { ServerLimits } from './http/server.ts'
 import { openOutbound } from './outbound/client.ts'
 import { hasAgencies } from './people/agencies.ts'
 import { deferQueue, openQueue, type Queue, type QueueIntervals } from './queue/queue.ts'
-import type { Secrets } from './secrets.ts'
+import type { SecretKeys } from './secrets.ts'
 import { startService } from './service.ts'
 import { openFeedReader } from './watches/feeds/reader.ts'
 
@@ -53,7 +53,7 @@ interface PartsDeps {
   config: Config
   db: ServiceDatabase
   logger: Logger
-  secrets: Secrets
+  secretKeys: SecretKeys
   /** Opened parts are added here, to be closed in reverse order. */
   opened: AsyncDisposableStack
   intervals?: QueueIntervals | undefined
@@ -65,9 +65,9 @@ interface PartsDeps {
 
 /** Starts everything that uses the database: the server, and then the background jobs and deliveries. */
 export const startParts = async (deps: PartsDeps): Promise<void> => {
-  const { config, db, logger, secrets, opened, intervals, limits, skipDrain, onListening } = deps
+  const { config, db, logger, secretKeys, opened, intervals, limits, skipDrain, onListening } = deps
   await db.reserveConnections()
-  await assertSecretKey(db, secrets)
+  const secrets = await openSecrets(db, secretKeys)
   const outbound = opened.adopt(openOutbound(config.outbound), open => open.close())
   const feedReader = opened.adopt(openFeedReader(), open => open.close())
   // Each of these may need seconds to finish work in flight, so they stop in parallel.

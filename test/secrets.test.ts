@@ -8,7 +8,9 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
-import { secretKey, createSecrets } from '#src/secrets.ts'
+import { loadSecretKeys } from '#src/secret-keys.ts'
+import { createSecrets, type SecretPlace } from '#src/secrets.ts'
+import { placeOfSecret } from '#src/webhooks/subscriptions.ts'
 import { startWorker } from '#src/webhooks/worker.ts'
 import { startMain } from './process.ts'
 import { openReceiver } from './webhooks/receiver.ts'
@@ -46,35 +48,84 @@ const dump = async ({ db }: TestApp) => {
   return text
 }
 
-const keyOf = (env: Record<string, string>) => secretKey(readConfig(env))
+const keyOf = (env: Record<string, string>) => loadSecretKeys(readConfig(env)).current
+
+const newKey = () => randomBytes(32)
+const place: SecretPlace = { column: 'webhook_subscriptions.secret', agencyId: 1, id: 2 }
 
 describe('a sealed text', () => {
-  const { seal, open } = createSecrets(randomBytes(32))
+  const { seal, open } = createSecrets({ current: newKey() })
 
   it.each(['', 'secret', 'é😀\0', 'x'.repeat(100_000)])('opens to the same text', text => {
-    expect(open(seal(text))).toBe(text)
+    expect(open(seal(text, place), place)).toBe(text)
   })
 
   it('does not contain the text, and differs each time', () => {
-    const [first, second] = [seal('a secret'), seal('a secret')]
+    const [first, second] = [seal('a secret', place), seal('a secret', place)]
     expect(first.equals(second)).toBe(false)
-    expect(first.subarray(0, 12).equals(second.subarray(0, 12)), 'a repeated nonce reveals the key').toBe(false)
+    expect(first.subarray(5, 17).equals(second.subarray(5, 17)), 'a repeated nonce reveals the key').toBe(false)
     expect(first.includes('secret')).toBe(false)
   })
 
   it('does not open when a byte is changed, missing or added', () => {
-    const sealed = seal('secret')
+    const sealed = seal('secret', place)
     for (const at of sealed.keys()) {
       const other = Buffer.from(sealed)
       other[at] = (other[at] ?? 0) ^ 1
-      expect(() => open(other), `byte ${at}`).toThrow()
-      expect(() => open(sealed.subarray(0, at)), `${at} bytes`).toThrow()
+      expect(() => open(other, place), `byte ${at}`).toThrow()
+      expect(() => open(sealed.subarray(0, at), place), `${at} bytes`).toThrow()
     }
-    expect(() => open(Buffer.concat([sealed, Buffer.of(0)]))).toThrow()
+    expect(() => open(Buffer.concat([sealed, Buffer.of(0)]), place)).toThrow()
+  })
+
+  it.for<[what: string, change: Partial<SecretPlace>]>([
+    ['row', { id: 3 }],
+    ['agency', { agencyId: 2 }],
+    ['column', { column: 'connectors.api_secret' }],
+  ])('does not open in another %s', ([, change]) => {
+    expect(() => open(seal('secret', place), { ...place, ...change })).toThrow('cannot be decrypted')
   })
 
   it('does not open with another key', () => {
-    expect(() => createSecrets(randomBytes(32)).open(seal('secret'))).toThrow()
+    expect(() => createSecrets({ current: newKey() }).open(seal('secret', place), place)).toThrow()
+  })
+})
+
+describe('a rotated key', () => {
+  const [first, second] = [newKey(), newKey()]
+  const before = createSecrets({ current: first })
+  const rotated = createSecrets({ current: second, previous: first })
+
+  it('opens what the previous key has sealed, and seals with the current one', () => {
+    expect(rotated.open(before.seal('old', place), place)).toBe('old')
+    expect(createSecrets({ current: second }).open(rotated.seal('new', place), place)).toBe('new')
+    expect(() => before.open(rotated.seal('new', place), place)).toThrow()
+    const sealed = [before.seal('old', place), rotated.seal('new', place)]
+    expect(sealed.map(rotated.isCurrent)).toEqual([false, true])
+  })
+
+  it('opens the format of earlier releases, with the current and the previous key', () => {
+    const unbound = [first, second].map(current => createSecrets({ current }, { bindsToPlace: false }))
+    for (const { seal } of unbound) {
+      const sealed = seal('old', place)
+      expect(sealed).toHaveLength(12 + 16 + 3)
+      expect(rotated.open(sealed, place)).toBe('old')
+      expect(rotated.isCurrent(sealed)).toBe(false)
+    }
+  })
+
+  it('derives keys of both, the current one first', () => {
+    const keys = rotated.deriveKeys('cookies')
+    expect(keys).toEqual([...createSecrets({ current: second }).deriveKeys('cookies'), ...before.deriveKeys('cookies')])
+    expect(new Set([...keys, ...rotated.deriveKeys('other')]).size).toBe(4)
+  })
+
+  it('is read from SECRET_KEY_PREVIOUS, which must be valid', () => {
+    const environment = { SECRET_KEY: second.toString('base64') }
+    const load = (previous: string) => loadSecretKeys(readConfig({ ...environment, SECRET_KEY_PREVIOUS: previous }))
+    expect(load(first.toString('base64'))).toEqual({ current: second, previous: first })
+    expect(load('')).toEqual({ current: second, previous: undefined })
+    expect(() => load('short')).toThrow('SECRET_KEY_PREVIOUS must be 32 bytes in base64')
   })
 })
 
@@ -139,13 +190,13 @@ describe('the key of an installation', () => {
     const program = `
       import { existsSync, writeFileSync } from 'node:fs'
       import { readConfig } from '#src/config.ts'
-      import { secretKey } from '#src/secrets.ts'
+      import { loadSecretKeys } from '#src/secret-keys.ts'
       const [base, own, other] = process.argv.slice(1)
       const keys = []
       for (let round = 0; round < 100; round++) {
         writeFileSync(base + '-' + round + own, '')
         while (!existsSync(base + '-' + round + other));
-        keys.push(secretKey(readConfig({ DATA_DIR: base + '-' + round })).toString('base64'))
+        keys.push(loadSecretKeys(readConfig({ DATA_DIR: base + '-' + round })).current.toString('base64'))
       }
       console.log(JSON.stringify(keys))`
     const base = newDirectory()
@@ -161,7 +212,7 @@ describe('the key of an installation', () => {
 
 describe('the secret of a subscription', () => {
   it('is in the database only encrypted, neither as text nor as bytes', async ({ app, subscribe, post, receiver }) => {
-    const { id, signingSecret } = await subscribe()
+    const { id, agencyId, signingSecret } = await subscribe()
     await post(`/webhooks/${id}/test`)
     const rotated = (await post(`/webhooks/${id}/rotate-secret`)).signingSecret
     await post(`/webhooks/${id}/test`)
@@ -173,7 +224,7 @@ describe('the secret of a subscription', () => {
     }
     const subscriptions = app.db.selectFrom('webhook_subscriptions').where('id', '=', id)
     const { secret } = await subscriptions.select('secret').executeTakeFirstOrThrow()
-    expect(app.webhooks.secrets.open(secret)).toBe(rotated)
+    expect(app.webhooks.secrets.open(secret, placeOfSecret(agencyId, id))).toBe(rotated)
   })
 
   it('signs no delivery after its rotation, not even pending ones', async ({ app, subscribe, post, key, receiver }) => {

@@ -75,11 +75,11 @@ export const setDeviceCookie: RequestHandler = (req, res, next) => {
  * successful sign-in adds an account, so the cookie does not reveal whether other accounts exist.
  */
 export const createDevices = (secrets: Secrets) => {
-  const key = secrets.deriveKey('device cookies')
-  const sign = (id: string, expiryDay: string, email: string) =>
+  const keys = secrets.deriveKeys('device cookies')
+  const sign = (id: string, expiryDay: string, email: string, key = keys[0]) =>
     createHmac('sha256', key).update(`${id}\n${expiryDay}\n${email}`).digest().subarray(0, 16).toString('base64url')
   const isOf = (email: string, id: string, { expiryDay, signature }: Device['accounts'][number]) =>
-    timingSafeEqual(Buffer.from(sign(id, expiryDay, email)), Buffer.from(signature))
+    keys.some(key => timingSafeEqual(Buffer.from(sign(id, expiryDay, email, key)), Buffer.from(signature)))
   const isValid = ({ expiryDay }: Device['accounts'][number]) => Number.parseInt(expiryDay, 36) > today()
 
   return {

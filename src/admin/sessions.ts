@@ -38,7 +38,7 @@ export const createSessionMiddleware = (db: Database, secrets: Secrets, logger: 
   }
   const middleware = session({
     name: 'session',
-    secret: secrets.deriveKey('session cookies'),
+    secret: secrets.deriveKeys('session cookies'),
     store: new Store({ pool: toPool(db), tableName: 'sessions', pruneSessionInterval: false }),
     resave: false,
     saveUninitialized: false,

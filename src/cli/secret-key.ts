@@ -9,8 +9,8 @@ defineAction(
     .description('accept the configured secret key after the previous one was lost; this invalidates stored secrets'),
   async ({ db, config }) => {
     const { replaceSecretKey } = await import('#src/db/secret-key.ts')
-    const { loadSecrets } = await import('#src/secrets.ts')
-    const invalidated = await replaceSecretKey(db, loadSecrets(config))
+    const { loadSecretKeys } = await import('#src/secret-keys.ts')
+    const invalidated = await replaceSecretKey(db, loadSecretKeys(config))
     if (!invalidated) return { result: { replaced: false }, text: 'This is the secret key of the database already' }
     const { webhooks, sites } = invalidated
     return {

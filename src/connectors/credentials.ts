@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Platform } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
+import type { SecretPlace } from '#src/secrets.ts'
 
 /** A connector as looked up by its key or secret on every request. */
 export interface ConnectorCredentials {
@@ -18,6 +19,13 @@ export interface ConnectorCredentials {
   apiSecret: Buffer
   revokedAt: string | null
 }
+
+/** Where the secret of a connector is stored. */
+export const placeOfSecret = ({ id, agencyId }: { id: number; agencyId: number }): SecretPlace => ({
+  column: 'connectors.api_secret',
+  agencyId,
+  id,
+})
 
 export const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
 

@@ -7,11 +7,11 @@ import { audit } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import type { Database } from '#src/db/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
-import { inTransaction, OwnedRows, TenantTransaction, type TenantChanges, type TenantRows } from '#src/db/tenant.ts'
+import { inTransaction, OwnedRows, TenantTransaction, type TenantChanges } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
-import type { Secrets } from '#src/secrets.ts'
+import { pendingSecret, type Secrets } from '#src/secrets.ts'
 import { expireOpenCommands } from './commands.ts'
-import { sha256, generateCredentials } from './credentials.ts'
+import { sha256, generateCredentials, placeOfSecret } from './credentials.ts'
 
 const lifetimeSeconds = 60
 
@@ -38,20 +38,20 @@ export const createPairingToken = (tenant: TenantChanges, websiteId: number): Pr
 
 /** Creates a connector of a website with new credentials. Its secret cannot be read again. */
 export const insertConnector = async (
-  tenant: TenantRows,
+  tx: TenantTransaction,
   { seal }: Pick<Secrets, 'seal'>,
   websiteId: number,
   site: Omit<Pairing, 'pairingToken'>,
 ) => {
   const credentials = generateCredentials()
-  const { id: connectorId } = await tenant
+  const { id: connectorId } = await tx
     .insertInto('connectors')
     .values({
       website_id: websiteId,
       platform: site.platform,
       site_url: site.siteUrl,
       api_key_hash: sha256(credentials.apiKey),
-      api_secret: seal(credentials.apiSecret),
+      api_secret: pendingSecret,
       api_secret_hash: sha256(credentials.apiSecret),
       plugin_version: site.pluginVersion ?? null,
       php_version: site.phpVersion ?? null,
@@ -60,6 +60,12 @@ export const insertConnector = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const place = placeOfSecret({ id: connectorId, agencyId: tx.ownerId })
+  await tx
+    .updateTable('connectors')
+    .set({ api_secret: seal(credentials.apiSecret, place) })
+    .where('id', '=', connectorId)
+    .execute()
   return { ...credentials, connectorId }
 }
 

@@ -1,65 +1,75 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Secrets } from '#src/secrets.ts'
+import { createSecrets, type SecretKeys, type Secrets } from '#src/secrets.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
+import { atLeastMigration } from './compatibility.ts'
 import type { Database } from './connect.ts'
+import type { MigrationName } from './migrations/names.ts'
+import { listNewestSecrets, resealAll, tryOpen, type ResealCounts } from './sealed-secrets.ts'
 
 const wrongKeyError = () =>
   new UserFacingError(
-    'The secret key is not that of this database: restore SECRET_KEY, or DATA_DIR/secret-key. If the key is lost, run `npm run -s cli -- secret-key replace`',
+    'The secret key is not that of this database: restore SECRET_KEY, or DATA_DIR/secret-key. To change the key, set SECRET_KEY_PREVIOUS to the previous one and run `npm run -s cli -- secrets reseal`. If the key is lost, run `npm run -s cli -- secret-key replace`',
   )
 
-/** Identifies the secret key in the database, without revealing it. */
-const fingerprintOf = (secrets: Secrets) => Buffer.from(secrets.deriveKey('fingerprint in the database'), 'base64')
+/** Instances that do not know this migration can only open secrets that are not bound to their rows. */
+const boundSecrets: MigrationName = '037-bound-secrets'
 
-const findFingerprint = async (db: Database) =>
-  (await db.selectFrom('deployment').select('secret_key_fingerprint as fingerprint').executeTakeFirstOrThrow())
-    .fingerprint
-
-/** The newest secret of each kind that the database stores. */
-const listSealed = async (db: Database) => {
-  const subscription = db.selectFrom('webhook_subscriptions').select('secret').orderBy('id', 'desc').limit(1)
-  const connector = db.selectFrom('connectors').select('api_secret as secret').orderBy('id', 'desc').limit(1)
-  const rows = [await subscription.executeTakeFirst(), await connector.executeTakeFirst()]
-  return rows.flatMap(row => row?.secret ?? [])
+/** Identify the current and the previous secret key in the database, without revealing them. */
+const fingerprintsOf = (secrets: Secrets) => {
+  const [current, ...previous] = secrets.deriveKeys('fingerprint in the database')
+  return [Buffer.from(current, 'base64'), ...previous.map(key => Buffer.from(key, 'base64'))] as const
 }
 
-const canOpen = ({ open }: Secrets, sealed: Buffer) => {
-  try {
-    open(sealed)
-    return true
-  } catch {
-    return false
-  }
-}
+const findDeployment = (db: Database) =>
+  db
+    .selectFrom('deployment')
+    .select(['secret_key_fingerprint as fingerprint', 'oldest_compatible_migration as oldestCompatible'])
+    .executeTakeFirstOrThrow()
 
-/** Records the fingerprint of the first key that is used, unless another instance has. Returns the recorded one. */
+/**
+ * Records the fingerprint of the first key that is used, unless another instance has. A database without secrets is new,
+ * so that no older instance has to open its secrets.
+ */
 const recordFirst = async (db: Database, secrets: Secrets) => {
-  const sealed = await listSealed(db)
-  if (sealed.length > 0 && !sealed.some(secret => canOpen(secrets, secret))) throw wrongKeyError()
+  const newest = await listNewestSecrets(db)
+  const isNew = newest.length === 0
+  if (!isNew && newest.every(secret => tryOpen(secrets, secret) === undefined)) throw wrongKeyError()
   await db
     .updateTable('deployment')
-    .set({ secret_key_fingerprint: fingerprintOf(secrets) })
+    .set({
+      secret_key_fingerprint: fingerprintsOf(secrets)[0],
+      ...(isNew && { oldest_compatible_migration: atLeastMigration(boundSecrets) }),
+    })
     .where('secret_key_fingerprint', 'is', null)
     .execute()
-  return findFingerprint(db)
+  return findDeployment(db)
 }
 
-/** Throws unless the secret key is that of the database. A database without a fingerprint gets that of this key. */
-export const assertSecretKey = async (db: Database, secrets: Secrets): Promise<void> => {
-  const recorded = (await findFingerprint(db)) ?? (await recordFirst(db, secrets))
-  if (!recorded || !timingSafeEqual(recorded, fingerprintOf(secrets))) throw wrongKeyError()
+/**
+ * Returns the encryption of the secrets in the database. Throws unless the current or the previous secret key is that of
+ * the database. A database without a fingerprint gets that of the current key.
+ */
+export const openSecrets = async (db: Database, keys: SecretKeys): Promise<Secrets> => {
+  const secrets = createSecrets(keys)
+  let deployment = await findDeployment(db)
+  if (!deployment.fingerprint) deployment = await recordFirst(db, secrets)
+  const { fingerprint, oldestCompatible } = deployment
+  if (!fingerprint || !fingerprintsOf(secrets).some(accepted => timingSafeEqual(accepted, fingerprint)))
+    throw wrongKeyError()
+  const bindsToPlace = oldestCompatible !== null && oldestCompatible >= boundSecrets
+  return bindsToPlace ? secrets : createSecrets(keys, { bindsToPlace })
 }
 
 /** Makes a new secret key that of the database, and counts what only the previous key could open. */
-export const replaceSecretKey = (db: Database, secrets: Secrets) =>
+export const replaceSecretKey = (db: Database, keys: SecretKeys) =>
   db.transaction().execute(async tx => {
     const { fingerprint } = await tx
       .selectFrom('deployment')
       .select('secret_key_fingerprint as fingerprint')
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const newFingerprint = fingerprintOf(secrets)
+    const [newFingerprint] = fingerprintsOf(createSecrets(keys))
     if (fingerprint && timingSafeEqual(fingerprint, newFingerprint)) return undefined
     await tx.updateTable('deployment').set({ secret_key_fingerprint: newFingerprint }).execute()
     const { rows } = await sql<{ webhooks: number; sites: number }>`
@@ -67,3 +77,32 @@ export const replaceSecretKey = (db: Database, secrets: Secrets) =>
         (select count(*) from connectors where revoked_at is null) as sites`.execute(tx)
     return rows[0]
   })
+
+/**
+ * Seals all secrets with the current key and binds them to their rows. From then on, instances that cannot open such
+ * secrets are outdated, and the current key alone is that of the database. Safe beside running instances.
+ */
+export const resealSecrets = async (
+  db: Database,
+  keys: SecretKeys,
+  onProgress: (counts: ResealCounts) => void = () => {},
+): Promise<ResealCounts> => {
+  await openSecrets(db, keys)
+  await db
+    .updateTable('deployment')
+    .set({ oldest_compatible_migration: atLeastMigration(boundSecrets) })
+    .execute()
+  const secrets = createSecrets(keys)
+  const counts: ResealCounts = { secrets: 0, resealed: 0, unreadable: 0 }
+  for await (const batch of resealAll(db, secrets)) {
+    counts.secrets += batch.secrets
+    counts.resealed += batch.resealed
+    counts.unreadable += batch.unreadable
+    onProgress(counts)
+  }
+  await db
+    .updateTable('deployment')
+    .set({ secret_key_fingerprint: fingerprintsOf(secrets)[0] })
+    .execute()
+  return counts
+}

@@ -1,5 +1,5 @@
 import { isSignatureRequired, type HmacPolicy } from '#src/connectors/hmac-policy.ts'
-import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
+import { placeOfSecret, type ConnectorCredentials } from '#src/connectors/credentials.ts'
 import { isNonce } from '#src/connectors/nonces.ts'
 import {
   computeSignature,
@@ -88,7 +88,7 @@ export const checkSignature = async (
   signing: Signing,
 ): Promise<Signature | undefined> => {
   const { signature, signatureV2 } = request
-  const openSecret = () => deps.secrets.open(connector.apiSecret)
+  const openSecret = () => deps.secrets.open(connector.apiSecret, placeOfSecret(connector))
   if (signatureV2 !== undefined) return checkV2(deps, openSecret(), request, signatureV2)
   if (connector.signsV2) throw apiError('SIGNATURE_V2_REQUIRED')
   if (signature !== undefined) return checkV1(openSecret(), request, signature, signing)

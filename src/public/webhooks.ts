@@ -8,9 +8,8 @@ import {
   findSubscription,
   insertSubscription,
   listSubscriptions,
-  generateSecret,
   removeSubscription,
-  replaceSecret,
+  rotateSecret,
   updateSubscription,
 } from '#src/webhooks/subscriptions.ts'
 import { publicHandlers, type PublicCaller } from './operations.ts'
@@ -36,9 +35,7 @@ export const webhookHandlers = publicHandlers({
   createWebhook: async ({ tenant, body, secrets, invalid, ...deps }) => {
     const issue = await urlIssue(body.url, deps)
     if (issue) invalid({ url: [issue] })
-    const signingSecret = generateSecret()
-    const secret = secrets.seal(signingSecret)
-    return { ...(await tenant.transaction(tx => insertSubscription(tx, body, secret))), signingSecret }
+    return tenant.transaction(tx => insertSubscription(tx, secrets, body))
   },
 
   updateWebhook: async ({ tenant, path, body, fail, invalid, ...deps }) => {
@@ -52,8 +49,7 @@ export const webhookHandlers = publicHandlers({
   },
 
   rotateWebhookSecret: async ({ tenant, path, secrets, fail }) => {
-    const signingSecret = generateSecret()
-    if (!(await replaceSecret(tenant, path.id, secrets.seal(signingSecret)))) fail('NOT_FOUND')
+    const signingSecret = (await rotateSecret(tenant, secrets, path.id)) ?? fail('NOT_FOUND')
     return { signingSecret }
   },
 

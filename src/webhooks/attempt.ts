@@ -4,6 +4,7 @@ import { describeNetworkError } from '#src/outbound/network-error.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { buildBody, buildHeaders, sign, type Envelope } from './signature.ts'
+import { placeOfSecret } from './subscriptions.ts'
 
 /** A delivery that this worker has leased. */
 export interface LeasedDelivery extends Envelope {
@@ -44,7 +45,7 @@ export const attempt = async (
   { outbound, secrets, timeoutMs }: AttemptDeps,
   delivery: LeasedDelivery,
 ): Promise<Outcome> => {
-  const secret = secrets.open(delivery.secret)
+  const secret = secrets.open(delivery.secret, placeOfSecret(delivery.agencyId, delivery.subscriptionId))
   const started = performance.now()
   const toOutcome = (statusCode: number | null, error: string | null): Outcome => ({
     statusCode,

@@ -12,8 +12,15 @@ import { inBatches } from '#src/db/batches.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
-import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import {
+  inTransaction,
+  type Tenant,
+  type TenantChanges,
+  type TenantRows,
+  type TenantTransaction,
+} from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
+import { pendingSecret, type SecretPlace, type Secrets } from '#src/secrets.ts'
 import { endOfPause } from './budget.ts'
 import { notifyWorkers } from './notify.ts'
 
@@ -54,15 +61,31 @@ export const findSubscription = (tenant: TenantRows, id: number): Promise<Webhoo
 /** The host that limits the deliveries to a URL: any port of it, and in the form that URLs are sent to. */
 const hostOf = (url: string) => new URL(url).hostname.replace(/\.$/, '')
 
-/** Generates a signing secret: 32 random bytes in hexadecimal. */
-export const generateSecret = () => randomBytes(32).toString('hex')
+type SealingSecrets = Pick<Secrets, 'seal'>
 
-/** Inserts a subscription. The secret must be encrypted. Throws if the agency has reached its quota. */
+/** Where the signing secret of a subscription is stored. */
+export const placeOfSecret = (agencyId: number, id: number): SecretPlace => ({
+  column: 'webhook_subscriptions.secret',
+  agencyId,
+  id,
+})
+
+/** Generates a signing secret: 32 random bytes in hexadecimal. */
+const generateSecret = () => randomBytes(32).toString('hex')
+
+const updateSecret = (tenant: TenantRows, { seal }: SealingSecrets, id: number, signingSecret: string) =>
+  tenant
+    .updateTable('webhook_subscriptions')
+    .set({ secret: seal(signingSecret, placeOfSecret(tenant.ownerId, id)) })
+    .where('id', '=', id)
+
+/** Inserts a subscription, and returns it with its signing secret. Throws if the agency has reached its quota. */
 export const insertSubscription = async (
   tx: TenantTransaction,
+  secrets: SealingSecrets,
   { url, events = ['*'], description = null, isActive = true, maxRetries = 5 }: WebhookSubscriptionCreate,
-  secret: Buffer,
-): Promise<WebhookSubscription> => {
+  signingSecret = generateSecret(),
+): Promise<WebhookSubscription & { signingSecret: string }> => {
   await requireQuota(tx, 'subscriptions')
   const subscription = await tx
     .insertInto('webhook_subscriptions')
@@ -73,13 +96,14 @@ export const insertSubscription = async (
       description,
       is_active: isActive,
       max_retries: maxRetries,
-      secret,
+      secret: pendingSecret,
       created_by_key: tx.actor.type === 'key' ? Number(tx.actor.id) : null,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await updateSecret(tx, secrets, subscription.id, signingSecret).execute()
   await audit(tx, { action: 'webhook.created', id: subscription.id, changes: newFields({ url, events }) })
-  return subscription
+  return { ...subscription, signingSecret }
 }
 
 /** Updates a subscription. An explicit toggle clears `disabledAt`, `disabledReason` and `disabledCode`. */
@@ -131,22 +155,22 @@ export const disableSubscriptionsOfKey = async (tx: TenantTransaction, keyId: nu
       updated_at: now,
     })
     .where('created_by_key', '=', keyId)
-    .where(sql<boolean>`(is_active or disabled_at is not null)`)
+    .where(sql<boolean>`(is_active or disabled_at is not null and disabled_code is distinct from 'key_revoked')`)
     .returning('id')
     .execute()
   for (const { id } of disabled) await audit(tx, { action: 'webhook.disabled', id })
 }
 
-/** Replaces the encrypted secret. False when the subscription does not exist. */
-export const replaceSecret = (tenant: Tenant, id: number, secret: Buffer): Promise<boolean> =>
-  tenant.transaction(async tx => {
-    const { numUpdatedRows } = await tx
-      .updateTable('webhook_subscriptions')
-      .set({ secret, updated_at: now })
-      .where('id', '=', id)
+/** Replaces the signing secret, and returns the new one. Undefined when the subscription does not exist. */
+export const rotateSecret = (tenant: TenantChanges, secrets: SealingSecrets, id: number): Promise<string | undefined> =>
+  inTransaction(tenant, async tx => {
+    const signingSecret = generateSecret()
+    const { numUpdatedRows } = await updateSecret(tx, secrets, id, signingSecret)
+      .set({ updated_at: now })
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) await audit(tx, { action: 'webhook.secret_rotated', id })
-    return numUpdatedRows > 0n
+    if (numUpdatedRows === 0n) return undefined
+    await audit(tx, { action: 'webhook.secret_rotated', id })
+    return signingSecret
   })
 
 const batchSize = 10_000

@@ -10,7 +10,8 @@ import { openOutbound } from '#src/outbound/client.ts'
 import type { Resolve } from '#src/outbound/resolve.ts'
 import type { Role } from '#src/people/roles.ts'
 import { defaultIntervals, openQueue } from '#src/queue/queue.ts'
-import { loadSecrets } from '#src/secrets.ts'
+import { loadSecretKeys } from '#src/secret-keys.ts'
+import { createSecrets } from '#src/secrets.ts'
 import { startService } from '#src/service.ts'
 import { expectEventConformance, testFile } from '#test/contract/conformance.ts'
 import { saveCoverage } from '#test/contract/coverage-records.ts'
@@ -67,7 +68,7 @@ export const openTestApp = async ({
     IP_RATE_LIMIT_PER_MINUTE: '1000000',
     ...environment,
   })
-  const secrets = loadSecrets(config)
+  const secrets = createSecrets(loadSecretKeys(config))
   const outbound = openOutbound({ ...config.outbound, resolve })
   const onQueueError = (err: Error) => logger.error({ err }, 'background job failed')
   const intervals = { ...defaultIntervals, enqueued: 0.5, scheduled: 0.5 }

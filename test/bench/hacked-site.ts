@@ -48,7 +48,7 @@ const openSite = async (db: Database, agencyId: number) => {
     .executeTakeFirstOrThrow()
   const { pairingToken = '' } = (await createPairingToken(tenant, id)) ?? {}
   const site = { pairingToken, siteUrl: 'https://www.moreau.example', platform: 'wordpress' as const }
-  const credentials = await pair(db, createSecrets(Buffer.alloc(32)), { ...site, pluginVersion: '3.13.0' })
+  const credentials = await pair(db, createSecrets({ current: Buffer.alloc(32) }), { ...site, pluginVersion: '3.13.0' })
   if (!credentials) throw new Error('A new pairing token was rejected')
   return credentials
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { connect } from '#src/db/connect.ts'
-import { assertSecretKey, replaceSecretKey } from '#src/db/secret-key.ts'
+import { openSecrets, replaceSecretKey } from '#src/db/secret-key.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createAgency } from '#src/people/agencies.ts'
 import { createSecrets } from '#src/secrets.ts'
@@ -11,6 +11,7 @@ import { createDatabase } from '#test/database.ts'
 import { startMain } from '#test/process.ts'
 
 const newKey = () => randomBytes(32)
+const withKey = (current: Buffer) => ({ current })
 
 const it = test
   .extend('database', async ({}, { onCleanup }) => {
@@ -26,8 +27,8 @@ const it = test
   /** Stores the secret of a webhook, as a version before the fingerprint did. */
   .extend('seal', ({ db }) => async (key: Buffer) => {
     const { id } = await createAgency(db, { name: 'A', plan: 'pro' })
-    const secret = createSecrets(key).seal('secret')
-    await new Tenant(db, id).transaction(tx => insertSubscription(tx, { url: 'https://a.example/' }, secret))
+    const secrets = createSecrets(withKey(key), { bindsToPlace: false })
+    await new Tenant(db, id).transaction(tx => insertSubscription(tx, secrets, { url: 'https://a.example/' }))
   })
   .extend('fingerprint', ({ db }) => async () => {
     const row = await db.selectFrom('deployment').select('secret_key_fingerprint').executeTakeFirstOrThrow()
@@ -38,31 +39,31 @@ const wrongKey = 'The secret key is not that of this database'
 
 it('of the first start is recorded, without revealing it, and another one is rejected', async ({ db, fingerprint }) => {
   const key = newKey()
-  await assertSecretKey(db, createSecrets(key))
-  await assertSecretKey(db, createSecrets(key))
+  await openSecrets(db, withKey(key))
+  await openSecrets(db, withKey(key))
   expect(await fingerprint()).toHaveLength(32)
   expect(await fingerprint()).not.toEqual(key)
-  await expect(assertSecretKey(db, createSecrets(newKey()))).rejects.toThrow(wrongKey)
+  await expect(openSecrets(db, withKey(newKey()))).rejects.toThrow(wrongKey)
 })
 
 it('that cannot open the stored secrets is rejected, and not recorded', async ({ db, seal, fingerprint }) => {
   const key = newKey()
   await seal(key)
-  await expect(assertSecretKey(db, createSecrets(newKey()))).rejects.toThrow(wrongKey)
+  await expect(openSecrets(db, withKey(newKey()))).rejects.toThrow(wrongKey)
   expect(await fingerprint()).toBeNull()
-  await assertSecretKey(db, createSecrets(key))
+  await openSecrets(db, withKey(key))
   expect(await fingerprint()).toHaveLength(32)
 })
 
 it('is recorded once when two instances start with different keys', async ({ db }) => {
-  const starts = [newKey(), newKey()].map(key => assertSecretKey(db, createSecrets(key)))
+  const starts = [newKey(), newKey()].map(key => openSecrets(db, withKey(key)))
   const outcomes = await Promise.allSettled(starts)
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 it('is checked at the start, and replaced on the command line', async ({ database, db, seal }) => {
   const [lost, replacement] = [newKey(), newKey()]
-  await assertSecretKey(db, createSecrets(lost))
+  await openSecrets(db, withKey(lost))
   await seal(lost)
   const environment = { DATABASE_URL: database.url, SECRET_KEY: replacement.toString('base64') }
   const refused = await startMain(environment)
@@ -77,7 +78,7 @@ it('is checked at the start, and replaced on the command line', async ({ databas
   }
   expect(await replace()).toEqual({ code: 0, lines: ['{"replaced":true,"webhooks":1,"sites":0}'] })
   expect(await replace()).toEqual({ code: 0, lines: ['{"replaced":false}'] })
-  await assertSecretKey(db, createSecrets(replacement))
-  await expect(assertSecretKey(db, createSecrets(lost))).rejects.toThrow(wrongKey)
-  expect(await replaceSecretKey(db, createSecrets(lost))).toEqual({ webhooks: 1, sites: 0 })
+  await openSecrets(db, withKey(replacement))
+  await expect(openSecrets(db, withKey(lost))).rejects.toThrow(wrongKey)
+  expect(await replaceSecretKey(db, withKey(lost))).toEqual({ webhooks: 1, sites: 0 })
 })

@@ -22,7 +22,8 @@ const it = testWith()
   })
   .extend('createConnector', { scope: 'file' }, ({ app }) => async (agency: { tenant: Tenant }) => {
     const site = { platform: 'wordpress', siteUrl: 'https://a.example' } as const
-    const { connectorId } = await insertConnector(agency.tenant, app.secrets, await app.website(agency), site)
+    const websiteId = await app.website(agency)
+    const { connectorId } = await agency.tenant.transaction(tx => insertConnector(tx, app.secrets, websiteId, site))
     return new ConnectorTenant(app.db, { id: connectorId, agencyId: agency.tenant.ownerId })
   })
 

@@ -50,7 +50,7 @@ const createTenant = async (app: TestApp) => {
   const { request, webhooks } = app
   /** Inserts a subscription without a check of its URL, as if the URL had been allowed when it was saved. */
   const insert = async (url: string) =>
-    (await agency.tenant.transaction(tx => insertSubscription(tx, { url }, webhooks.secrets.seal('x')))).id
+    (await agency.tenant.transaction(tx => insertSubscription(tx, webhooks.secrets, { url }))).id
   const ping = async (id: number) => (await request('post', `/webhooks/${id}/test`, key)).body
   return {
     save: async (url: string) => request('post', '/webhooks', key, { body: { url } }),

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { placeOfSecret } from '#src/connectors/credentials.ts'
 import { testWith } from '#test/app/index.ts'
 import { openSite } from './site.ts'
 
@@ -166,7 +167,7 @@ it('the key of a connector is stored hashed, and its secret encrypted', async ({
   )
   expect(stored.join()).not.toContain(apiKey)
   expect(stored.join()).not.toContain(apiSecret)
-  expect(app.secrets.open(row.api_secret)).toBe(apiSecret)
+  expect(app.secrets.open(row.api_secret, placeOfSecret({ id, agencyId: agency.id }))).toBe(apiSecret)
 })
 
 it('attempts to pair are limited to 20 a minute for an address', async ({ pair }) => {

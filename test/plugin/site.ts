@@ -76,17 +76,24 @@ export const openSite = async (app: TestApp, agency: TestAgency, options: SiteOp
   const { apiKey, apiSecret, connectorId } = credentials
   for (const secret of [token.pairingToken, apiKey, apiSecret]) app.issued.add(secret)
 
+  const headersOf = (text: string, timestamp?: number | null) => ({
+    'X-Service-API-Key': apiKey,
+    ...signatureOf(apiSecret, text, timestamp),
+  })
+
   return {
     ...credentials,
     id: connectorId,
     websiteId,
+    /** The headers of a signed request with a body. */
+    headersOf,
 
     /** A signed request. */
     send: (method: Method, path: string, body?: unknown, { timestamp, headers }: SendOptions = {}) => {
       const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
       return app.plugin(method, path, {
         ...(text && { body: text }),
-        headers: { 'X-Service-API-Key': apiKey, ...signatureOf(apiSecret, text, timestamp), ...headers },
+        headers: { ...headersOf(text, timestamp), ...headers },
       })
     },
 

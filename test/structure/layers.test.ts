@@ -13,7 +13,7 @@ const table: [name: string, modules: string, uses: string][] = [
     '',
   ],
   ['config', 'config', 'ground'],
-  ['platform', 'db outbound queue secrets', 'ground config'],
+  ['platform', 'db outbound queue secrets secret-keys', 'ground config'],
   ['operations', 'operations', 'ground config platform'],
   ['audit', 'audit', 'ground config platform'],
   ['limits', 'limits', 'ground config platform operations audit'],

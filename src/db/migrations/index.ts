@@ -32,6 +32,7 @@ import * as requestLogPartitions from './032-request-log-partitions.ts'
 import * as webhookPartitions from './033-webhook-partitions.ts'
 import * as siteDataPartitions from './034-site-data-partitions.ts'
 import * as pluginSignatures from './035-plugin-signatures.ts'
+import * as boundSecrets from './037-bound-secrets.ts'
 import * as auditLog from './042-audit-log.ts'
 import * as webhookCreators from './043-webhook-creators.ts'
 import type { MigrationName } from './names.ts'
@@ -76,6 +77,7 @@ export const migrations: Record<string, ServiceMigration> = {
   '033-webhook-partitions': webhookPartitions,
   '034-site-data-partitions': siteDataPartitions,
   '035-plugin-signatures': pluginSignatures,
+  '037-bound-secrets': boundSecrets,
   '042-audit-log': auditLog,
   '043-webhook-creators': webhookCreators,
 } satisfies Record<MigrationName, ServiceMigration>

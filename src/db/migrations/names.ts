@@ -33,6 +33,7 @@ export const migrationNames = [
   '033-webhook-partitions',
   '034-site-data-partitions',
   '035-plugin-signatures',
+  '037-bound-secrets',
   '042-audit-log',
   '043-webhook-creators',
 ] as const

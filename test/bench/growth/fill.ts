@@ -1,6 +1,4 @@
 import pg from 'pg'
-import { createSecrets } from '#src/secrets.ts'
-import { secretKey } from '../server.ts'
 
 /** Rows per statement. */
 const chunk = 100_000
@@ -21,7 +19,8 @@ const insertSubscriptions = `
 export const openFiller = async (url: string) => {
   const client = new pg.Client(url)
   await client.connect()
-  const secret = createSecrets(secretKey).seal('ab'.repeat(32))
+  // Nothing is sent, so no secret is opened.
+  const secret = Buffer.alloc(0)
   return {
     /** Returns the ids of some of the clients. */
     addClients: async (agencyId: number, count: number, sampled: number): Promise<number[]> => {

@@ -18,7 +18,7 @@ const now = () => performance.timeOrigin + performance.now()
  */
 export const openWebhookBench = async (url: string) => {
   const db = connect(url, { onError: () => {} })
-  const secrets = createSecrets(Buffer.alloc(32))
+  const secrets = createSecrets({ current: Buffer.alloc(32) })
   const outbound = openOutbound({ allowPrivate: true })
   const receiver = fork(new URL('receiver.ts', import.meta.url))
   const nextMessage = async () => ((await once(receiver, 'message')) as [unknown])[0]
@@ -27,7 +27,7 @@ export const openWebhookBench = async (url: string) => {
   const agency = async () => new Tenant(db, (await createAgency(db, { name: 'Bench', plan: 'pro' })).id)
   const subscribe = async (tenant: Awaited<ReturnType<typeof agency>>, path: string) => {
     const to = path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`
-    return (await tenant.transaction(tx => insertSubscription(tx, { url: to }, secrets.seal(secret)))).id
+    return (await tenant.transaction(tx => insertSubscription(tx, secrets, { url: to }, secret))).id
   }
 
   return {

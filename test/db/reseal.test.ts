@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+import { expect, test } from 'vitest'
+import { createDevices } from '#src/admin/device-cookie.ts'
+import { runCli } from '#src/cli.ts'
+import { openSecrets, resealSecrets } from '#src/db/secret-key.ts'
+import { createSecrets } from '#src/secrets.ts'
+import { insertSubscription, placeOfSecret, rotateSecret } from '#src/webhooks/subscriptions.ts'
+import { openTestApp } from '#test/app/index.ts'
+import { openSite } from '#test/plugin/site.ts'
+import { startMain } from '#test/process.ts'
+
+const [first, second] = [randomBytes(32), randomBytes(32)]
+const rotated = { current: second, previous: first }
+const environmentOf = (current: Buffer, previous?: Buffer) => ({
+  SECRET_KEY: current.toString('base64'),
+  ...(previous && { SECRET_KEY_PREVIOUS: previous.toString('base64') }),
+})
+
+const it = test
+  .extend('app', async ({}, { onCleanup }) => {
+    const app = await openTestApp({ environment: environmentOf(first) })
+    onCleanup(app.close)
+    await openSecrets(app.db, { current: first })
+    return app
+  })
+  .extend('agency', ({ app }) => app.agency())
+  .extend('subscribe', ({ agency }) => async (secrets = createSecrets({ current: first })) => {
+    const { id, signingSecret } = await agency.tenant.transaction(tx =>
+      insertSubscription(tx, secrets, { url: 'https://a.example/' }),
+    )
+    return { id, signingSecret, place: placeOfSecret(agency.id, id) }
+  })
+  .extend('sealed', ({ app }) => async (id: number) => {
+    const query = app.db.selectFrom('webhook_subscriptions').where('id', '=', id).select('secret')
+    return (await query.executeTakeFirstOrThrow()).secret
+  })
+  /** A database on which an instance was started that cannot open bound secrets. */
+  .extend('olderDatabase', ({ app }) => () => {
+    return app.db.updateTable('deployment').set({ oldest_compatible_migration: '033-webhook-partitions' }).execute()
+  })
+
+it('makes the current key sufficient, once, and the previous one invalid', async ({ app, subscribe, sealed }) => {
+  const { id, place, signingSecret } = await subscribe()
+  await openSecrets(app.db, rotated)
+  await expect(openSecrets(app.db, { current: second })).rejects.toThrow('SECRET_KEY_PREVIOUS')
+
+  expect(await resealSecrets(app.db, rotated)).toEqual({ secrets: 1, resealed: 1, unreadable: 0 })
+  expect(await resealSecrets(app.db, rotated)).toEqual({ secrets: 1, resealed: 0, unreadable: 0 })
+  const secrets = await openSecrets(app.db, { current: second })
+  expect(secrets.open(await sealed(id), place)).toBe(signingSecret)
+  await expect(openSecrets(app.db, { current: first })).rejects.toThrow('The secret key is not that of this database')
+  await expect(resealSecrets(app.db, { current: first })).rejects.toThrow('The secret key is not that of this database')
+})
+
+it('covers more rows than a batch', async ({ app, agency, subscribe, sealed }) => {
+  const { id, place } = await subscribe()
+  const { secret: _secret, ...row } = await app.db
+    .selectFrom('webhook_subscriptions')
+    .where('id', '=', id)
+    .select(['url', 'host', 'events', 'is_active', 'max_retries', 'secret'])
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 150 }, () => ({ ...row, secret: Buffer.from('not sealed') }))
+  await agency.tenant.insertInto('webhook_subscriptions').values(rows).execute()
+  const last = await subscribe()
+  const progress: number[] = []
+  const counts = await resealSecrets(app.db, rotated, ({ secrets }) => void progress.push(secrets))
+  expect(counts).toEqual({ secrets: 152, resealed: 2, unreadable: 150 })
+  expect(progress).toEqual([100, 152, 152])
+  const { open } = createSecrets({ current: second })
+  expect(open(await sealed(id), place)).toHaveLength(64)
+  expect(open(await sealed(last.id), last.place)).toBe(last.signingSecret)
+})
+
+it('binds the secrets of earlier releases, which are then outdated', async ({
+  app,
+  subscribe,
+  sealed,
+  olderDatabase,
+}) => {
+  await olderDatabase()
+  const unbound = await openSecrets(app.db, { current: first })
+  const { id, place, signingSecret } = await subscribe(unbound)
+  expect(await sealed(id)).toHaveLength(12 + 16 + signingSecret.length)
+
+  await resealSecrets(app.db, { current: first })
+  const secrets = await openSecrets(app.db, { current: first })
+  expect(secrets.isCurrent(await sealed(id))).toBe(true)
+  expect(secrets.open(await sealed(id), place)).toBe(signingSecret)
+  expect(secrets.isCurrent(secrets.seal('new', place))).toBe(true)
+  const { name } = await app.db
+    .selectFrom('deployment')
+    .select('oldest_compatible_migration as name')
+    .executeTakeFirstOrThrow()
+  expect(name).toBe('037-bound-secrets')
+})
+
+it('keeps a secret that a running instance replaces at the same time', async ({ app, agency, subscribe, sealed }) => {
+  const { id, place } = await subscribe()
+  const { resealing, newSecret } = await agency.tenant.transaction(async tx => {
+    const signingSecret = await rotateSecret(tx, createSecrets({ current: first }), id)
+    const pending = resealSecrets(app.db, rotated)
+    await app.waitForLockWaiters()
+    return { resealing: pending, newSecret: signingSecret }
+  })
+  expect(await resealing).toEqual({ secrets: 1, resealed: 1, unreadable: 0 })
+  expect(createSecrets({ current: second }).open(await sealed(id), place)).toBe(newSecret)
+})
+
+it('reports a secret that was copied to another row', async ({ app, subscribe, sealed }) => {
+  const [{ id }, other] = [await subscribe(), await subscribe()]
+  const copied = await sealed(other.id)
+  await app.db.updateTable('webhook_subscriptions').set({ secret: copied }).where('id', '=', id).execute()
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const environment = { DATABASE_URL: app.databaseUrl, ...environmentOf(second, first) }
+  expect(await runCli(['secrets', 'reseal'], { environment, print, printError: print })).toBe(0)
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "All 2 stored secrets belong to the current secret key, 1 since now.
+    1 of them cannot be opened with any key: rotate these webhooks and pair these sites again.
+    Remove SECRET_KEY_PREVIOUS when all instances use the new SECRET_KEY. Sessions that were not used since then end."
+  `)
+  expect(await sealed(id)).toEqual(copied)
+})
+
+it('is not necessary for sessions and plugins to survive a rotation', async ({ app, agency }) => {
+  const admin = await app.adminSession(agency)
+  const site = await openSite(app, agency)
+  const service = await startMain({ DATABASE_URL: app.databaseUrl, ...environmentOf(second, first) })
+  try {
+    const session = await fetch(`${service.url}/api/session`, { headers: { cookie: admin.cookie } })
+    expect(session.status).toBe(200)
+    const signedAgain = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect(signedAgain).not.toBe(admin.cookie)
+    const heartbeat = await fetch(`${service.url}/api/plugin/commands`, { headers: site.headersOf('') })
+    expect(heartbeat.status).toBe(200)
+
+    await resealSecrets(app.db, rotated)
+    await service.kill('SIGTERM')
+    const later = await startMain({ DATABASE_URL: app.databaseUrl, ...environmentOf(second) })
+    const statusOf = async (path: string, headers: Record<string, string>) =>
+      (await fetch(later.url + path, { headers })).status
+    expect(await statusOf('/api/session', { cookie: signedAgain })).toBe(200)
+    expect(await statusOf('/api/session', { cookie: admin.cookie })).toBe(401)
+    expect(await statusOf('/api/plugin/commands', site.headersOf(''))).toBe(200)
+    await later.kill('SIGTERM')
+  } finally {
+    await service.kill('SIGKILL')
+  }
+})
+
+it('is not necessary for device cookies to survive a rotation', () => {
+  const email = 'anne@studio.example'
+  const toRequest = (value: string) => ({ secure: false, headers: { cookie: `device=${value}` } }) as Request
+  const res = { locals: {} } as Response
+  createDevices(createSecrets({ current: first })).remember(toRequest(''), res, email)
+  const request = toRequest(res.locals.deviceCookie ?? '')
+  const find = (keys: Parameters<typeof createSecrets>[0]) => createDevices(createSecrets(keys)).findId(request, email)
+  expect(find(rotated)).toBeDefined()
+  expect(find({ current: second })).toBeUndefined()
+})
