@@ -164,6 +164,11 @@ export const errors = {
     "error": "Type de contenu non pris en charge",
     "code": "UNSUPPORTED_MEDIA_TYPE"
   },
+  "HOST_NOT_ALLOWED": {
+    "status": 421,
+    "error": "Hôte non autorisé",
+    "code": "HOST_NOT_ALLOWED"
+  },
   "RATE_LIMIT_EXCEEDED": {
     "status": 429,
     "error": "Limite de requêtes par minute atteinte",
@@ -252,6 +257,7 @@ export interface ErrorExtras {
   PAYLOAD_TOO_LARGE: Record<never, never>
   STORAGE_QUOTA_EXCEEDED: { quota: NonNullable<Schemas['plugin']['QuotaError']['quota']>; limit: NonNullable<Schemas['plugin']['QuotaError']['limit']> }
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>
+  HOST_NOT_ALLOWED: Record<never, never>
   RATE_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   DAY_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   WEBHOOK_TEST_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }

@@ -4,12 +4,15 @@ import type { Config } from './config.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { docs } from './docs.ts'
 import { errorHandler } from './http/error-handler.ts'
+import { removeForwardedPorts } from './http/address.ts'
 import { createAdmission } from './http/admission.ts'
+import { allowHosts } from './http/host.ts'
 import { logRequests } from './http/log.ts'
 import type { LogSampler } from './http/log-sampler.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { rejectRefused } from './http/overload.ts'
-import { requireTls, strictTransportSecurity } from './http/tls.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { requireTls } from './http/tls.ts'
 import { lazyHandler } from './lazy-handler.ts'
 import type { BodyReader } from './plugin/bodies/reader.ts'
 import { apiError } from './operations/errors.ts'
@@ -41,13 +44,6 @@ const trustProxy = (app: Express, config: Config) => {
 /** A page of the documentation needs several files. */
 const docsRateLimitFactor = 3
 
-/** Responses are never cached or sniffed; HSTS over TLS. */
-const securityHeaders: RequestHandler = (req, res, next) => {
-  res.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff')
-  if (req.secure) res.setHeader('Strict-Transport-Security', strictTransportSecurity)
-  next()
-}
-
 /** Creates the Express application, with each API mounted at its base path. */
 export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeeds, ...openDeps }: AppDeps): Express => {
   const app = express()
@@ -59,9 +55,11 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
   Object.defineProperty(app.request, 'fresh', { value: false })
   const { config, counters } = deps
   trustProxy(app, config)
+  if (config.trustProxy !== false) app.use(removeForwardedPorts)
   app.use(logRequests({ logger, sampler: logSampler, record: entry => requestLog.record(entry) }))
-  app.use(securityHeaders)
+  app.use(setSecurityHeaders)
   app.use(rejectRefused)
+  if (config.allowedHosts.length > 0) app.use(allowHosts(config.allowedHosts))
   const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)

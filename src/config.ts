@@ -9,6 +9,8 @@ export interface Config {
   /** When undefined, the service runs an embedded PostgreSQL with its data under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
+  /** Whether an embedded database without agencies gets a demo agency. */
+  demo: boolean
   redisUrl: string | undefined
   /** The value of Express's `trust proxy` setting. */
   trustProxy: boolean | number | string
@@ -20,6 +22,8 @@ export interface Config {
   /** The maximum of requests of one agency in flight at once. */
   maxRequestsPerAgency: number
   corsOrigins: string[]
+  /** The hosts that requests may name in `Host`, in lower case and without ports. Empty: all hosts. */
+  allowedHosts: string[]
   /** 32 bytes in base64. When undefined, the service generates a key and stores it under `dataDir`. */
   secretKey: string | undefined
   /** The key before a rotation, whose values stay valid. */
@@ -52,8 +56,8 @@ const integer = (env: Environment, name: string, fallback: number, [min, max]: [
   return value
 }
 
-const flag = (env: Environment, name: string) => {
-  const text = env[name] || '0'
+const flag = (env: Environment, name: string, fallback = false) => {
+  const text = env[name] || (fallback ? '1' : '0')
   if (text !== '0' && text !== '1') throw new UserFacingError(`${name} must be 0 or 1, not "${text}"`)
   return text === '1'
 }
@@ -77,6 +81,13 @@ const origin = (text: string) => {
   if (!URL.canParse(text) || new URL(text).origin !== text)
     throw new UserFacingError(`CORS_ORIGINS must list origins such as https://app.example.com, not "${text}"`)
   return text
+}
+
+const hostname = (text: string) => {
+  const host = text.toLowerCase()
+  if (!URL.canParse(`http://${host}`) || new URL(`http://${host}`).hostname !== host)
+    throw new UserFacingError(`ALLOWED_HOSTS must list hosts without ports, such as api.example.com, not "${text}"`)
+  return host
 }
 
 const url = (env: Environment, name: string, ...protocols: string[]) => {
@@ -120,6 +131,7 @@ export const readConfig = (env: Environment): Config => ({
   port: integer(env, 'PORT', 3000, [0, 65535]),
   databaseUrl: url(env, 'DATABASE_URL', 'postgres:', 'postgresql:'),
   dataDir: env['DATA_DIR'] || '.data',
+  demo: flag(env, 'DEMO', env['NODE_ENV'] !== 'production'),
   redisUrl: url(env, 'REDIS_URL', 'redis:', 'rediss:'),
   trustProxy: trustProxy(env['TRUST_PROXY']),
   tls: tls(env),
@@ -127,6 +139,7 @@ export const readConfig = (env: Environment): Config => ({
   maxConnectionsPerAddress: integer(env, 'MAX_CONNECTIONS_PER_ADDRESS', 500, [1, 1_000_000]),
   maxRequestsPerAgency: integer(env, 'MAX_REQUESTS_PER_AGENCY', 1000, [1, 1_000_000]),
   corsOrigins: list(env['CORS_ORIGINS']).map(origin),
+  allowedHosts: list(env['ALLOWED_HOSTS']).map(hostname),
   secretKey: env['SECRET_KEY'] || undefined,
   secretKeyPrevious: env['SECRET_KEY_PREVIOUS'] || undefined,
   outbound: { allowPrivate: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS') },

@@ -98,7 +98,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
     }
   }
 
-  const demo = config.databaseUrl ? undefined : await import('../demo/src/index.ts')
+  const demo = config.databaseUrl || !config.demo ? undefined : await import('../demo/src/index.ts')
   const readinessChecks = {
     database: () => (db.connections.isAvailable() ? undefined : 'unavailable'),
     version: () => (compatibility.isOutdated() ? 'outdated by a database migration' : undefined),

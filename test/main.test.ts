@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -87,6 +87,35 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
     // The key of the demo allows 60 requests a minute.
     await expect.poll(feed, { timeout: 40_000, interval: 900 }).toBeGreaterThan(5)
   })
+
+  it('has no demo in production, unless DEMO is 1', async ({ otherDataDir }) => {
+    const isEnabled = (environment: Record<string, string>) => readConfig(environment).demo
+    expect([{}, { DEMO: '1' }, { DEMO: '0' }].map(isEnabled)).toEqual([true, true, false])
+
+    const production = { DATA_DIR: otherDataDir, NODE_ENV: 'production' }
+    const service = await startMain(production)
+    expect([service.key, service.output.stderr]).toEqual([undefined, ''])
+    expect((await fetch(`${service.url}/demo/feeds/web.xml`)).status).toBe(404)
+    await service.kill('SIGTERM')
+    const withDemo = await startMain({ ...production, DEMO: '1' })
+    expect(withDemo.key).toBeDefined()
+    await withDemo.kill('SIGTERM')
+  })
+
+  it.runIf(process.getuid?.() === 0)(
+    'refuses to start as root without a user for PostgreSQL',
+    async ({ otherDataDir }) => {
+      const programs = join(otherDataDir, 'bin')
+      await mkdir(programs)
+      await writeFile(join(programs, 'id'), '#!/bin/sh\n[ "$2" = nobody ] && echo 65534', { mode: 0o755 })
+      const dataDir = join(otherDataDir, 'data')
+      const service = await startMain({ DATA_DIR: dataDir, PATH: `${programs}:${process.env['PATH']}` })
+      expect((await service.exited).code).toBe(1)
+      expect(service.output.stderr).toMatch(
+        /^PostgreSQL does not run as root, .* no user "postgres": .*DATABASE_URL\n$/,
+      )
+    },
+  )
 
   it('keeps running when the command line uses its database', async ({ dataDir, embedded }) => {
     const service = await embedded.service()
@@ -279,6 +308,8 @@ describe('a service that cannot start', () => {
     [{ WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'yes' }, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS must be 0 or 1, not "yes"'],
     [{ WEBHOOK_TIMEOUT_MS: '0' }, 'WEBHOOK_TIMEOUT_MS must be an integer from 1 to 20000, not "0"'],
     [{ WEBHOOK_BACKOFF_SECONDS: 'x' }, 'WEBHOOK_BACKOFF_SECONDS must be an integer from 1 to 3600, not "x"'],
+    [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, not "yes"'],
+    [{ ALLOWED_HOSTS: 'https://api.example.com' }, 'ALLOWED_HOSTS must list hosts without ports'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64: make one with `openssl rand -base64 32`'],
     [{ HOST: '192.0.2.1' }, 'see HOST and PORT'],
     [{ DATABASE_URL: '', DATA_DIR: '/dev/null/data' }, 'DATA_DIR: /dev/null/data cannot be used: ENOTDIR'],

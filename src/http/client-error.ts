@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { errors } from '#generated/errors.ts'
 import { lingeringClose } from './lingering-close.ts'
-import { strictTransportSecurity } from './tls.ts'
+import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
 
 const malformedRequest = {
   ...errors.VALIDATION_FAILED,
@@ -31,7 +31,7 @@ export const respondAndClose = (socket: Socket, status: number, errorBody: { ret
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
       ...(socket instanceof TLSSocket ? [`Strict-Transport-Security: ${strictTransportSecurity}`] : []),
       ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
       `X-Request-Id: ${randomUUID()}`,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { securityHeaders } from './security-headers.ts'
 
 /** Returns why the service cannot handle requests, or undefined. The reason is public, and the call must be cheap. */
 export type ReadinessCheck = () => string | undefined
@@ -35,7 +36,7 @@ export const createProbes =
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...securityHeaders,
     })
     res.end(body)
   }

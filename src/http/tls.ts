@@ -1,20 +1,22 @@
 import type { Request, RequestHandler } from 'express'
 import { isLoopback } from '#src/addresses.ts'
 import { apiError } from '#src/operations/errors.ts'
-
-/** The `Strict-Transport-Security` header: HSTS for one year. */
-export const strictTransportSecurity = 'max-age=31536000'
+import { hasLoopbackHost } from './host.ts'
 
 const proxyHeaders = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
 const wasForwarded = ({ headers }: Request) => proxyHeaders.some(name => headers[name] !== undefined)
 
-/** Rejects requests without TLS, except from loopback to a server that listens on loopback. */
+/**
+ * Rejects requests without TLS, except from loopback, to a loopback host of a server that listens on loopback. The host
+ * detects proxies that forward requests without a header, and pages that use DNS rebinding.
+ */
 export const requireTls = (host: string): RequestHandler => {
   const isLocalServer = isLoopback(host)
+  const isLocal = (req: Request) =>
+    isLocalServer && isLoopback(req.socket.remoteAddress ?? '') && !wasForwarded(req) && hasLoopbackHost(req)
   return (req, _res, next) => {
-    const isLocal = isLocalServer && isLoopback(req.socket.remoteAddress ?? '') && !wasForwarded(req)
-    if (!req.secure && !isLocal) throw apiError('TLS_REQUIRED')
+    if (!req.secure && !isLocal(req)) throw apiError('TLS_REQUIRED')
     next()
   }
 }

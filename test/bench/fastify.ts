@@ -4,6 +4,7 @@ import { BlockList, isIPv4 } from 'node:net'
 import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { errors } from '#generated/errors.ts'
 import type { ClientCreate, TicketFields } from '#generated/public/types.ts'
+import { securityHeaders } from '#src/http/security-headers.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { countIn, openWindow } from './fastify/counters.ts'
 import { createSchema, findSchema, listSchema, updateTicketSchema } from './fastify/schemas.ts'
@@ -72,7 +73,7 @@ const keyError = (key: ApiKey, address: string): keyof typeof errors | undefined
 }
 
 app.addHook('onRequest', async (request, reply) => {
-  reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', ...securityHeaders })
   const address = addressOf(request)
   const addressCount = countIn(addresses, address)
   if (addressCount.count > addressLimit) return rateLimited(request, reply, addressCount.resetAt, 'RATE_LIMIT_EXCEEDED')

@@ -9,7 +9,12 @@ import { sendExample } from './send-example.ts'
 
 /** Sends a request without the end of its body. */
 const holdRequest = (app: TestApp, key: string): Socket => {
-  const head = [`POST ${basePath}/clients HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
+  const head = [
+    `POST ${basePath}/clients HTTP/1.1`,
+    'Host: localhost',
+    `x-api-key: ${key}`,
+    'Content-Type: application/json',
+  ]
   const socket = dial(app.url).on('error', () => {})
   socket.write([...head, 'Content-Length: 9', '', '{'].join('\r\n'))
   return socket

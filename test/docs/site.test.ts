@@ -129,7 +129,7 @@ it('the documentation redirects /docs/ to the front page', async ({ app }) => {
 it('the documentation returns 404 for other paths', async ({ app }) => {
   for (const path of ['/docs/nothing', '/docs/../package.json', '/docs/%2e%2e/package.json', '/openapi/partner.json']) {
     // Sent over a socket, as HTTP clients resolve the dots.
-    const response = await exchange(app.url, [`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])
+    const response = await exchange(app.url, [`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`])
     expect(parseResponse(response).status, path).toBe(404)
   }
 })

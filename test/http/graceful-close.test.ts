@@ -28,7 +28,7 @@ interface NewRequest {
 const head = (method: string, path: string, { key, body = '' }: NewRequest) =>
   [
     `${method} ${basePath}${path} HTTP/1.1`,
-    'Host: x',
+    'Host: localhost',
     `x-api-key: ${key}`,
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
@@ -80,7 +80,7 @@ const stop = async (app: TestApp) => {
   const startedAt = performance.now()
   const stopped = app.restart()
   const probe = () =>
-    exchange(url, ['GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n']).then(
+    exchange(url, ['GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n']).then(
       parseResponse,
       (error: NodeJS.ErrnoException) => error,
     )

@@ -13,7 +13,7 @@ it('handles a request that waits to be read when the keep-alive timeout of its c
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const client = dial(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  const request = () => client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const request = () => client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   request()
   const [[socket]] = (await Promise.all([once(server, 'connection'), once(client, 'data')])) as [[Socket], unknown]
 

@@ -39,7 +39,7 @@ it('are GET and HEAD only', async ({ app }) => {
 })
 
 it('do not wait for the turn of their caller', async ({ app }) => {
-  const request = (path: string) => `HEAD ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+  const request = (path: string) => `HEAD ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
   const responses: string[] = []
   const open = async (name: string) => {
     const socket = dial(app.url)
@@ -72,7 +72,7 @@ it.for<[name: string, isDraining: boolean, checks: ReadinessChecks, status: numb
   const server = http.createServer(createProbes(() => isDraining, checks)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
   expect(parseResponse(await exchange(url, [request('/readyz')]))).toMatchObject({ status, body })
   expect(parseResponse(await exchange(url, [request('/livez')]))).toMatchObject({ status: 200 })
   server.close()

@@ -61,9 +61,13 @@ describe('a signed request', () => {
   it('is verified for every framing of its body', async ({ app, site }) => {
     const { hostname, port } = new URL(app.url)
     const lines = (...rest: string[]) =>
-      [`POST ${path} HTTP/1.1`, 'Host: x', 'Connection: close', `X-Service-API-Key: ${site.apiKey}`, ...rest].join(
-        '\r\n',
-      )
+      [
+        `POST ${path} HTTP/1.1`,
+        'Host: localhost',
+        'Connection: close',
+        `X-Service-API-Key: ${site.apiKey}`,
+        ...rest,
+      ].join('\r\n')
     const json = 'Content-Type: application/json'
     for (const sent of [
       lines('Content-Length: 0', '', ''),

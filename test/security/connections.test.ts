@@ -22,7 +22,7 @@ const openKey = async (app: TestApp) => (await app.key(await app.agency())).key
 /** Sends a request over a new connection from an address. Returns its response, or undefined without one. */
 const requestFrom = (app: TestApp, localAddress: string, path: string, { key = '' }: { key?: string } = {}) =>
   new Promise<RawResponse | undefined>(resolve => {
-    const head = [`GET ${path} HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Connection: close']
+    const head = [`GET ${path} HTTP/1.1`, 'Host: localhost', `x-api-key: ${key}`, 'Connection: close']
     const received: Buffer[] = []
     const finish = () => {
       const text = Buffer.concat(received).toString()
@@ -64,7 +64,12 @@ const it = testWith({ limits: { headersTimeoutMs: 60_000, requestTimeoutMs: 60_0
 it('connections with unfinished requests give way to new connections', async ({ app, openIdle, key }) => {
   const openUnfinished = async () => {
     const socket = await openIdle()
-    const head = ['POST /api/session HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 9999']
+    const head = [
+      'POST /api/session HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      'Content-Length: 9999',
+    ]
     socket.write([...head, 'Expect: 100-continue', '', ''].join('\r\n'))
     const [continues] = (await once(socket, 'data')) as [Buffer]
     expect(continues.toString()).toContain('100 Continue')
@@ -84,7 +89,7 @@ it('idle connections give way to new connections, and a connection with a reques
   const body = '{"name":"Moreau"}'
   const head = [
     `POST ${basePath}/clients HTTP/1.1`,
-    'Host: x',
+    'Host: localhost',
     'Connection: close',
     `x-api-key: ${key}`,
     'Content-Type: application/json',
@@ -136,7 +141,12 @@ describe('the connections of an address', () => {
   })
 
   it('give way in the middle of a request with 503, the longest first', async ({ addressApp, addressKey: key }) => {
-    const head = [`POST ${basePath}/clients HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
+    const head = [
+      `POST ${basePath}/clients HTTP/1.1`,
+      'Host: localhost',
+      `x-api-key: ${key}`,
+      'Content-Type: application/json',
+    ]
     const sockets: Socket[] = []
     while (sockets.length < 5) {
       const socket = await openIdleAt(addressApp, '127.0.3.1')
@@ -163,7 +173,7 @@ describe('the connections of an address', () => {
     const sockets: Socket[] = []
     while (sockets.length < 5) {
       const socket = await openIdleAt(addressApp, '127.0.4.1')
-      socket.pause().write(`GET ${assetPath('redoc.standalone.js')} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(10))
+      socket.pause().write(`GET ${assetPath('redoc.standalone.js')} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(10))
       sockets.push(socket)
     }
     for (let nth = 0; nth < 5; nth += 1)
@@ -175,7 +185,13 @@ describe('the connections of an address', () => {
     receiver.respondByDefault(() => {})
     const body = { url: receiver.url, events: ['client.created'] }
     const { body: webhook } = await addressApp.request('post', '/webhooks', key, { body })
-    const head = [`POST ${basePath}/webhooks/${webhook.id}/test HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, '', '']
+    const head = [
+      `POST ${basePath}/webhooks/${webhook.id}/test HTTP/1.1`,
+      'Host: localhost',
+      `x-api-key: ${key}`,
+      '',
+      '',
+    ]
     const sockets: Socket[] = []
     while (sockets.length < 5) {
       const socket = await openIdleAt(addressApp, '127.0.5.1')

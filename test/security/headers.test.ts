@@ -5,6 +5,12 @@ import { basePath, testWith } from '#test/app/index.ts'
 
 const overTls = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' }
 
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
 const it = testWith({ environment: { TRUST_PROXY: 'loopback' } }).extend(
   'client',
   { scope: 'file' },
@@ -17,7 +23,7 @@ const it = testWith({ environment: { TRUST_PROXY: 'loopback' } }).extend(
 
 /** The raw response to a request, because fetch hides some headers. */
 const sendRaw = async (url: string, key: string, method: string, path: string, headers: Record<string, string>) => {
-  const lines = Object.entries({ Host: 'x', Connection: 'close', 'x-api-key': key, ...headers })
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', 'x-api-key': key, ...headers })
   const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', '']
   const raw = await exchange(url, [head.join('\r\n')])
   return {
@@ -45,12 +51,12 @@ const responses: [description: string, method: string, path: string, status: num
 
 describe('security headers', () => {
   it.for(responses)(
-    'of %s forbid sniffing, name no software, and set HSTS over TLS',
+    'of %s forbid sniffing, embedding and referrers, name no software, and set HSTS over TLS',
     async ([, method, path, status], { app, client: { key, id } }) => {
       const response = await sendRaw(app.url, key, method, path.replace('{id}', id), overTls)
       expect(response.status).toBe(status)
       expect(response.headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
+        ...securityHeaders,
         'strict-transport-security': 'max-age=31536000',
       })
       expect(response.headers).not.toHaveProperty('x-powered-by')
@@ -66,11 +72,15 @@ describe('security headers', () => {
     }
   })
 
+  it('are also on the response to a probe', async ({ app }) => {
+    expect(Object.fromEntries((await fetch(`${app.url}/livez`)).headers)).toMatchObject(securityHeaders)
+  })
+
   it('are also on the response to bytes that are not HTTP', async ({ app }) => {
     const { status, headers } = parseResponse(await exchange(app.url, ['hello\r\n\r\n']))
     expect([status, headers]).toEqual([
       400,
-      expect.objectContaining({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }),
+      expect.objectContaining({ ...securityHeaders, 'cache-control': 'no-store' }),
     ])
   })
 })

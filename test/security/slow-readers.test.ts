@@ -26,7 +26,7 @@ interface GetOptions {
 const get = (path: string, { key, id, headers = [] }: GetOptions = {}) =>
   [
     `GET ${path} HTTP/1.1`,
-    'Host: x',
+    'Host: localhost',
     ...(key === undefined ? [] : [`x-api-key: ${key}`]),
     ...(id === undefined ? [] : [`X-Request-Id: ${id}`]),
     ...headers,
@@ -93,7 +93,12 @@ const openLargePage = async (app: TestApp) => {
   const { key } = await app.key(agency)
   const clientId = await app.client(agency)
   const body = JSON.stringify({ clientId, title: 'Large', description: 'x'.repeat(20_000) })
-  const head = [`POST ${basePath}/tickets HTTP/1.1`, 'Host: x', `x-api-key: ${key}`, 'Content-Type: application/json']
+  const head = [
+    `POST ${basePath}/tickets HTTP/1.1`,
+    'Host: localhost',
+    `x-api-key: ${key}`,
+    'Content-Type: application/json',
+  ]
   const request = [...head, `Content-Length: ${body.length}`, '', body].join('\r\n')
   const last = get(`${basePath}/me`, { key, headers: ['Connection: close'] })
   expect((await exchange(app.url, [request.repeat(30) + last])).match(/HTTP\/1\.1 201 /g)).toHaveLength(30)

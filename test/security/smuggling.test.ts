@@ -10,9 +10,9 @@ const it = test.extend('key', { scope: 'file' }, async ({ app }) => {
 /** In the requests below, instead of the key: it has the same length. */
 const placeholderKey = `spk_${'0'.repeat(48)}`
 
-const hidden = `GET ${basePath}/me HTTP/1.1\r\nHost: x\r\nx-api-key: ${placeholderKey}\r\n\r\n`
+const hidden = `GET ${basePath}/me HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${placeholderKey}\r\n\r\n`
 const line = `POST ${basePath}/clients HTTP/1.1`
-const common = ['Host: x', `x-api-key: ${placeholderKey}`, 'Content-Type: application/json']
+const common = ['Host: localhost', `x-api-key: ${placeholderKey}`, 'Content-Type: application/json']
 const request = (...headers: string[]) => `${[line, ...common, ...headers].join('\r\n')}\r\n\r\n`
 const body = '{"name":"x"}'
 const chunk = `c\r\n${body}\r\n0\r\n\r\n`
@@ -50,7 +50,7 @@ it('pipelined requests get their responses in order', async ({ app, key }) => {
   const requests = ids.map((id, nth) =>
     [
       `GET ${basePath}${paths[nth % paths.length]} HTTP/1.1`,
-      'Host: x',
+      'Host: localhost',
       `x-api-key: ${key}`,
       `X-Request-Id: ${id}`,
       ...(nth === ids.length - 1 ? ['Connection: close'] : []),

@@ -40,6 +40,7 @@ const remedies: Record<number, string> = {
   409: 'Change the state of the resource, then retry. For a quota, delete what you no longer need, or raise its limit.',
   413: 'Send a smaller body. The contract states the maximum size of each operation. For a quota, delete stored data first.',
   415: 'Send JSON in UTF-8, with `content-type: application/json`.',
+  421: 'Use the URL of the service that its operator has given you.',
   429: 'Wait for `Retry-After` seconds, then retry. If a synthesis is running, wait until it is complete.',
   431: 'Send fewer or shorter headers.',
   500: 'Retry with exponential backoff. The log has the cause under the `X-Request-Id` of the response.',

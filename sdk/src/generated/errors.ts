@@ -101,6 +101,11 @@ export class UnsupportedMediaTypeError extends ApiError<types.UnsupportedMediaTy
   override readonly name: string = 'UnsupportedMediaTypeError'
 }
 
+/** 421 `HOST_NOT_ALLOWED`: The operator of the service has not allowed the host that the request names. */
+export class HostNotAllowedError extends ApiError<{ error: string; code: string }> {
+  override readonly name: string = 'HostNotAllowedError'
+}
+
 /** 429 `RATE_LIMIT_EXCEEDED`: The minute limit of the key or of the caller's IP address is reached. */
 export class RateLimitExceededError extends ApiError<types.RateLimitErrorBody> {
   override readonly name: string = 'RateLimitExceededError'
@@ -178,6 +183,7 @@ export const knownErrors: KnownError[] = [
   { type: QuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', text: "Quota atteint", extras: ['quota', 'limit'] },
   { type: PayloadTooLargeError, status: 413, code: 'PAYLOAD_TOO_LARGE', text: "Corps de requête trop volumineux", extras: [] },
   { type: UnsupportedMediaTypeError, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', text: "Type de contenu non pris en charge", extras: [] },
+  { type: HostNotAllowedError, status: 421, code: 'HOST_NOT_ALLOWED', text: "Hôte non autorisé", extras: [] },
   { type: RateLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par minute atteinte", extras: ['retryAfter'] },
   { type: DayLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite de requêtes par jour atteinte", extras: ['retryAfter'] },
   { type: WebhookTestLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', text: "Limite d'événements de test par minute atteinte", extras: ['retryAfter'] },

@@ -6,16 +6,17 @@ const lookUpId = async (flag: '-u' | '-g', name: string): Promise<number | undef
   return ok ? Number(output) : undefined
 }
 
-/** The user for PostgreSQL when the service runs as root, which PostgreSQL refuses. */
+/**
+ * The user for PostgreSQL when the service runs as root, which PostgreSQL refuses. Never `nobody`: other daemons of this
+ * user could read the database and its password.
+ */
 export const unprivilegedUser = async (): Promise<SystemUser> => {
-  for (const name of ['postgres', 'nobody']) {
-    const uid = await lookUpId('-u', name)
-    const gid = await lookUpId('-g', name)
-    if (uid !== undefined && gid !== undefined) return { uid, gid }
-  }
+  const uid = await lookUpId('-u', 'postgres')
+  const gid = await lookUpId('-g', 'postgres')
+  if (uid !== undefined && gid !== undefined) return { uid, gid }
   throw new UserFacingError(
-    'PostgreSQL does not run as root, and this system has neither a user "postgres" nor a user "nobody": ' +
-      'start the service as an ordinary user, or set DATABASE_URL',
+    'PostgreSQL does not run as root, and this system has no user "postgres": start the service as an ordinary user, ' +
+      'create the user with `useradd --system --user-group postgres`, or set DATABASE_URL',
   )
 }
 

@@ -3,6 +3,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect } from 'vitest'
 import { createCertificate } from '#test/certificate.ts'
+import { exchange, parseResponse } from '#test/raw-http.ts'
 import { basePath, openTestApp, ownApp } from '#test/app/index.ts'
 import { expectError, gateTest, openKey, proxyHeaders, rateHeadersOf, updateKey } from './gate.ts'
 
@@ -11,6 +12,11 @@ const it = gateTest
   .extend('proxiedKey', { scope: 'file' }, ({ proxiedApp }) => openKey(proxiedApp))
   .extend('publicApp', { scope: 'file' }, ownApp({ environment: { HOST: '0.0.0.0' } }))
   .extend('ipv6App', { scope: 'file' }, ownApp({ environment: { HOST: '::1' } }))
+  .extend(
+    'hostApp',
+    { scope: 'file' },
+    ownApp({ environment: { ALLOWED_HOSTS: 'API.example.com, [::1]', TRUST_PROXY: 'loopback' } }),
+  )
   // The files of a self-signed certificate and its key.
   .extend('certificate', { scope: 'file' }, async ({}, { onCleanup }) => {
     const { environment, remove } = await createCertificate()
@@ -61,6 +67,49 @@ describe('the IP whitelist of a key', () => {
   })
 })
 
+describe('a forwarded address', () => {
+  it.for([
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['198.51.100.1:80, 203.0.113.7:4711', '203.0.113.7'],
+    ['203.0.113.7:4711, 127.0.0.1:80', '203.0.113.7'],
+  ] as const)('is taken without its port: %s is %s', async ([forwardedFor, address], { proxiedApp, proxiedKey }) => {
+    const { id, key } = proxiedKey
+    const request = () => proxiedApp.request('get', '/me', key, { headers: proxyHeaders(forwardedFor) })
+    await updateKey(proxiedApp, id, { ip_whitelist: [address] })
+    expect((await request()).status).toBe(200)
+    await updateKey(proxiedApp, id, { ip_whitelist: ['192.0.2.1'] })
+    expectError(await request(), 'IP_NOT_ALLOWED')
+  })
+})
+
+describe('a host', () => {
+  it.for([
+    ['api.example.com', true],
+    ['API.example.com:8443', true],
+    ['api.example.com.', true],
+    ['[::1]:3000', true],
+    ['localhost', false],
+    ['evil.example', false],
+    ['x.api.example.com', false],
+    ['', false],
+  ] as const)('%s is accepted with ALLOWED_HOSTS: %s', async ([host, isAccepted], { hostApp }) => {
+    const paths = ['/api/public/v1/me', '/openapi/public.json', '/api/session', '/nowhere']
+    for (const path of paths) {
+      const head = [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'X-Forwarded-Proto: https', 'Connection: close', '', '']
+      const { status, body } = parseResponse(await exchange(hostApp.url, [head.join('\r\n')]))
+      if (isAccepted) expect(status).not.toBe(421)
+      else expect([status, body]).toEqual([421, { error: 'Hôte non autorisé', code: 'HOST_NOT_ALLOWED' }])
+    }
+  })
+
+  it('is not checked for probes, which name an instance', async ({ hostApp }) => {
+    expect((await fetch(`${hostApp.url}/livez`)).status).toBe(200)
+  })
+})
+
 describe('TLS', () => {
   it.for(['Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
     'is required of requests with the header %s when no proxy is trusted',
@@ -69,6 +118,26 @@ describe('TLS', () => {
       const response = await app.request('get', '/me', key, { headers })
       expectError(response, 'TLS_REQUIRED')
       expect(rateHeadersOf(response)).toEqual([])
+    },
+  )
+
+  it.for([
+    ['localhost', 200],
+    ['LOCALHOST:3000', 200],
+    ['127.0.0.2', 200],
+    ['[::1]:3000', 200],
+    ['agency.example', 403],
+    ['localhost.agency.example', 403],
+    ['127.0.0.1.agency.example:3000', 403],
+    ['[::2]', 403],
+    ['192.168.1.1', 403],
+    ['', 403],
+  ] as const)(
+    'is required from loopback when the request names another host: %s is %i',
+    async ([host, expected], { app, key }) => {
+      const response = await app.request('get', '/me', key, { headers: { Host: host } })
+      if (expected === 200) expect(response.status).toBe(200)
+      else expectError(response, 'TLS_REQUIRED')
     },
   )
 

@@ -13,15 +13,15 @@ describeHostile('malformed HTTP', it => {
   it.for<[string, Parts]>([
     ['a TLS handshake', () => ['\x16\x03\x01\x00\xff\r\n\r\n']],
     ['text that is not HTTP', () => ['hello\r\n\r\n']],
-    ['a method in lower case', () => [`get ${basePath}/me HTTP/1.1\r\nHost: x\r\n\r\n`]],
-    ['an unknown method', () => [`FETCH ${basePath}/me HTTP/1.1\r\nHost: x\r\n\r\n`]],
-    ['an unknown protocol', () => [`GET ${basePath}/me HTTQ/1.1\r\nHost: x\r\n\r\n`]],
-    ['an unknown version', () => [`GET ${basePath}/me HTTP/9.9\r\nHost: x\r\n\r\n`]],
-    ['a path with a space', () => [`GET ${basePath}/a b HTTP/1.1\r\nHost: x\r\n\r\n`]],
-    ['a path with a NUL byte', () => [`GET ${basePath}/\0 HTTP/1.1\r\nHost: x\r\n\r\n`]],
+    ['a method in lower case', () => [`get ${basePath}/me HTTP/1.1\r\nHost: localhost\r\n\r\n`]],
+    ['an unknown method', () => [`FETCH ${basePath}/me HTTP/1.1\r\nHost: localhost\r\n\r\n`]],
+    ['an unknown protocol', () => [`GET ${basePath}/me HTTQ/1.1\r\nHost: localhost\r\n\r\n`]],
+    ['an unknown version', () => [`GET ${basePath}/me HTTP/9.9\r\nHost: localhost\r\n\r\n`]],
+    ['a path with a space', () => [`GET ${basePath}/a b HTTP/1.1\r\nHost: localhost\r\n\r\n`]],
+    ['a path with a NUL byte', () => [`GET ${basePath}/\0 HTTP/1.1\r\nHost: localhost\r\n\r\n`]],
     [
       'a path in UTF-8 that is not escaped',
-      () => [Buffer.from(`GET ${basePath}/clients/１ HTTP/1.1\r\nHost: x\r\n\r\n`)],
+      () => [Buffer.from(`GET ${basePath}/clients/１ HTTP/1.1\r\nHost: localhost\r\n\r\n`)],
     ],
     ['a header without a colon', request => [request('Nothing')]],
     ['a header without a name', request => [request(': x')]],
@@ -47,7 +47,7 @@ describeHostile('malformed HTTP', it => {
   })
 
   it.for<[string, Parts]>([
-    ['a path of 20 KB', () => [`GET ${basePath}/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`]],
+    ['a path of 20 KB', () => [`GET ${basePath}/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`]],
     ['a header over 16 KB', request => [request(`X-Long: ${'x'.repeat(17_000)}`)]],
     [
       'headers over 16 KB',
@@ -82,7 +82,7 @@ describeHostile('malformed HTTP', it => {
   })
 
   it('noise after a request does not change its response', async ({ id, key, exchange }) => {
-    const good = `GET ${basePath}/clients/${id} HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\n\r\n`
+    const good = `GET ${basePath}/clients/${id} HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${key}\r\n\r\n`
     const raw = await exchange([`${good}noise\r\n\r\n`])
     expect(raw).toMatch(/^HTTP\/1\.1 200 /)
   })

@@ -25,7 +25,7 @@ export const rawTest = test
   .extend('request', { scope: 'file' }, ({ key }) => {
     const lines = [
       `POST ${basePath}/clients HTTP/1.1`,
-      'Host: x',
+      'Host: localhost',
       `x-api-key: ${key}`,
       'Content-Type: application/json',
     ]
