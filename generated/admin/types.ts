@@ -329,8 +329,8 @@ export interface paths {
         put?: never;
         /**
          * Create a single sign-on token
-         * @description Creates a one-time token that signs the current user in to the site. `url` is the URL of the site with the
-         *     token. The token expires after 60 seconds and is valid only for the plugin of this connector.
+         * @description Creates a one-time token that signs the current user in to the site. Open `url`, the URL of the site with the
+         *     token, or submit `form`, which sends the token in the body. The token expires after 60 seconds and is valid only for the plugin of this connector.
          */
         post: operations["createSsoToken"];
         delete?: never;
@@ -1252,10 +1252,29 @@ export interface components {
             token: string;
             expiresAt: components["schemas"]["Timestamp"];
             /**
-             * @description The URL of the site, with the token in the `agency_sso` query parameter.
+             * @description The URL of the site, with the token in the `agency_sso` query parameter. It uses https and the origin of the URL of the website, whatever the plugin reported at pairing.
              * @example https://www.boulangerie-moreau.example/?agency_sso=sso_000102030405060708090a0b0c0d0e0f
              */
             url: string;
+            /**
+             * @description A form that sends the token by `POST`, which keeps it out of the browser history and of access logs. Submit
+             *     `fields` to `action` as `application/x-www-form-urlencoded`.
+             */
+            form: {
+                /**
+                 * @description The URL of the site, without the token.
+                 * @example https://www.boulangerie-moreau.example/
+                 */
+                action: string;
+                /** @description The fields of the form by name. */
+                fields: {
+                    /**
+                     * @description The single sign-on token.
+                     * @example sso_000102030405060708090a0b0c0d0e0f
+                     */
+                    agency_sso: string;
+                };
+            };
         };
         ConflictError: {
             error: components["schemas"]["ErrorText"];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SsoTicket } from '#generated/admin/types.ts'
 import type { SsoResponse } from '#generated/plugin/types.ts'
+import { isLoopback } from '#src/addresses.ts'
 import { audit } from '#src/audit/audit.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { OwnedRows, Tenant } from '#src/db/tenant.ts'
@@ -9,10 +10,30 @@ import { sha256 } from './credentials.ts'
 
 const lifetimeSeconds = 60
 
-const ssoUrl = (siteUrl: string, token: string) => {
-  const url = new URL(siteUrl)
-  url.searchParams.set('agency_sso', token)
-  return url.href
+/** The parameter of a sign-on token, in the query or in a form. */
+const tokenParameter = 'agency_sso'
+
+/** Tokens are sent over TLS only, except to a site on this machine. */
+const toSecureUrl = (text: string) => {
+  const url = new URL(text)
+  if (!isLoopback(url.hostname.replace(/^\[(.*)\]$/, '$1'))) url.protocol = 'https:'
+  return url
+}
+
+/**
+ * Where a token is sent: the URL that the plugin reported at pairing, if it has the origin of the website that the agency
+ * has entered, else the website. A plugin cannot direct users and tokens to another site.
+ */
+const ssoTarget = ({ siteUrl, websiteUrl }: { siteUrl: string; websiteUrl: string }) => {
+  const [site, website] = [toSecureUrl(siteUrl), toSecureUrl(websiteUrl)]
+  return site.origin === website.origin ? site : website
+}
+
+/** The link with the token, and the form that sends it by POST. */
+const toRequests = (target: URL, token: string) => {
+  const link = new URL(target)
+  link.searchParams.set(tokenParameter, token)
+  return { url: link.href, form: { action: target.href, fields: { [tokenParameter]: token } } }
 }
 
 interface NewToken {
@@ -21,19 +42,26 @@ interface NewToken {
   hash: Buffer
 }
 
+interface CreatedToken {
+  siteUrl: string
+  websiteUrl: string
+  expiresAt: string
+}
+
 const insertTokenQuery = tenantQuery(
-  ({ ownerId: agencyId }, { connectorId, userId, hash }: NewToken) => sql<{ siteUrl: string; expiresAt: string }>`
+  ({ ownerId: agencyId }, { connectorId, userId, hash }: NewToken) => sql<CreatedToken>`
     with site as (
-      select id, site_url from connectors
-      where agency_id = ${agencyId} and id = ${connectorId} and revoked_at is null
-      for share
+      select connectors.id, site_url, websites.url from connectors
+      join websites on websites.id = connectors.website_id
+      where connectors.agency_id = ${agencyId} and connectors.id = ${connectorId} and revoked_at is null
+      for share of connectors
     ),
     created as (
       insert into sso_tokens (token_hash, connector_id, user_id, expires_at)
       select ${hash}::bytea, id, ${userId}::uuid, now() + make_interval(secs => ${lifetimeSeconds}) from site
       returning expires_at
     )
-    select site_url as "siteUrl", expires_at as "expiresAt" from site, created`,
+    select site_url as "siteUrl", url as "websiteUrl", expires_at as "expiresAt" from site, created`,
 )
 
 /** Creates a one-time token that signs a user in to a site. Undefined when there is no such connector, or it is revoked. */
@@ -42,7 +70,7 @@ export const createSsoToken = (tenant: Tenant, connectorId: number, userId: stri
     const token = `sso_${randomBytes(32).toString('hex')}`
     const [created] = await insertTokenQuery(tx, { connectorId, userId, hash: sha256(token) })
     if (created) await audit(tx, { action: 'connector.sso_token_created', id: connectorId })
-    return created && { token, expiresAt: created.expiresAt, url: ssoUrl(created.siteUrl, token) }
+    return created && { token, expiresAt: created.expiresAt, ...toRequests(ssoTarget(created), token) }
   })
 
 type SsoUser = NonNullable<SsoResponse['user']>

@@ -10,7 +10,12 @@ const it = test
     return async ({ id }: Site) => {
       const { status, body } = await admin.request('post', `/site-connectors/${id}/sso`)
       expect(status).toBe(201)
-      return body as { token: string; expiresAt: string; url: string }
+      return body as {
+        token: string
+        expiresAt: string
+        url: string
+        form: { action: string; fields: object }
+      }
     }
   })
 
@@ -23,8 +28,9 @@ const validate = async (site: Site, token: string) => {
 describe('a sign-on token', () => {
   it('identifies its user to the site once', async ({ createSsoToken, site, admin }) => {
     const before = Date.now()
-    const { token, expiresAt, url } = await createSsoToken(site)
+    const { token, expiresAt, url, form } = await createSsoToken(site)
     expect(url).toBe(`https://www.moreau.example/?agency_sso=${token}`)
+    expect(form).toEqual({ action: 'https://www.moreau.example/', fields: { agency_sso: token } })
     expect(Date.parse(expiresAt)).toBeGreaterThanOrEqual(before + 59_000)
     expect(Date.parse(expiresAt)).toBeLessThanOrEqual(Date.now() + 61_000)
     expect(await validate(site, token)).toEqual({
@@ -33,6 +39,29 @@ describe('a sign-on token', () => {
     })
     expect(await validate(site, token)).toEqual({ valid: false })
   })
+
+  it.for([
+    ['https://www.moreau.example', 'https://www.moreau.example/wp/?lang=fr', 'https://www.moreau.example/wp/?lang=fr'],
+    ['http://www.moreau.example', 'https://www.moreau.example/wp', 'https://www.moreau.example/wp'],
+    ['https://www.moreau.example', 'http://www.moreau.example/wp', 'https://www.moreau.example/wp'],
+    ['https://www.moreau.example', 'http://evil.example/phish?x=', 'https://www.moreau.example/'],
+    ['https://www.moreau.example', 'https://www.moreau.example:8443/', 'https://www.moreau.example/'],
+    ['https://www.moreau.example', 'https://www.moreau.example.evil.example/', 'https://www.moreau.example/'],
+    ['https://www.moreau.example', 'http://127.0.0.1:8080/', 'https://www.moreau.example/'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/wp', 'http://127.0.0.1:8080/wp'],
+    ['http://[::1]:8080', 'http://localhost:8080/', 'http://[::1]:8080/'],
+  ] as const)(
+    'goes to the website %s, when the plugin reported %s: %s',
+    async ([websiteUrl, siteUrl, action], { app, createSsoToken, site }) => {
+      await app.db.updateTable('websites').set({ url: websiteUrl }).where('id', '=', site.websiteId).execute()
+      await app.db.updateTable('connectors').set({ site_url: siteUrl }).where('id', '=', site.id).execute()
+      const { token, url, form } = await createSsoToken(site)
+      expect(form.action).toBe(action)
+      const link = new URL(action)
+      link.searchParams.set('agency_sso', token)
+      expect(url).toBe(link.href)
+    },
+  )
 
   it('is accepted once when many requests race', async ({ createSsoToken, site }) => {
     const { token } = await createSsoToken(site)

@@ -67,6 +67,7 @@ const joins = [
   ['src/connectors/sso.ts', 'connectors'],
   ['src/connectors/sso.ts', 'memberships'],
   ['src/connectors/sso.ts', 'users'],
+  ['src/connectors/sso.ts', 'websites'],
   ['src/webhooks/budget.ts', 'agencies'],
   ['src/webhooks/budget.ts', 'webhook_subscriptions'],
   ['src/webhooks/deliveries.ts', 'outbox'],
