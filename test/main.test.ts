@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import { defaultShutdownTimeoutMs, serve } from '#src/run.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { testWith } from '#test/app/index.ts'
 import { createDatabase } from './database.ts'
+import { dial, parseResponse } from './raw-http.ts'
 import { cli, secretKey, spawnMain, startMain, startUnderShell } from './process.ts'
 
 /** Serves in this process, and returns the output of the startup. */
@@ -199,31 +201,32 @@ describe('the service on an external database', { timeout: 60_000 }, () => {
   })
 
   it('finishes requests in flight on SIGTERM, and writes its request log', async ({ app }) => {
-    const client = new pg.Client(app.databaseUrl)
-    await client.connect()
-    try {
-      const { key } = await app.key(await app.agency())
-      const service = await startMain({ DATABASE_URL: app.databaseUrl })
+    const { key } = await app.key(await app.agency())
+    const service = await startMain({ DATABASE_URL: app.databaseUrl })
 
-      await client.query('begin; lock table clients')
-      const response = clients(service.url, key)
-      await app.waitForLockWaiters()
-      const exited = service.kill('SIGTERM')
-      const isRefused = () =>
-        fetch(service.url).then(
-          () => false,
-          () => true,
-        )
-      await expect.poll(isRefused, { timeout: 30_000, interval: 20 }).toBe(true)
-      await client.query('commit')
+    const [start, rest] = ['{"name":', '"Moreau"}']
+    const socket = dial(service.url).setEncoding('latin1')
+    let response = ''
+    socket.on('data', (text: string) => (response += text))
+    const lines = ['POST /api/public/v1/clients HTTP/1.1', `Host: ${new URL(service.url).host}`, `x-api-key: ${key}`]
+    lines.push('Content-Type: application/json', `Content-Length: ${start.length + rest.length}`)
+    socket.write(`${lines.join('\r\n')}\r\nExpect: 100-continue\r\n\r\n${start}`)
+    await expect.poll(() => response, { timeout: 30_000, interval: 20 }).toContain('100 Continue')
+    const exited = service.kill('SIGTERM')
+    const isRefused = () =>
+      fetch(service.url).then(
+        () => false,
+        () => true,
+      )
+    await expect.poll(isRefused, { timeout: 30_000, interval: 20 }).toBe(true)
+    socket.write(rest)
 
-      expect((await response).status).toBe(200)
-      expect(await exited).toEqual({ code: 0, signal: null })
-      const { rows } = await client.query('select method, status_code from request_log')
-      expect(rows).toEqual([{ method: 'GET', status_code: 200 }])
-    } finally {
-      await client.end()
-    }
+    await once(socket, 'end')
+    socket.destroy()
+    expect(parseResponse(response).status).toBe(201)
+    expect(await exited).toEqual({ code: 0, signal: null })
+    const rows = await app.db.selectFrom('request_log').select(['method', 'status_code']).execute()
+    expect(rows).toEqual([{ method: 'POST', status_code: 201 }])
   })
 
   it('drains until a second signal, which is not one that npm repeats', async ({ app }) => {

@@ -96,7 +96,8 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
             body: JSON.stringify({ name: 'Moreau' }),
           })
           if (response.status === 201) createdIds.push(((await response.json()) as { id: number }).id)
-          else otherStatuses.push(response.status)
+          // On a busy machine, the service may answer 503: then nothing has changed.
+          else if (response.status !== 503) otherStatuses.push(response.status)
         } catch {
           // The process was killed during the request: only the database knows whether the client was created.
         }
