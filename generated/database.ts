@@ -283,6 +283,16 @@ export interface Tables {
     year: number
     last: number
   }
+  invitations: {
+    id: number
+    agency_id: number
+    email: string
+    name: string | null
+    role: 'owner' | 'admin' | 'member'
+    token_hash: Buffer
+    expires_at: Timestamp
+    created_at: DefaultTimestamp
+  }
   invoices: {
     id: GeneratedAlways<number>
     agency_id: number
@@ -306,6 +316,7 @@ export interface Tables {
     user_id: string
     role: 'owner' | 'admin' | 'member'
     created_at: DefaultTimestamp
+    id: Generated<number>
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -370,6 +381,10 @@ export interface Tables {
     sid: string
     sess: Json<unknown>
     expire: Timestamp
+    id: Generated<number>
+    user_id: GeneratedAlways<string> | null
+    agency_id: GeneratedAlways<number> | null
+    created_at: DefaultTimestamp
   }
   sso_tokens: {
     token_hash: Buffer

@@ -149,6 +149,11 @@ export const errors = {
     "error": "Connecteur révoqué",
     "code": "CONNECTOR_REVOKED"
   },
+  "LAST_OWNER": {
+    "status": 409,
+    "error": "L'agence doit garder un propriétaire",
+    "code": "LAST_OWNER"
+  },
   "PAYLOAD_TOO_LARGE": {
     "status": 413,
     "error": "Corps de requête trop volumineux",
@@ -254,6 +259,7 @@ export interface ErrorExtras {
   WATCH_NOT_ACTIVE: Record<never, never>
   QUOTA_EXCEEDED: { quota: NonNullable<Schemas['public']['QuotaError']['quota']>; limit: NonNullable<Schemas['public']['QuotaError']['limit']> }
   CONNECTOR_REVOKED: Record<never, never>
+  LAST_OWNER: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
   STORAGE_QUOTA_EXCEEDED: { quota: NonNullable<Schemas['plugin']['QuotaError']['quota']>; limit: NonNullable<Schemas['plugin']['QuotaError']['limit']> }
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>

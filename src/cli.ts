@@ -19,5 +19,9 @@ if (isEntryPoint) {
     environment: process.env,
     print: line => console.log(line),
     printError: line => console.error(line),
+    readSecret: async prompt => {
+      const { readSecret } = await import('./cli/read-secret.ts')
+      return readSecret(prompt)
+    },
   })
 }

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
-import { runCommandLine } from './command-line.ts'
-import { cli } from './process.ts'
+import { runCommandLine, runWithInput } from './command-line.ts'
+import { cli, spawnCli } from './process.ts'
 
 const it = test.extend('commandLine', { scope: 'file' }, ({ app }) => {
   const run = (...args: string[]) => runCommandLine(app.databaseUrl, ...args)
+  const runWith = (input: string, ...args: string[]) => runWithInput(app.databaseUrl, input, ...args)
   const json = async (...args: string[]) => {
-    const { code, stdout, stderr } = await run(...args, '--json')
+    const { code, stdout, stderr } = await runWith(password, ...args, '--json')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout.trim().split('\n')).toHaveLength(1)
     return JSON.parse(stdout) as Record<string, unknown>
   }
 
-  return { json, run }
+  return { json, run, runWith }
 })
 
+const password = 'lilac rain on tin roofs'
+
 const createUser = (agency: string, email: string, role = 'owner') =>
-  `user create --agency ${agency} --email ${email} --name Anne --password secret --role ${role}`.split(' ')
+  `user create --agency ${agency} --email ${email} --name Anne --role ${role}`.split(' ')
 
 describe('the command line', { timeout: 60_000 }, () => {
   it('creates an agency, an owner and a key that the running service accepts until the key is revoked', async ({
@@ -68,7 +71,9 @@ describe('the command line', { timeout: 60_000 }, () => {
     const first = await app.agency()
     const second = await app.agency()
     const { id } = await json(...createUser(String(first.id), 'shared@studio.example'))
-    expect(await json(...createUser(String(second.id), 'Shared@Studio.example', 'member'))).toEqual({
+    const added = await run(...createUser(String(second.id), 'Shared@Studio.example', 'member'), '--json')
+    expect(added.stderr).toContain('its name and password were not changed')
+    expect(JSON.parse(added.stdout)).toEqual({
       id,
       email: 'shared@studio.example',
       name: 'Anne',
@@ -90,6 +95,74 @@ describe('the command line', { timeout: 60_000 }, () => {
       .select('password_hash')
       .executeTakeFirstOrThrow()
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  })
+
+  it('reads the password of a new user from standard input or an option, and rejects weak ones', async ({
+    app,
+    commandLine: { run, runWith },
+  }) => {
+    const { id } = await app.agency()
+    const create = (email: string) => createUser(String(id), email)
+    expect(await runWith('short', ...create('weak@studio.example'))).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The password was rejected: it must have at least 12 characters.\n',
+    })
+    const created = await run(...create('script@studio.example'), '--password', password)
+    expect(created).toMatchObject({ code: 0, stderr: expect.stringContaining('safer') })
+    const body = { email: 'script@studio.example', password }
+    expect((await app.admin('post', '/session', { body })).status).toBe(200)
+  })
+
+  it('sets the password of a user, which ends all sessions', async ({ app, commandLine: { runWith } }) => {
+    const { email, request } = await app.adminSession(await app.agency())
+    const setPassword = (to: string, input: string) => runWith(input, 'user', 'set-password', '--email', to)
+    expect(await setPassword(email, 'iloveyou2024')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('common'),
+    })
+    expect((await request('get', '/session')).status).toBe(200)
+    expect(await setPassword(email.toUpperCase(), password)).toMatchObject({ code: 0, stderr: '' })
+    expect((await request('get', '/session')).status).toBe(401)
+    expect((await app.admin('post', '/session', { body: { email, password } })).status).toBe(200)
+    expect((await setPassword('nobody@studio.example', password)).code).toBe(1)
+  })
+
+  it('reads the first line of standard input in a process of its own', async ({ app }) => {
+    const { email } = await app.user(await app.agency(), 'owner')
+    const child = spawnCli({ DATABASE_URL: app.databaseUrl }, 'user', 'set-password', '--email', email)
+    child.stdin.end(`${password}\r\nanother line\n`)
+    expect(await child.exited).toMatchObject({ code: 0, stderr: '' })
+    expect((await app.admin('post', '/session', { body: { email, password } })).status).toBe(200)
+  })
+
+  it('lists, changes and removes members, except the last owner', async ({ app, commandLine: { json, run } }) => {
+    const agency = await app.agency()
+    const { email, request } = await app.adminSession(agency, { role: 'member' })
+    const of = (memberEmail: string) => ['--agency', String(agency.id), '--email', memberEmail]
+    expect(await json('user', 'set-role', ...of(email), '--role', 'owner')).toMatchObject({ email, role: 'owner' })
+    expect((await request('get', '/session')).status).toBe(401)
+    const { members } = (await json('user', 'list', '--agency', String(agency.id))) as { members: { email: string }[] }
+    const [first = ''] = members.map(member => member.email).filter(memberEmail => memberEmail !== email)
+    expect(members).toHaveLength(2)
+    expect((await run('user', 'remove', ...of(first))).code).toBe(0)
+    for (const command of [
+      ['remove', ...of(email)],
+      ['set-role', ...of(email), '--role', 'admin'],
+    ])
+      expect(await run('user', ...command)).toMatchObject({ code: 1, stderr: expect.stringContaining('last owner') })
+    expect((await run('user', 'remove', ...of(first))).code).toBe(1)
+  })
+
+  it('lists and ends the sessions of a user', async ({ app, commandLine: { json, run } }) => {
+    const agency = await app.agency()
+    const { email, request } = await app.adminSession(agency)
+    expect(await json('session', 'list', '--email', email)).toEqual({
+      sessions: [expect.objectContaining({ agency: { id: agency.id, name: agency.name }, ipAddress: '127.0.0.1' })],
+    })
+    expect((await run('session', 'end', '--email', email)).code).toBe(0)
+    expect((await request('get', '/session')).status).toBe(401)
+    expect(await json('session', 'list', '--email', email)).toEqual({ sessions: [] })
   })
 
   it('prints text by default and JSON with --json', async ({ commandLine: { json, run } }) => {

@@ -4,7 +4,7 @@ import type { HttpResponse } from './contract/conformance.ts'
 const secretFields = new Set(['key', 'apiKey', 'apiSecret', 'pairingToken', 'signingSecret', 'token'])
 
 /** The form of all issued secrets, also of those that no test has recorded. */
-const secretPattern = /(?:spk|sak|ssa|spt|sso)_[0-9a-f]{32,}/
+const secretPattern = /(?:spk|sak|ssa|spt|sso|inv)_[0-9a-f]{32,}/
 
 const secretsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []

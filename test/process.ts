@@ -43,7 +43,7 @@ export const spawnCli = (env: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, [file('cli.ts'), ...args], { env: environment(env) })
   const output = collectOutput(child)
   const exited = once(child, 'close').then(([code]: (number | null)[]) => ({ code, ...output }))
-  return { exited, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+  return { stdin: child.stdin, exited, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
 /** Runs a command line in a child process, and waits until it has exited. */

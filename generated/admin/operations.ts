@@ -70,6 +70,301 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "switchAgency": {
+    "method": "put",
+    "path": "/session/agency",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 200,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "changePassword": {
+    "method": "put",
+    "path": "/session/password",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 204,
+    "body": "required",
+    "maxBodyBytes": 262144,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "listSessions": {
+    "method": "get",
+    "path": "/sessions",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 200,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "endOtherSessions": {
+    "method": "delete",
+    "path": "/sessions",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 204,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "endSession": {
+    "method": "delete",
+    "path": "/sessions/{id}",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 204,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "listMembers": {
+    "method": "get",
+    "path": "/members",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 200,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "inviteMember": {
+    "method": "post",
+    "path": "/members",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
+    "success": 201,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "QUOTA_EXCEEDED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "updateMember": {
+    "method": "patch",
+    "path": "/members/{id}",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
+    "success": 200,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "LAST_OWNER",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "removeMember": {
+    "method": "delete",
+    "path": "/members/{id}",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
+    "success": 204,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "LAST_OWNER",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "acceptInvitation": {
+    "method": "post",
+    "path": "/invitations/accept",
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
+    "success": 200,
+    "body": "required",
+    "maxBodyBytes": 262144,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "INVALID_CREDENTIALS",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "listKeys": {
     "method": "get",
     "path": "/integrations/public-api/keys",

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Retrieve the current session
-         * @description Returns the user, the agency and the role of the session.
+         * @description Returns the user, the agency and the role of the session, and all agencies of the user.
          */
         get: operations["getSession"];
         put?: never;
@@ -37,6 +37,189 @@ export interface paths {
          * @description Ends the session on the server.
          */
         delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/agency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch to another agency
+         * @description Continues the session in another agency of the user, with a new cookie. `GET /session` lists the agencies. The
+         *     session ends at the same time as without the switch.
+         */
+        put: operations["switchAgency"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description Replaces the password of the user, who must send the current one. All other sessions of the user end, in every
+         *     agency; the session of the request continues with a new cookie. A wrong current password returns 400 and counts as
+         *     a failed sign-in.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description Returns the sessions of the user in all agencies, the latest sign-in first. A session ends after 7 days without a
+         *     request, and 30 days after its sign-in.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description Ends all sessions of the user in all agencies, except the session of the request.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Ends one session of the user, effective from its next request.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description Returns the members of the agency and the people who are invited, sorted by ascending id. An expired invitation is
+         *     not listed.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        /**
+         * Invite a member
+         * @description Invites a person to the agency. The service sends no email: pass the token of the invitation to the person, who
+         *     accepts it with `POST /invitations/accept` within 7 days. `token` is returned only once; the service stores only
+         *     its hash. The response does not depend on whether the person has an account already.
+         *
+         *     Only an owner can invite an owner. Invitations count towards the agency's quota of `members`. To invite a person
+         *     again, remove the previous invitation first.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description Removes a member from the agency and ends their sessions in it, or revokes an invitation. API keys that the member
+         *     created continue to work. Only an owner can remove an owner; the last one stays.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the role of a member
+         * @description Changes the role of a member or of an invited person. A change ends the person's sessions in the agency. Only an
+         *     owner can grant or withdraw the role `owner`, and the last owner keeps it.
+         */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Makes the invited person a member and signs them in to the agency, as `POST /session` does. A person without an
+         *     account gets one with this password, and with the given name, that of the invitation, or the first part of the
+         *     email. A person who has an account must send the password of that account, and keeps their name.
+         *
+         *     The password must comply with the rules for new passwords in both cases. An invitation can be used once. Failed
+         *     attempts count towards the limits of `POST /session`.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -697,6 +880,15 @@ export interface components {
             };
             role: components["schemas"]["Role"];
         };
+        CurrentSession: components["schemas"]["Session"] & {
+            /** @description All agencies of the user, in the order in which the user became a member. */
+            agencies: {
+                id: components["schemas"]["ResourceId"];
+                /** @example Agence Rive Claire */
+                name: string;
+                role: components["schemas"]["Role"];
+            }[];
+        };
         /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
         UnauthenticatedError: {
@@ -774,6 +966,192 @@ export interface components {
             /** @enum {string} */
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
+        AgencySwitch: {
+            /** @description The agency to switch to. The user must be a member of it. */
+            agencyId: components["schemas"]["ResourceId"];
+        };
+        /**
+         * Format: password
+         * @description A new password: at least 12 characters, of any kind. Common and breached passwords, the user's email and name, and
+         *     the name of the agency are rejected, alone or combined in pairs.
+         * @example lilac rain on tin roofs
+         */
+        NewPassword: string;
+        PasswordChange: {
+            /**
+             * Format: password
+             * @example correct horse battery staple
+             */
+            currentPassword: string;
+            newPassword: components["schemas"]["NewPassword"];
+        };
+        /**
+         * Format: date-time
+         * @description A timestamp in UTC with milliseconds.
+         * @example 2026-01-31T00:00:00.000Z
+         */
+        Timestamp: string;
+        UserSession: {
+            id: components["schemas"]["ResourceId"];
+            /** @description When the user signed in. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the session was last used. */
+            lastSeenAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The IP address that signed in. Null if it is unknown.
+             * @example 203.0.113.7
+             */
+            ipAddress: string | null;
+            /**
+             * @description The `User-Agent` header of the sign-in, at most 300 characters. Null if there was none.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
+            userAgent: string | null;
+            agency: {
+                id: components["schemas"]["ResourceId"];
+                /** @example Agence Rive Claire */
+                name: string;
+            };
+            /**
+             * @description Whether this is the session of the request.
+             * @example true
+             */
+            current: boolean;
+        };
+        /**
+         * @description Number of matching items on all pages.
+         * @example 1
+         */
+        Total: number;
+        /**
+         * @description The effective limit, after clamping.
+         * @example 20
+         */
+        Limit: number;
+        /**
+         * @description The effective offset, after clamping.
+         * @example 0
+         */
+        Offset: number;
+        UserSessionList: {
+            data: components["schemas"]["UserSession"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        NotFoundError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "NOT_FOUND";
+        };
+        Member: {
+            /** @description The id of the member in the agency. An invited person keeps it after accepting. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * Format: uuid
+             * @description The id of the user. Null while the person is invited.
+             * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+             */
+            userId: string | null;
+            /** @example jules@agence.example */
+            email: string;
+            /**
+             * @description The display name. Null while the person is invited without a name.
+             * @example Jules Petit
+             */
+            name: string | null;
+            role: components["schemas"]["Role"];
+            /**
+             * @description `invited` until the person accepts the invitation, then `active`.
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "invited";
+            /** @description When the person became a member, or was invited. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the invitation expires. Null for active members. */
+            invitationExpiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        MemberList: {
+            data: components["schemas"]["Member"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        /**
+         * Format: email
+         * @example jules@agence.example
+         */
+        MemberEmail: string;
+        /**
+         * Format: trimmed
+         * @description Leading and trailing whitespace is removed. A blank value returns 400.
+         */
+        Name: string;
+        MemberInvite: {
+            email: components["schemas"]["MemberEmail"];
+            role: components["schemas"]["Role"];
+            /**
+             * @description A suggestion; the person can choose another name when they accept.
+             * @example Jules Petit
+             */
+            name?: components["schemas"]["Name"];
+        };
+        InvitedMember: components["schemas"]["Member"] & {
+            invitation: {
+                /**
+                 * @description The token of the invitation. Returned only once.
+                 * @example inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+                 */
+                token: string;
+                expiresAt: components["schemas"]["Timestamp"];
+            };
+        };
+        /**
+         * @description What a quota limits:
+         *
+         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `subscriptions`: webhook subscriptions, including disabled ones.
+         *     * `watches`: watches of any status.
+         *     * `sources`: the sources of one watch.
+         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `members`: users who are members of the agency.
+         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `siteRequestsPerMinute`: requests per minute of one site.
+         * @example subscriptions
+         * @enum {string}
+         */
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
+        QuotaError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "QUOTA_EXCEEDED";
+            /** @description The quota that would be exceeded. */
+            quota: components["schemas"]["QuotaName"];
+            /**
+             * Format: int64
+             * @description The limit of the quota.
+             */
+            limit: number;
+        };
+        LastOwnerError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "LAST_OWNER";
+        };
+        MemberUpdate: {
+            role?: components["schemas"]["Role"];
+        };
+        InvitationAcceptance: {
+            /** @example inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725 */
+            token: string;
+            /**
+             * @description The display name of a new account.
+             * @example Jules Petit
+             */
+            name?: components["schemas"]["Name"];
+            password: components["schemas"]["NewPassword"];
+        };
         /**
          * @description A permission of a key, as `resource:action`. `*` grants all scopes.
          * @example clients:read
@@ -788,12 +1166,6 @@ export interface components {
          *     ]
          */
         KeyScopes: components["schemas"]["Scope"][];
-        /**
-         * Format: date-time
-         * @description A timestamp in UTC with milliseconds.
-         * @example 2026-01-31T00:00:00.000Z
-         */
-        Timestamp: string;
         ApiKey: {
             id: components["schemas"]["ResourceId"];
             /** @example Zapier */
@@ -829,32 +1201,12 @@ export interface components {
             subscriptionCount: number;
             createdAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description Number of matching items on all pages.
-         * @example 1
-         */
-        Total: number;
-        /**
-         * @description The effective limit, after clamping.
-         * @example 20
-         */
-        Limit: number;
-        /**
-         * @description The effective offset, after clamping.
-         * @example 0
-         */
-        Offset: number;
         ApiKeyList: {
             data: components["schemas"]["ApiKey"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        /**
-         * Format: trimmed
-         * @description Leading and trailing whitespace is removed. A blank value returns 400.
-         */
-        Name: string;
         /**
          * Format: date-or-timestamp
          * @description A date or a full timestamp, as described in `DateOrTimestamp`. `null` stands for no date.
@@ -913,38 +1265,6 @@ export interface components {
             prefix: string;
             scopes: components["schemas"]["KeyScopes"];
             createdAt: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description What a quota limits:
-         *
-         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
-         *     * `subscriptions`: webhook subscriptions, including disabled ones.
-         *     * `watches`: watches of any status.
-         *     * `sources`: the sources of one watch.
-         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
-         *     * `members`: users who are members of the agency.
-         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
-         *     * `siteRequestsPerMinute`: requests per minute of one site.
-         * @example subscriptions
-         * @enum {string}
-         */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
-        QuotaError: {
-            error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
-            code: "QUOTA_EXCEEDED";
-            /** @description The quota that would be exceeded. */
-            quota: components["schemas"]["QuotaName"];
-            /**
-             * Format: int64
-             * @description The limit of the quota.
-             */
-            limit: number;
-        };
-        NotFoundError: {
-            error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
-            code: "NOT_FOUND";
         };
         ApiKeyUpdate: components["schemas"]["ApiKeyFields"] & {
             /** @description Not allowed: the scopes of a key cannot be changed. */
@@ -1739,6 +2059,16 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
+        /** @description The resource does not exist or belongs to another agency. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
         /**
          * @description The agency would exceed a quota of its plan. Retry after deleting what is no longer needed, or ask the operator of
          *     the service for a higher limit.
@@ -1752,14 +2082,14 @@ export interface components {
                 "application/json": components["schemas"]["QuotaError"];
             };
         };
-        /** @description The resource does not exist or belongs to another agency. */
-        NotFound: {
+        /** @description The agency would have no owner. */
+        LastOwnerConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NotFoundError"];
+                "application/json": components["schemas"]["LastOwnerError"];
             };
         };
         /** @description The state of the resource does not allow the operation. */
@@ -1813,12 +2143,18 @@ export interface components {
         RequestId: string;
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
+        /**
+         * @description The `session` cookie, and after a password was checked, in a second header the `device` cookie. Over TLS they are named `__Host-session` and
+         *     `__Host-device`. Both are `HttpOnly` and `SameSite=Lax`, and `Secure` over TLS.
+         */
+        SessionCookies: string;
     };
     pathItems: never;
 }
 export type ResourceId = components['schemas']['ResourceId'];
 export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
+export type CurrentSession = components['schemas']['CurrentSession'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type UnauthenticatedError = components['schemas']['UnauthenticatedError'];
 export type TlsError = components['schemas']['TlsError'];
@@ -1832,22 +2168,35 @@ export type SignInError = components['schemas']['SignInError'];
 export type ForbiddenError = components['schemas']['ForbiddenError'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
-export type Scope = components['schemas']['Scope'];
-export type KeyScopes = components['schemas']['KeyScopes'];
+export type AgencySwitch = components['schemas']['AgencySwitch'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type PasswordChange = components['schemas']['PasswordChange'];
 export type Timestamp = components['schemas']['Timestamp'];
-export type ApiKey = components['schemas']['ApiKey'];
+export type UserSession = components['schemas']['UserSession'];
 export type Total = components['schemas']['Total'];
 export type Limit = components['schemas']['Limit'];
 export type Offset = components['schemas']['Offset'];
-export type ApiKeyList = components['schemas']['ApiKeyList'];
+export type UserSessionList = components['schemas']['UserSessionList'];
+export type NotFoundError = components['schemas']['NotFoundError'];
+export type Member = components['schemas']['Member'];
+export type MemberList = components['schemas']['MemberList'];
+export type MemberEmail = components['schemas']['MemberEmail'];
 export type Name = components['schemas']['Name'];
+export type MemberInvite = components['schemas']['MemberInvite'];
+export type InvitedMember = components['schemas']['InvitedMember'];
+export type QuotaName = components['schemas']['QuotaName'];
+export type QuotaError = components['schemas']['QuotaError'];
+export type LastOwnerError = components['schemas']['LastOwnerError'];
+export type MemberUpdate = components['schemas']['MemberUpdate'];
+export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
+export type Scope = components['schemas']['Scope'];
+export type KeyScopes = components['schemas']['KeyScopes'];
+export type ApiKey = components['schemas']['ApiKey'];
+export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type OptionalDateOrTimestamp = components['schemas']['OptionalDateOrTimestamp'];
 export type ApiKeyFields = components['schemas']['ApiKeyFields'];
 export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type CreatedApiKey = components['schemas']['CreatedApiKey'];
-export type QuotaName = components['schemas']['QuotaName'];
-export type QuotaError = components['schemas']['QuotaError'];
-export type NotFoundError = components['schemas']['NotFoundError'];
 export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
 export type RequestLogEntry = components['schemas']['RequestLogEntry'];
 export type RequestLogList = components['schemas']['RequestLogList'];
@@ -1907,8 +2256,9 @@ export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseSignInTooManyRequests = components['responses']['SignInTooManyRequests'];
-export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
+export type ResponseLastOwnerConflict = components['responses']['LastOwnerConflict'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterOffset = components['parameters']['offset'];
@@ -1918,6 +2268,7 @@ export type ParameterContentId = components['parameters']['contentId'];
 export type ParameterDocumentId = components['parameters']['documentId'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderSessionCookies = components['headers']['SessionCookies'];
 export type $defs = Record<string, never>;
 export interface operations {
     getSession: {
@@ -1929,14 +2280,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user, the agency and the role of the session. */
+            /** @description The user, the agency and the role of the session, and the agencies of the user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["CurrentSession"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -1970,11 +2321,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /**
-                     * @description The `session` cookie, and in a second header the `device` cookie, which is named `__Host-device` over TLS.
-                     *     Both are `HttpOnly` and `SameSite=Lax`, and `Secure` over TLS.
-                     */
-                    "Set-Cookie": string;
+                    "Set-Cookie": components["headers"]["SessionCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2011,6 +2358,383 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    switchAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agencyId": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgencySwitch"];
+            };
+        };
+        responses: {
+            /** @description The user, the agency and the role of the session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery staple",
+                 *       "newPassword": "lilac rain on tin roofs"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password was changed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The other sessions were ended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session was ended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "jules@agence.example",
+                 *       "role": "member"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberInvite"];
+            };
+        };
+        responses: {
+            /** @description The invited person, with the token of the invitation. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["QuotaConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwnerConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated member. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwnerConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725",
+                 *       "name": "Jules Petit",
+                 *       "password": "lilac rain on tin roofs"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description The user, the agency and the role of the new session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

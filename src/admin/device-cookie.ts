@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Secrets } from '#src/secrets.ts'
+import { cookieName } from './cookie-name.ts'
 
 declare global {
   namespace Express {
@@ -39,11 +40,8 @@ const parse = (value: string): Device | undefined => {
 const serialize = ({ id, accounts }: Device) =>
   [id, ...accounts.map(({ expiryDay, signature }) => `${expiryDay}.${signature}`)].join('~')
 
-/** Browsers accept the prefix only with `Secure`, and only from the host itself. */
-const cookieName = (req: Request) => (req.secure ? '__Host-device' : 'device')
-
 const readCookie = (req: Request) => {
-  const prefix = `${cookieName(req)}=`
+  const prefix = `${cookieName(req, 'device')}=`
   const cookie = (req.headers.cookie ?? '').split(/; */).find(text => text.startsWith(prefix))
   return cookie === undefined ? undefined : parse(cookie.slice(prefix.length))
 }
@@ -59,7 +57,7 @@ export const setDeviceCookie: RequestHandler = (req, res, next) => {
   res.writeHead = (...args: unknown[]) => {
     const { deviceCookie } = res.locals
     if (deviceCookie !== undefined)
-      res.cookie(cookieName(req), deviceCookie, {
+      res.cookie(cookieName(req, 'device'), deviceCookie, {
         httpOnly: true,
         sameSite: 'lax',
         secure: req.secure,

@@ -3,21 +3,23 @@ import type { Logger } from 'pino'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
-import { clientAddress } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
 import { noteCaller, requestActor } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Operation } from '#src/operations/types.ts'
 import type { Outbound } from '#src/outbound/client.ts'
+import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { Role } from '#src/people/roles.ts'
-import { findMembership } from '#src/people/users.ts'
+import { findSession } from '#src/people/sessions.ts'
+import { authenticate } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { createDevices, setDeviceCookie } from './device-cookie.ts'
+import { openAccount } from './account.ts'
+import { createAuthentication, type Authentication } from './authentication.ts'
+import { setDeviceCookie } from './device-cookie.ts'
 import type { AdminCaller, AnonymousCaller } from './operations.ts'
-import { endSession, startSession, createSessionMiddleware } from './sessions.ts'
-import { normalizeEmail, rateLimitedSignIn } from './sign-in.ts'
+import { endSession, createSessionMiddleware } from './session-middleware.ts'
 
 export interface GateDeps {
   db: Database
@@ -47,40 +49,53 @@ export const createEntryMiddleware = ({ db, secrets, logger }: GateDeps) => {
     method === 'get' ? [sessionMiddleware] : [setDeviceCookie, sessionMiddleware, requireSameOrigin]
 }
 
-const createAnonymousAuthenticator = ({ db, counters, secrets }: GateDeps) => {
-  const devices = createDevices(secrets)
-  return (req: Request, res: Response): AnonymousCaller => ({
+const createAnonymousAuthenticator =
+  ({ db }: GateDeps, { attempt, openSession }: Authentication) =>
+  (req: Request, res: Response): AnonymousCaller => ({
     signIn: async credentials => {
-      const email = normalizeEmail(credentials.email)
-      const client = { address: clientAddress(req), deviceId: devices.findId(req, email) }
-      const membership = await rateLimitedSignIn(db, counters.signIn, { ...credentials, email }, client)
-      if (membership) {
-        noteCaller(res, { agencyId: membership.agency.id })
-        await startSession(req, membership.user.id, membership.agency.id)
-        devices.remember(req, res, email)
-      }
-      return membership
+      const { email } = credentials
+      const authenticated = await attempt(req, email, requester =>
+        authenticate(db, { ...credentials, email: email.trim() }, requester),
+      )
+      return authenticated && openSession(req, res, authenticated)
+    },
+    acceptInvitation: async ({ token, ...acceptance }) => {
+      const invitation = await findInvitation(db, token)
+      const authenticated = await attempt(
+        req,
+        invitation?.email,
+        async requester => invitation && acceptInvitation(db, invitation, acceptance, requester),
+      )
+      if (!invitation) throw apiError('NOT_FOUND')
+      return authenticated && openSession(req, res, authenticated)
     },
   })
-}
 
 /** Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. */
 const createMemberAuthenticator =
-  ({ db, admitRequest, outbound, queue, hmac }: GateDeps) =>
+  ({ db, admitRequest, outbound, queue, hmac }: GateDeps, authentication: Authentication) =>
   async (req: Request, res: Response): Promise<AdminCaller> => {
-    const { userId, agencyId } = req.session
-    const me = userId && agencyId ? await findMembership(db, userId, agencyId) : undefined
-    if (!me) throw apiError('UNAUTHENTICATED')
+    const session = req.session.userId ? await findSession(db, req.sessionID) : undefined
+    if (!session) throw apiError('UNAUTHENTICATED')
+    const { membership: me } = session
     noteCaller(res, { agencyId: me.agency.id })
     await admitRequest(req, res, me.agency.id)
     const { user, agency } = me
-    const tenant = new Tenant(db, agency.id, requestActor(res, { type: 'user', id: user.id, name: user.name }))
-    return { me, tenant, signOut: () => endSession(req, res), outbound, queue, hmac }
+    return {
+      me,
+      tenant: new Tenant(db, agency.id, requestActor(res, { type: 'user', id: user.id, name: user.name })),
+      account: openAccount({ db, authentication }, req, res, session),
+      signOut: () => endSession(req, res),
+      outbound,
+      queue,
+      hmac,
+    }
   }
 
 export const createAuthenticator = (deps: GateDeps) => {
-  const anonymous = createAnonymousAuthenticator(deps)
-  const member = createMemberAuthenticator(deps)
+  const authentication = createAuthentication(deps)
+  const anonymous = createAnonymousAuthenticator(deps, authentication)
+  const member = createMemberAuthenticator(deps, authentication)
   return async (req: Request, res: Response, { schemes }: Operation): Promise<AnonymousCaller | AdminCaller> =>
     schemes.includes('anonymous') ? anonymous(req, res) : member(req, res)
 }

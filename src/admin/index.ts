@@ -8,6 +8,7 @@ import { connectors } from './connectors.ts'
 import { authorize, createAuthenticator, createEntryMiddleware, type GateDeps } from './gate.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
+import { members } from './members.ts'
 import type { AdminHandlers } from './operations.ts'
 import { pairing } from './pairing.ts'
 import { session } from './session.ts'
@@ -17,6 +18,7 @@ import { webhooks } from './webhooks.ts'
 
 const handlers: AdminHandlers = {
   ...session,
+  ...members,
   ...keys,
   ...logs,
   ...pairing,

@@ -1,23 +1,26 @@
 import type { operations as table } from '#generated/admin/operations.ts'
-import type { operations as types } from '#generated/admin/types.ts'
+import type { InvitationAcceptance, operations as types, SignIn } from '#generated/admin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Tenant } from '#src/db/tenant.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Membership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import type { SignIn } from './sign-in.ts'
+import type { Account } from './account.ts'
 
 /** A caller without a session, for operations that allow it. */
 export interface AnonymousCaller {
-  /** Starts a session for the request. */
-  signIn: SignIn
+  /** Starts a session for the request. Undefined if the credentials are wrong. Throws after too many failures. */
+  signIn: (credentials: SignIn) => Promise<Membership | undefined>
+  /** Accepts an invitation and starts a session. Undefined if the password is not that of the existing account. */
+  acceptInvitation: (acceptance: InvitationAcceptance) => Promise<Membership | undefined>
 }
 
 /** A user who is signed in to an agency, with the dependencies of the handlers. */
 export interface AdminCaller {
   me: Membership
   tenant: Tenant
+  account: Account
   /** Ends the session of the request. */
   signOut: () => Promise<void>
   outbound: Outbound

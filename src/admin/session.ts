@@ -3,7 +3,22 @@ import { adminHandlers } from './operations.ts'
 export const session = adminHandlers({
   signIn: async ({ body, signIn, fail }) => (await signIn(body)) ?? fail('INVALID_CREDENTIALS'),
 
-  getSession: async ({ me }) => me,
+  getSession: async ({ me, account }) => ({ ...me, agencies: await account.listAgencies() }),
 
   signOut: ({ signOut }) => signOut(),
+
+  switchAgency: async ({ account, body, invalid }) =>
+    (await account.switchAgency(body.agencyId)) ?? invalid({ agencyId: ['Agence inconnue'] }),
+
+  changePassword: async ({ account, body, invalid }) => {
+    if (!(await account.changePassword(body))) invalid({ currentPassword: ['Mot de passe incorrect'] })
+  },
+
+  listSessions: ({ account, query }) => account.listSessions(query),
+
+  endSession: async ({ account, path, fail }) => {
+    if (!(await account.endSession(path.id))) fail('NOT_FOUND')
+  },
+
+  endOtherSessions: ({ account }) => account.endOtherSessions(),
 })

@@ -1,18 +1,8 @@
-import { authenticate, type Membership } from '#src/people/users.ts'
-import type { Database } from '#src/db/connect.ts'
 import { networkOf } from '#src/addresses.ts'
 import { networkLimits } from '#src/http/address-limit.ts'
 import { secondsUntil, type Counter } from '#src/http/counters.ts'
 import { apiError } from '#src/operations/errors.ts'
-
-export interface Credentials {
-  email: string
-  password: string
-  agencyId?: number
-}
-
-/** Signs in with credentials. Undefined when they are wrong. Throws when there were too many failures. */
-export type SignIn = (credentials: Credentials) => Promise<Membership | undefined>
+import type { Requester } from '#src/people/hash-queue.ts'
 
 /** The client that signs in. */
 export interface SignInClient {
@@ -39,16 +29,23 @@ const accountLimits = (email: string, { address, deviceId }: SignInClient): Fail
   [deviceId === undefined ? `account:${email}` : `device:${deviceId}:${email}`, 100],
 ]
 
+/** For whom a password is verified: one attacker can have many /64 networks, so those of a /48 share a turn. */
+export const toRequester = (email: string, { address, deviceId }: SignInClient): Requester => {
+  const isKnown = deviceId !== undefined
+  return { isKnown, source: isKnown ? email : networkOf(address, 48) }
+}
+
 /**
- * Signs in, unless there were too many failures. An attempt counts while it is in progress, so that parallel attempts
- * cannot exceed the limit. Afterwards only wrong credentials count, not rejected attempts or internal errors.
+ * Attempts to authenticate a user, unless there were too many failures. An attempt counts while it is in progress, so
+ * that parallel attempts cannot exceed the limit. Afterwards only failures count, whose result is undefined, not rejected
+ * attempts or errors. Without an email, the limits of the address apply.
  */
-export const rateLimitedSignIn = async (
-  db: Database,
+export const limitFailures = async <Result>(
   counter: Counter,
-  { email, ...credentials }: Credentials,
   client: SignInClient,
-): Promise<Membership | undefined> => {
+  email: string | undefined,
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result | undefined> => {
   const keys: string[] = []
   const hit = async ([key, max]: FailureLimit) => {
     const { count, resetAt } = await counter.hit(key)
@@ -63,13 +60,10 @@ export const rateLimitedSignIn = async (
   try {
     // Addresses first, so that a blocked address adds no counters of invented emails.
     await enforce(addressLimits(client))
-    await enforce(accountLimits(email, client))
-    const isKnown = client.deviceId !== undefined
-    // One attacker can have many /64 networks, so those of a /48 share a turn.
-    const requester = { isKnown, source: isKnown ? email : networkOf(client.address, 48) }
-    const membership = await authenticate(db, { email, ...credentials }, requester)
-    isFailure = membership === undefined
-    return membership
+    if (email !== undefined) await enforce(accountLimits(email, client))
+    const result = await attempt()
+    isFailure = result === undefined
+    return result
   } finally {
     if (!isFailure) await Promise.all(keys.map(key => counter.undoHit(key)))
   }

@@ -7,6 +7,8 @@ export interface Terminal {
   environment: Record<string, string | undefined>
   print: (line: string) => void
   printError: (line: string) => void
+  /** Reads a secret, such as a password, without showing it. */
+  readSecret: (prompt: string) => Promise<string>
 }
 
 const terminals = new WeakMap<Command, Terminal>()
@@ -38,12 +40,14 @@ const signals = ['SIGINT', 'SIGTERM'] as const
 
 interface Context extends OpenDatabase {
   config: Config
+  terminal: Terminal
 }
 
 /** Defines the action of a command. The action gets the open database; its outcome is printed as text or as JSON. */
 export const defineAction = (command: Command, action: (context: Context, ...args: never[]) => Promise<Outcome>) =>
   command.option('--json', 'print one JSON object').action(async (...args: unknown[]) => {
-    const { environment, print, printError } = terminalOf(command)
+    const terminal = terminalOf(command)
+    const { environment, print, printError } = terminal
     // Commands load what they need when they run, so that the help appears at once.
     const [{ readConfig }, { openDatabase }] = await Promise.all([import('#src/config.ts'), import('#src/db/open.ts')])
     const config = readConfig(environment)
@@ -59,7 +63,7 @@ export const defineAction = (command: Command, action: (context: Context, ...arg
     const interrupt = () => void database.close().finally(() => process.exit(1))
     for (const signal of signals) process.once(signal, interrupt)
     try {
-      const { result, text } = await action({ ...database, config }, ...(args as never[]))
+      const { result, text } = await action({ ...database, config, terminal }, ...(args as never[]))
       print(command.opts<{ json?: true }>().json ? JSON.stringify(result) : text)
     } finally {
       for (const signal of signals) process.off(signal, interrupt)

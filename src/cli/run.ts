@@ -8,11 +8,13 @@ import { migrate } from './migrate.ts'
 import { pairingToken } from './pairing-token.ts'
 import { secretKey } from './secret-key.ts'
 import { secrets } from './secrets.ts'
+import { session } from './session.ts'
 import { seed } from './seed.ts'
 import { user } from './user.ts'
 
 const program = new Command('cli').description('Administers the service. The server may be running or stopped.')
-for (const command of [agency, user, key, pairingToken, migrate, secretKey, secrets, seed]) program.addCommand(command)
+for (const command of [agency, user, session, key, pairingToken, migrate, secretKey, secrets, seed])
+  program.addCommand(command)
 
 /** Runs a command line and returns its exit code. */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {

@@ -14,21 +14,95 @@ defineAction(
     .requiredOption('--agency <id>', 'the id of the agency', id)
     .requiredOption('--email <email>', 'the email to sign in with', email)
     .requiredOption('--name <name>', 'the display name', name)
-    .requiredOption('--password <password>', 'the password to sign in with')
+    .option('--password <password>', 'the password to sign in with (default: from standard input, which is safer)')
     .addOption(new Option('--role <role>', 'the role in the agency').choices(roles).default('owner')),
-  async ({ db }, options: { agency: number; email: string; name: string; password: string; role: Role }) => {
-    if (!options.password) throw new UserFacingError('The password must not be empty. Check --password.')
+  async ({ db, terminal }, options: { agency: number; email: string; name: string; password?: string; role: Role }) => {
     const { findAgency } = await import('#src/people/agencies.ts')
-    const { createMember } = await import('#src/people/users.ts')
+    const { createMember, findUser } = await import('#src/people/users.ts')
     const { Tenant } = await import('#src/db/tenant.ts')
+    const { readNewPassword } = await import('./new-password.ts')
     const { withQuotaError } = await import('./quota-error.ts')
-    if (!(await findAgency(db, options.agency)))
-      throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
-    const tenant = new Tenant(db, options.agency, commandLine)
+    const agency = await findAgency(db, options.agency)
+    if (!agency) throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
+    const isKnown = (await findUser(db, options.email)) !== undefined
+    const personalWords = [options.email, options.name, agency.name]
+    const password = isKnown ? '' : await readNewPassword(terminal, options.password, personalWords)
+    const tenant = new Tenant(db, agency.id, commandLine)
     const member = await withQuotaError(tenant, 'members', () =>
-      db.transaction().execute(tx => createMember(tx, { ...options, agencyId: options.agency })),
+      db.transaction().execute(tx => createMember(tx, { ...options, password, agencyId: agency.id })),
     )
-    if (!member) throw new UserFacingError(`${options.email} is already a member of agency ${options.agency}.`)
+    if (!member) throw new UserFacingError(`${options.email} is already a member of agency ${agency.id}.`)
+    if (isKnown)
+      terminal.printError(
+        `${member.email} has an account already: its name and password were not changed. Use \`user set-password\` to change the password.`,
+      )
     return { result: member, text: `User ${member.id}, ${member.email}: ${member.role} of agency ${member.agencyId}` }
+  },
+)
+
+defineAction(
+  user
+    .command('set-password')
+    .description('set the password of a user, from standard input, and end all sessions of the user')
+    .requiredOption('--email <email>', 'the email of the user', email),
+  async ({ db, terminal }, options: { email: string }) => {
+    const { hashPassword } = await import('#src/people/passwords.ts')
+    const { findPersonalWords, setPassword } = await import('#src/people/set-password.ts')
+    const { readNewPassword } = await import('./new-password.ts')
+    const { requireUser } = await import('./require-user.ts')
+    const { id: userId, email: userEmail } = await requireUser(db, options.email)
+    const password = await readNewPassword(terminal, undefined, await findPersonalWords(db, userId))
+    await setPassword(db, { userId, passwordHash: await hashPassword(password) })
+    return { result: { id: userId, email: userEmail }, text: `The password of ${userEmail} was changed` }
+  },
+)
+
+const inAgency = (command: Command) =>
+  command
+    .requiredOption('--agency <id>', 'the id of the agency', id)
+    .requiredOption('--email <email>', 'the email of the user', email)
+
+defineAction(
+  inAgency(user.command('set-role'))
+    .description('change the role of a member or an invited person, and end the sessions of the member in the agency')
+    .addOption(new Option('--role <role>', 'the new role').choices(roles).makeOptionMandatory()),
+  async ({ db }, options: { agency: number; email: string; role: Role }) => {
+    const { changeRole } = await import('#src/people/members.ts')
+    const { editMember } = await import('./edit-member.ts')
+    const member = await editMember(db, options, (tx, { id: memberId }) =>
+      changeRole(tx, memberId, options.role, 'operator'),
+    )
+    return { result: member, text: `${member.email}: ${member.role} of agency ${options.agency}` }
+  },
+)
+
+defineAction(
+  inAgency(user.command('remove')).description(
+    'remove a member from an agency and end the sessions of the member in it, or revoke an invitation',
+  ),
+  async ({ db }, options: { agency: number; email: string }) => {
+    const { removeMember } = await import('#src/people/members.ts')
+    const { editMember } = await import('./edit-member.ts')
+    const member = await editMember(db, options, (tx, { id: memberId }) => removeMember(tx, memberId, 'operator'))
+    return { result: member, text: `${member.email} was removed from agency ${options.agency}` }
+  },
+)
+
+/** More than an agency has. */
+const allMembers = { limit: 1_000_000, offset: 0 }
+
+defineAction(
+  user
+    .command('list')
+    .description('list the members of an agency and its invitations')
+    .requiredOption('--agency <id>', 'the id of the agency', id),
+  async ({ db }, options: { agency: number }) => {
+    const { listMembers } = await import('#src/people/members.ts')
+    const { Tenant } = await import('#src/db/tenant.ts')
+    const { data } = await listMembers(new Tenant(db, options.agency), allMembers)
+    const lines = data.map(({ email: memberEmail, name: memberName, role, status }) =>
+      [memberEmail, memberName, role, status].filter(Boolean).join(', '),
+    )
+    return { result: { members: data }, text: lines.join('\n') || `Agency ${options.agency} has no members` }
   },
 )

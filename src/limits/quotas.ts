@@ -21,7 +21,9 @@ const countUse: Record<QuotaName, CountUse> = {
       group by watch_id
     ) as counted`,
   sites: agencyId => sql`select count(*) from connectors where agency_id = ${agencyId} and revoked_at is null`,
-  members: agencyId => sql`select count(*) from memberships where agency_id = ${agencyId}`,
+  members: agencyId => sql`
+    select (select count(*) from memberships where agency_id = ${agencyId})
+      + (select count(*) from invitations where agency_id = ${agencyId} and expires_at > now())`,
   storageBytes: agencyId => sql`
     select coalesce(sum(stored_bytes), 0)::bigint from connectors where agency_id = ${agencyId}`,
   // A rate: nothing is in use between requests.

@@ -1,4 +1,12 @@
+import { sql } from 'kysely'
+import type { Member } from '#generated/admin/types.ts'
+import type { Page, Paging } from '#src/db/paginated.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
+import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { apiError } from '#src/operations/errors.ts'
 import type { Reference } from '#src/resources/references.ts'
+import type { Role } from './roles.ts'
+import { endSessionsInAgency } from './sessions.ts'
 
 /** Refers to a member of the agency; the lock prevents removal of the membership until the transaction ends. */
 export const memberReference: Reference<string> = {
@@ -12,4 +20,125 @@ export const memberReference: Reference<string> = {
     return member !== undefined
   },
   issue: "Doit être un membre de l'agence",
+}
+
+/** The members of an agency, and its invitations that have not expired. */
+const selectMembers = (agencyId: number) => sql`
+  select memberships.id, user_id as "userId", email, users.name, role, 'active' as status,
+    memberships.created_at as "createdAt", null::timestamptz as "invitationExpiresAt"
+  from memberships join users on users.id = memberships.user_id
+  where agency_id = ${agencyId}
+  union all
+  select id, null, email, name, role, 'invited', created_at, expires_at
+  from invitations where agency_id = ${agencyId} and expires_at > now()`
+
+const pageQuery = tenantQuery(
+  ({ ownerId: agencyId }, { limit, offset }: Paging) => sql<Member & { total: number }>`
+    with members as (${selectMembers(agencyId)})
+    select total.count as total, page.*
+    from (select count(*) as count from members) as total
+    left join (select * from members order by id limit ${limit} offset ${offset}) as page on true
+    order by page.id`,
+)
+
+export const listMembers = async (tenant: TenantRows, { limit, offset }: Paging): Promise<Page<Member>> => {
+  const rows = await pageQuery(tenant, { limit, offset })
+  const data = rows.filter(({ id }) => id !== null).map(({ total, ...member }) => member)
+  return { data, total: rows[0]?.total ?? 0, limit, offset }
+}
+
+const memberQuery = tenantQuery(
+  ({ ownerId: agencyId }, { id }: { id: number }) =>
+    sql<Member>`select * from (${selectMembers(agencyId)}) as members where id = ${id}`,
+)
+
+const memberByEmailQuery = tenantQuery(
+  ({ ownerId: agencyId }, { email }: { email: string }) =>
+    sql<Member>`select * from (${selectMembers(agencyId)}) as members where lower(email) = lower(${email})`,
+)
+
+/** Finds a member or an invited person. */
+export const findMember = async (tenant: TenantRows, id: number): Promise<Member | undefined> => {
+  const [member] = await memberQuery(tenant, { id })
+  return member
+}
+
+/** Finds a member or an invited person by email, whatever its case. */
+export const findMemberByEmail = async (tenant: TenantRows, email: string): Promise<Member | undefined> => {
+  const [member] = await memberByEmailQuery(tenant, { email })
+  return member
+}
+
+/** Who changes members: a user of the agency, or the operator at the command line. */
+export type Editor = { userId: string } | 'operator'
+
+const lockQuery = tenantQuery(
+  ({ ownerId: agencyId }) => sql<object>`select id from agencies where id = ${agencyId} for no key update`,
+)
+
+/** Lets other transactions that change the members of the agency wait until this one has ended. */
+export const lockMembers = async (tx: TenantTransaction): Promise<void> => {
+  await lockQuery(tx, {})
+}
+
+/** Throws unless the editor may grant or withdraw the roles: only owners may do so with the role `owner`. */
+export const requireEditor = async (tx: TenantTransaction, editor: Editor, editedRoles: Role[]): Promise<void> => {
+  if (editor === 'operator') return
+  const membership = await tx
+    .selectFrom('memberships')
+    .where('user_id', '=', editor.userId)
+    .select('role')
+    .executeTakeFirst()
+  const allowed: Role[] = editedRoles.includes('owner') ? ['owner'] : ['owner', 'admin']
+  if (!membership || !allowed.includes(membership.role)) throw apiError('FORBIDDEN')
+}
+
+const requireAnotherOwner = async (tx: TenantTransaction, { id }: Member) => {
+  const owners = await tx.selectFrom('memberships').where('role', '=', 'owner').select('id').execute()
+  if (!owners.some(owner => owner.id !== id)) throw apiError('LAST_OWNER')
+}
+
+/** Locks the members, and finds one whom the editor may edit. */
+const lockMember = async (tx: TenantTransaction, id: number, editor: Editor, newRoles: Role[] = []) => {
+  await lockMembers(tx)
+  const member = await findMember(tx, id)
+  if (member) await requireEditor(tx, editor, [member.role, ...newRoles])
+  return member
+}
+
+/**
+ * Changes the role of a member or an invited person, and ends the sessions of the member in the agency. Throws if the
+ * editor may not do that, or if the member is the last owner.
+ */
+export const changeRole = async (
+  tx: TenantTransaction,
+  id: number,
+  role: Role,
+  editor: Editor,
+): Promise<Member | undefined> => {
+  const member = await lockMember(tx, id, editor, [role])
+  if (!member || member.role === role) return member
+  if (member.userId === null) await tx.updateTable('invitations').set({ role }).where('id', '=', id).execute()
+  else {
+    if (member.role === 'owner') await requireAnotherOwner(tx, member)
+    await tx.updateTable('memberships').set({ role }).where('id', '=', id).execute()
+    await endSessionsInAgency(tx, member.userId)
+  }
+  return { ...member, role }
+}
+
+/**
+ * Removes a member and ends their sessions in the agency, or revokes an invitation. Undefined if there is no such member.
+ * Throws if the editor may not do that, or if the member is the last owner.
+ */
+export const removeMember = async (tx: TenantTransaction, id: number, editor: Editor): Promise<Member | undefined> => {
+  const member = await lockMember(tx, id, editor)
+  if (!member) return undefined
+  if (member.userId === null) await tx.deleteFrom('invitations').where('id', '=', id).execute()
+  else {
+    if (member.role === 'owner') await requireAnotherOwner(tx, member)
+    await tx.deleteFrom('memberships').where('id', '=', id).execute()
+    await endSessionsInAgency(tx, member.userId)
+  }
+  return member
 }

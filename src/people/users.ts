@@ -19,9 +19,37 @@ interface NewMember {
   agencyId: number
   email: string
   name: string
+  /** Ignored for an existing user. */
   password: string
   role: Role
 }
+
+export interface User {
+  id: string
+  email: string
+  name: string
+  passwordHash: string
+}
+
+/** Finds a user by email, whatever its case. */
+export const findUser = (db: Database, email: string): Promise<User | undefined> =>
+  db
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .select(['id', 'email', 'name', 'password_hash as passwordHash'])
+    .executeTakeFirst()
+
+/** Creates a user. Undefined if the email belongs to another one. */
+export const insertUser = (
+  db: Database,
+  { email, name, passwordHash }: Omit<User, 'id'>,
+): Promise<{ id: string } | undefined> =>
+  db
+    .insertInto('users')
+    .values({ email, name, password_hash: passwordHash })
+    .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
 
 /**
  * Adds a member to an agency. An existing user with this email, such as a member of another agency, keeps name and
@@ -31,16 +59,9 @@ export const createMember = async (
   tx: Transaction<Tables>,
   { agencyId, email, name, password, role }: NewMember,
 ): Promise<Member | undefined> => {
-  await tx
-    .insertInto('users')
-    .values({ email, name, password_hash: await hashPassword(password) })
-    .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
-    .execute()
-  const user = await tx
-    .selectFrom('users')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .select(['id', 'email', 'name'])
-    .executeTakeFirstOrThrow()
+  if (!(await findUser(tx, email))) await insertUser(tx, { email, name, passwordHash: await hashPassword(password) })
+  const user = await findUser(tx, email)
+  if (!user) return undefined
   const tenant = new TenantTransaction(tx, agencyId)
   const memberships = tenant.selectFrom('memberships').where('user_id', '=', user.id).select('role')
   if (await memberships.executeTakeFirst()) return undefined
@@ -51,7 +72,7 @@ export const createMember = async (
     .onConflict(conflict => conflict.doNothing())
     .returning('role')
     .executeTakeFirst()
-  return membership && { ...user, role, agencyId }
+  return membership && { id: user.id, email: user.email, name: user.name, role, agencyId }
 }
 
 /** Returns the id of the owner with the oldest membership. */
@@ -74,7 +95,7 @@ export interface Membership {
   role: Role
 }
 
-const selectMemberships = (db: Database) =>
+export const selectMemberships = (db: Database) =>
   db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -84,12 +105,13 @@ const selectMemberships = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMemberships>['executeTakeFirstOrThrow']>>
 
-const toMembership = ({ userId, email, userName, agencyId, agencyName, role }: Row): Membership => ({
+export const toMembership = ({ userId, email, userName, agencyId, agencyName, role }: Row): Membership => ({
   user: { id: userId, email, name: userName },
   agency: { id: agencyId, name: agencyName },
   role,
 })
 
+/** Finds the membership of a user in an agency. */
 export const findMembership = async (
   db: Database,
   userId: string,
@@ -102,12 +124,30 @@ export const findMembership = async (
   return row && toMembership(row)
 }
 
+/** The agencies of a user, in the order in which the user became a member. */
+export const listAgencies = (db: Database, userId: string): Promise<{ id: number; name: string; role: Role }[]> =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
+    .where('user_id', '=', userId)
+    .orderBy('memberships.created_at')
+    .orderBy('agencies.id')
+    .select(['agencies.id', 'agencies.name', 'role'])
+    .execute()
+
+/** A membership whose user has proved to know the password. */
+export interface Authenticated {
+  membership: Membership
+  /** The hash of that password: it is no longer the user's when the password has changed since. */
+  passwordHash: string
+}
+
 /** Returns the membership in an agency, or the oldest one by default. Undefined if the email or password is wrong. */
 export const authenticate = async (
   db: Database,
   { email, password, agencyId }: { email: string; password: string; agencyId?: number | undefined },
   requester: Requester,
-): Promise<Membership | undefined> => {
+): Promise<Authenticated | undefined> => {
   const rows = await selectMemberships(db)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .orderBy('memberships.created_at')
@@ -115,5 +155,5 @@ export const authenticate = async (
     .execute()
   const isPasswordValid = await verifyPassword(password, rows[0]?.passwordHash ?? dummyHash, requester)
   const row = agencyId === undefined ? rows[0] : rows.find(candidate => candidate.agencyId === agencyId)
-  return isPasswordValid && row ? toMembership(row) : undefined
+  return isPasswordValid && row ? { membership: toMembership(row), passwordHash: row.passwordHash } : undefined
 }

@@ -59,7 +59,7 @@ describe('signing in', () => {
       /^device=[\w-]{22}~\w+\.[\w-]{22}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     )
     expect(others).toEqual([])
-    expect((await getSession(cookieOf({ headers }))).body).toEqual(body)
+    expect((await getSession(cookieOf({ headers }))).body).toMatchObject(body)
   })
 
   it('ignores the case of the email', async ({ signIn, owner }) => {
@@ -152,6 +152,23 @@ describe('a session', () => {
     const { cookie } = await app.adminSession(agency)
     await expire(app, cookie)
     expect((await getSession(cookie)).status).toBe(401)
+  })
+
+  it('ends 30 days after the sign-in, however often it is used', async ({ app, agency, getSession }) => {
+    const { cookie } = await app.adminSession(agency)
+    const setAge = (age: number) =>
+      app.db
+        .updateTable('sessions')
+        .set({ created_at: new Date(Date.now() - age).toISOString() })
+        .where('sid', '=', sidOf(cookie))
+        .execute()
+    const absoluteMs = 30 * 24 * 60 * 60 * 1000
+    await setAge(absoluteMs - 60_000)
+    expect((await getSession(cookie)).status).toBe(200)
+    await setAge(absoluteMs + 1000)
+    expect((await getSession(cookie)).status).toBe(401)
+    await removeExpiredSessions(app.db)
+    expect(await app.db.selectFrom('sessions').select('id').where('sid', '=', sidOf(cookie)).execute()).toEqual([])
   })
 
   it('of a former member, or of a deleted user, is rejected', async ({ app, agency, getSession }) => {
@@ -269,10 +286,23 @@ describe('failed attempts to sign in', () => {
   })
 })
 
-it('the cookie of a session that was opened over TLS has the attribute Secure', async ({ owner, signIn }) => {
-  const { email, password } = owner
-  const { headers } = await signIn({ email, password }, from('192.0.2.1'))
-  expect(String(headers['set-cookie'])).toContain('; Secure')
+describe('over TLS', () => {
+  const overTls = from('192.0.2.1')
+
+  it('the cookie of a session is bound to the host and has the attribute Secure', async ({ app, owner, signIn }) => {
+    const { email, password } = owner
+    const { headers } = await signIn({ email, password }, overTls)
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure;/)
+    const cookie = cookieOf({ headers })
+    expect((await app.admin('get', '/session', { headers: { cookie, ...overTls } })).status).toBe(200)
+    const signedOut = await app.admin('delete', '/session', { headers: { cookie, ...overTls } })
+    expect(String(signedOut.headers['set-cookie'])).toMatch(/^__Host-session=; Path=\/; Expires=Thu, 01 Jan 1970/)
+  })
+
+  it('a cookie without the prefix, which another host of the site can set, is no session', async ({ app, owner }) => {
+    const headers = { cookie: owner.cookie, ...overTls }
+    expect((await app.admin('get', '/session', { headers })).status).toBe(401)
+  })
 })
 
 it('expired sessions are removed, and others are kept', async ({ app, agency }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { leaseCommands } from '#src/connectors/commands.ts'
 import { ConnectorTenant } from '#src/db/tenant.ts'
 import { bases, type Api } from '#test/contract/contracts.ts'
@@ -71,6 +72,15 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
 
   const createWatch = async (): Promise<number> => (await post('/watches', { name: 'Veille', status: 'active' })).id
 
+  /** Another session of the admin, by its id. */
+  const createSession = async (): Promise<number> => {
+    const { email, password } = admin
+    const signedIn = await app.admin('post', '/session', { body: { email, password, agencyId: agency.id } })
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+    const { body } = await app.admin('get', '/sessions', { query: { limit: 100 }, headers: { cookie } })
+    return (body.data as { id: number; current: boolean }[]).find(({ current }) => current)?.id ?? 0
+  }
+
   /** A resource that a site creates by a request, with the id of its connector. */
   const createBySite = (path: string) => async (): Promise<number[]> => [
     site.id,
@@ -93,6 +103,11 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       async () => [(await post('/integrations/public-api/keys', { name: 'Zapier', scopes: ['clients:read'] })).id],
     ],
     ['admin /webhooks/{id}', async () => [await createPublic('/webhooks')]],
+    [
+      'admin /members/{id}',
+      async () => [(await post('/members', { email: `${randomUUID()}@example.com`, role: 'member' })).id],
+    ],
+    ['admin /sessions/{id}', async () => [await createSession()]],
     ['admin /websites/{id}', async () => [await app.website(agency)]],
     ['admin /site-connectors/{id}/reports/{reportId}', createBySite('/api/plugin/v2/sitemap')],
     ['admin /site-connectors/{id}/contents/{contentId}', createBySite('/api/plugin/v2/sync-content-extended')],

@@ -19,6 +19,9 @@ const openActors = async (app: TestApp) => {
     app,
     ...tenant,
 
+    /** The cookie of a session of another user. */
+    signInAsAnother: async () => (await app.adminSession(agency)).cookie,
+
     /** The cookie of a new session. */
     signIn: async () => {
       const { email, password } = tenant.admin

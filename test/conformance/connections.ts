@@ -24,7 +24,8 @@ export const credentialsFor = (
 ) => {
   const accept: Record<string, string> = id === 'speakMcp' ? { accept: 'application/json, text/event-stream' } : {}
   if (scheme === 'apiKey') return { ...accept, 'x-api-key': key }
-  if (scheme === 'session') return { cookie }
+  // The connections count as TLS, where the name of the cookie has a prefix.
+  if (scheme === 'session') return { cookie: `__Host-${cookie}` }
   if (scheme === 'bearer') return { authorization: `Bearer ${site.apiSecret}` }
   if (scheme !== 'signed') return {}
   const timestamp = String(unixNow())

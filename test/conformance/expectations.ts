@@ -61,6 +61,10 @@ const rules: [field: RegExp, text: RegExp][] = [
   [/^assigneeId$/, /^Doit être un membre de l'agence$/],
   [/^endDate$/, /^Doit être postérieur ou égal à startDate$/],
   [/^to$/, /^Doit être postérieur ou égal à from$/],
+  [/^agencyId$/, /^Agence inconnue$/],
+  [/^currentPassword$/, /^Mot de passe incorrect$/],
+  [/^(newP|p)assword$/, /^Mot de passe trop courant$/],
+  [/^email$/, /^(Déjà invité|Déjà membre de l'agence)$/],
   [/^expiresAt$/, /^Doit être une date future$/],
   [/^(invoice|quote)Number$/, /^Numéro déjà utilisé$/],
   [
@@ -92,6 +96,8 @@ const schemaIssues = ({ fieldErrors, formErrors }: Details) => [
 const otherStatuses: Record<string, number[]> = {
   pairPlugin: [401],
   signIn: [401],
+  acceptInvitation: [401, 404, 429],
+  changePassword: [429],
   sendCommandResult: [404],
   createSsoToken: [409],
   queueCommand: [409],

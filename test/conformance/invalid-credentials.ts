@@ -11,11 +11,11 @@ const sites = ['', 'sak_', `sak_${hex(32)}`, "sak_' or 1=1 --", 'sak_é']
 const secrets = ['', 'Bearer', 'Bearer ', `Bearer ssa_${hex(64)}`, `Basic ${hex(20)}`, `ssa_${hex(64)}`, 'Bearer é']
 const sessions = [
   '',
-  'session=',
-  'session=s%3Ax.y',
-  `session=s%3A${hex(32)}.${hex(43)}`,
-  'session=%ZZ',
-  'session=é',
+  '__Host-session=',
+  '__Host-session=s%3Ax.y',
+  `__Host-session=s%3A${hex(32)}.${hex(43)}`,
+  '__Host-session=%ZZ',
+  '__Host-session=é',
   ';;=',
 ]
 const signatures = ['', hex(64), 'sha256=', `sha256=${hex(64)}`, `sha1=${hex(40)}`, `sha256=${hex(63)}`, 'sha256=é']

@@ -23,10 +23,14 @@ describe.each(everyOperation.filter(({ operation }) => schemeOf(operation)))('$a
   })
 })
 
-it('signIn and pairPlugin, which need no authentication, return 503 as well', async ({ app, tenant }) => {
-  const { signIn, pairPlugin } = { ...tables.admin, ...tables.plugin }
+it('signIn, acceptInvitation and pairPlugin, which need no authentication, return 503 as well', async ({
+  app,
+  tenant,
+}) => {
+  const { signIn, acceptInvitation, pairPlugin } = { ...tables.admin, ...tables.plugin }
   const responses = [
     await tenant.admin.request('post', pathOf(signIn!), { body: exampleBody(signIn!, 'admin') }),
+    await tenant.admin.request('post', pathOf(acceptInvitation!), { body: exampleBody(acceptInvitation!, 'admin') }),
     await app.plugin('post', pathOf(pairPlugin!), { body: exampleBody(pairPlugin!, 'plugin') }),
   ]
   for (const { status, body } of responses) expect([status, body]).toEqual([503, unavailable])

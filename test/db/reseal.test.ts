@@ -114,7 +114,8 @@ it('reports a secret that was copied to another row', async ({ app, subscribe, s
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
   const environment = { DATABASE_URL: app.databaseUrl, ...environmentOf(second, first) }
-  expect(await runCli(['secrets', 'reseal'], { environment, print, printError: print })).toBe(0)
+  const terminal = { environment, print, printError: print, readSecret: () => Promise.resolve('') }
+  expect(await runCli(['secrets', 'reseal'], terminal)).toBe(0)
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "All 2 stored secrets belong to the current secret key, 1 since now.
     1 of them cannot be opened with any key: rotate these webhooks and pair these sites again.

@@ -73,7 +73,9 @@ it('is checked at the start, and replaced on the command line', async ({ databas
   const replace = async () => {
     const lines: string[] = []
     const print = (line: string) => void lines.push(line)
-    const code = await runCli(['secret-key', 'replace', '--json'], { environment, print, printError: print })
+    const readSecret = () => Promise.resolve('')
+    const terminal = { environment, print, printError: print, readSecret }
+    const code = await runCli(['secret-key', 'replace', '--json'], terminal)
     return { code, lines }
   }
   expect(await replace()).toEqual({ code: 0, lines: ['{"replaced":true,"webhooks":1,"sites":0}'] })

@@ -11,9 +11,11 @@ const exceptions = {
     'api_keys_key_hash_key',
     'connectors_api_key_hash_key',
     'connectors_api_secret_hash_key',
+    'invitations_token_hash_key',
     'memberships_user',
     'pairing_tokens_pkey',
     'sessions_pkey',
+    'sessions_user',
     'sso_tokens_pkey',
     'users_email',
   ],
@@ -63,7 +65,7 @@ const tablesWithoutAgency = {
     'watch_syntheses',
     'webhook_deliveries',
   ],
-  shared: ['agencies', 'anonymous_requests', 'contacts', 'deployment', 'plans', 'sessions', 'users'],
+  shared: ['agencies', 'anonymous_requests', 'contacts', 'deployment', 'plans', 'users'],
 }
 
 test('every table has the agency of its rows, or the row of one agency that owns them', async ({ app }) => {

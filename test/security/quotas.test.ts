@@ -4,7 +4,7 @@ import { findQuotas, setLimit } from '#src/limits/quotas.ts'
 import { createMember } from '#src/people/users.ts'
 import { isApiError } from '#src/operations/errors.ts'
 import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
-import { runCommandLine } from '#test/command-line.ts'
+import { runCommandLine, runWithInput } from '#test/command-line.ts'
 import { openSite } from '#test/plugin/site.ts'
 
 const exceeded = (quota: QuotaName, limit: number) => ({
@@ -230,8 +230,8 @@ describe('the command line', () => {
       stdout: '',
       stderr: `Agency ${id} has reached its quota of 1 keys. Raise it with \`agency set-quota ${id} keys <limit>\`.\n`,
     })
-    const user = `user create --agency ${id} --email new@quota.example --name A --password secret`.split(' ')
-    expect(await runCommandLine(app.databaseUrl, ...user)).toEqual({
+    const user = `user create --agency ${id} --email new@quota.example --name A`.split(' ')
+    expect(await runWithInput(app.databaseUrl, 'lilac rain on tin roofs', ...user)).toEqual({
       code: 1,
       stdout: '',
       stderr: `Agency ${id} has reached its quota of 2 members. Raise it with \`agency set-quota ${id} members <limit>\`.\n`,

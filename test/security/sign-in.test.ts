@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
+import { inviteMember } from '#src/people/invitations.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 
 const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
@@ -102,7 +103,7 @@ describe('the device cookie', () => {
     const user = await app.user(agency, 'owner')
     const cookies = setCookiesOf(await signIn(user, '198.51.100.21'))
     expect(cookies).toHaveLength(2)
-    expect(cookies[0]).toMatch(/^session=/)
+    expect(cookies[0]).toMatch(/^__Host-session=/)
     expect(cookies[1]).toMatch(
       /^__Host-device=[\w-]{22}~\w+\.[\w-]{22}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     )
@@ -191,6 +192,8 @@ describe('a flood of guesses', () => {
       order.push(`${name} ${response.status}`)
       return response
     }
+    const invited = { email: 'invited@example.org', role: 'member' } as const
+    const { invitation } = await agency.tenant.transaction(tx => inviteMember(tx, invited, 'operator'))
     // Both hashes in progress take long enough for all other requests to wait.
     const blocking = slow.map((email, nth) => attempt('slow', { email, password: 'x' }, `192.0.2.24${nth}`))
     await new Promise(resolve => void setTimeout(resolve, 100))
@@ -206,6 +209,11 @@ describe('a flood of guesses', () => {
     )
     expect(rejected.body).toMatchObject({ code: 'OVERLOADED', retryAfter: 2 })
     expect(rejected.headers['retry-after']).toBe('2')
+    const acceptance = await app.admin('post', '/invitations/accept', {
+      body: { token: invitation.token, password: 'lilac rain on tin roofs' },
+      headers: { 'x-forwarded-for': '198.51.100.33', 'x-forwarded-proto': 'https' },
+    })
+    expect([acceptance.status, acceptance.body.code]).toEqual([503, 'OVERLOADED'])
     const known = await attempt('known', user, '198.51.100.32', device)
     expect(known.status).toBe(200)
     await Promise.all([...blocking, ...guesses])

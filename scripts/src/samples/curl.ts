@@ -32,9 +32,14 @@ const credentials: Record<string, string[]> = {
   signed,
 }
 
+const storesCookies = ['-c cookies.txt']
+
 /** Additional curl options of some operations. */
 const extraOptions: Record<string, string[]> = {
-  signIn: ['-c cookies.txt'],
+  signIn: storesCookies,
+  acceptInvitation: storesCookies,
+  changePassword: storesCookies,
+  switchAgency: storesCookies,
   speakMcp: ["-H 'accept: application/json, text/event-stream'"],
 }
 

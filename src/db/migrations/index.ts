@@ -33,6 +33,8 @@ import * as webhookPartitions from './033-webhook-partitions.ts'
 import * as siteDataPartitions from './034-site-data-partitions.ts'
 import * as pluginSignatures from './035-plugin-signatures.ts'
 import * as boundSecrets from './037-bound-secrets.ts'
+import * as members from './039-members.ts'
+import * as sessions from './040-sessions.ts'
 import * as auditLog from './042-audit-log.ts'
 import * as webhookCreators from './043-webhook-creators.ts'
 import type { MigrationName } from './names.ts'
@@ -78,6 +80,8 @@ export const migrations: Record<string, ServiceMigration> = {
   '034-site-data-partitions': siteDataPartitions,
   '035-plugin-signatures': pluginSignatures,
   '037-bound-secrets': boundSecrets,
+  '039-members': members,
+  '040-sessions': sessions,
   '042-audit-log': auditLog,
   '043-webhook-creators': webhookCreators,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -34,6 +34,8 @@ export const migrationNames = [
   '034-site-data-partitions',
   '035-plugin-signatures',
   '037-bound-secrets',
+  '039-members',
+  '040-sessions',
   '042-audit-log',
   '043-webhook-creators',
 ] as const

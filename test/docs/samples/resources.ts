@@ -1,3 +1,4 @@
+import { inviteMember } from '#src/people/invitations.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { openSite } from '#test/plugin/site.ts'
@@ -21,14 +22,28 @@ export const openSampleResources = async (app: TestApp) => {
     validateSso: async () => [['sso_000102030405060708090a0b0c0d0e0f', await tenant.ssoToken(site)]],
   }
 
+  const adminValues: Record<string, () => Promise<Replacement[]>> = {
+    switchAgency: async () => [['"agencyId": 2', `"agencyId": ${tenant.agency.id}`]],
+    changePassword: async () => [['correct horse battery staple', tenant.admin.password]],
+    acceptInvitation: async () => {
+      const invited = { email: 'jules@agence.example', role: 'member' } as const
+      const { invitation } = await tenant.agency.tenant.transaction(tx => inviteMember(tx, invited, 'operator'))
+      return [['inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725', invitation.token]]
+    },
+    // The sample of `inviteMember` must not invite the same person.
+    inviteMember: async () => [['jules@', 'anne@']],
+  }
+
   return {
     clientId: tenant.clientId,
     key: tenant.key,
     adminSession: tenant.admin,
     site,
     public: ({ operation }: SampledOperation): Promise<number[]> => tenant.create('public', operation.path),
-    admin: async ({ operation }: SampledOperation): Promise<Replacement[]> =>
-      idsOf(operation, await tenant.create('admin', operation.path)),
+    admin: async ({ id, operation }: SampledOperation): Promise<Replacement[]> => [
+      ...idsOf(operation, await tenant.create('admin', operation.path)),
+      ...((await adminValues[id]?.()) ?? []),
+    ],
     plugin: async ({ id }: SampledOperation): Promise<Replacement[]> => (await pluginValues[id]?.()) ?? [],
     mcp: async ({ operation }: SampledOperation): Promise<Replacement[]> =>
       idsOf(operation, await tenant.create('mcp', operation.path)),

@@ -7,16 +7,24 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '#src/db/connect.ts'
 import { outageFields } from '#src/db/outage-fields.ts'
+import { clientAddress } from '#src/http/address.ts'
+import { idleDays } from '#src/people/sessions.ts'
 import type { Secrets } from '#src/secrets.ts'
+import { cookieName } from './cookie-name.ts'
 
 declare module 'express-session' {
+  /** Columns of the table are generated from `userId` and `agencyId`. */
   interface SessionData {
     userId: string
     agencyId: number
+    /** Of the request that signed in. */
+    ipAddress: string
+    userAgent: string | null
   }
 }
 
-const weekMs = 7 * 24 * 60 * 60 * 1000
+const idleMs = idleDays * 24 * 60 * 60 * 1000
+const maxUserAgentLength = 300
 
 /** Lets the session store use the connections of the service. The store calls only `query`. */
 const toPool = (db: Database) =>
@@ -36,16 +44,19 @@ export const createSessionMiddleware = (db: Database, secrets: Secrets, logger: 
       done()
     }
   }
-  const middleware = session({
-    name: 'session',
-    secret: secrets.deriveKeys('session cookies'),
-    store: new Store({ pool: toPool(db), tableName: 'sessions', pruneSessionInterval: false }),
-    resave: false,
-    saveUninitialized: false,
-    rolling: true,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: weekMs },
-  })
+  const create = (secure: boolean) =>
+    session({
+      name: cookieName({ secure }, 'session'),
+      secret: secrets.deriveKeys('session cookies'),
+      store: new Store({ pool: toPool(db), tableName: 'sessions', pruneSessionInterval: false }),
+      resave: false,
+      saveUninitialized: false,
+      rolling: true,
+      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: idleMs },
+    })
+  const [overTls, overHttp] = [create(true), create(false)]
   return (req, res, next) => {
+    const middleware = req.secure ? overTls : overHttp
     middleware(req, res, (error?: unknown) => {
       // The middleware also reports a session that it could not save at the end of the response.
       if (error && res.headersSent) logError(error)
@@ -57,12 +68,14 @@ export const createSessionMiddleware = (db: Database, secrets: Secrets, logger: 
 /** Starts a session for a user in an agency, with a new id to prevent session fixation. */
 export const startSession = async (req: Request, userId: string, agencyId: number): Promise<void> => {
   await promisify(req.session.regenerate.bind(req.session))()
-  Object.assign(req.session, { userId, agencyId })
+  const ipAddress = clientAddress(req)
+  const userAgent = req.get('user-agent')?.slice(0, maxUserAgentLength) ?? null
+  Object.assign(req.session, { userId, agencyId, ipAddress, userAgent })
   await promisify(req.session.save.bind(req.session))()
 }
 
 /** Ends the session of a request, on the server and in the browser. */
 export const endSession = async (req: Request, res: Response): Promise<void> => {
   await promisify(req.session.destroy.bind(req.session))()
-  res.clearCookie('session', { httpOnly: true, sameSite: 'lax', secure: req.secure })
+  res.clearCookie(cookieName(req, 'session'), { httpOnly: true, sameSite: 'lax', secure: req.secure })
 }

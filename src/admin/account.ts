@@ -1,0 +1,65 @@
+import type { Request, Response } from 'express'
+import type { PasswordChange, UserSession } from '#generated/admin/types.ts'
+import type { Database } from '#src/db/connect.ts'
+import type { Page, Paging } from '#src/db/paginated.ts'
+import type { Role } from '#src/people/roles.ts'
+import {
+  endOtherSessions,
+  endSession,
+  keepSignInTime,
+  listSessions,
+  type CurrentSession,
+} from '#src/people/sessions.ts'
+import { changePassword } from '#src/people/set-password.ts'
+import { findMembership, listAgencies, type Membership } from '#src/people/users.ts'
+import type { Authentication } from './authentication.ts'
+import { startSession } from './session-middleware.ts'
+
+/** What a signed-in user has independently of the agency: the password, the sessions and the memberships. */
+export interface Account {
+  /** Returns false if the current password is wrong. */
+  changePassword: (change: PasswordChange) => Promise<boolean>
+  listSessions: (paging: Paging) => Promise<Page<UserSession>>
+  /** Returns false if the user has no such session. */
+  endSession: (id: number) => Promise<boolean>
+  endOtherSessions: () => Promise<void>
+  listAgencies: () => Promise<{ id: number; name: string; role: Role }[]>
+  /** Continues the session in another agency. Undefined if the user is not a member of it. */
+  switchAgency: (agencyId: number) => Promise<Membership | undefined>
+}
+
+interface AccountDeps {
+  db: Database
+  authentication: Authentication
+}
+
+/** The account of the user whose session a request continues. */
+export const openAccount = (
+  { db, authentication }: AccountDeps,
+  req: Request,
+  res: Response,
+  { id: currentId, createdAt, membership }: CurrentSession,
+): Account => {
+  const { id: userId, email } = membership.user
+  return {
+    changePassword: async change => {
+      const passwordHash = await authentication.attempt(req, email, requester =>
+        changePassword(db, { userId, ...change }, requester),
+      )
+      if (passwordHash === undefined) return false
+      await authentication.openSession(req, res, { membership, passwordHash })
+      return true
+    },
+    listSessions: paging => listSessions(db, { userId, currentId }, paging),
+    endSession: id => endSession(db, userId, id),
+    endOtherSessions: () => endOtherSessions(db, userId, currentId),
+    listAgencies: () => listAgencies(db, userId),
+    switchAgency: async agencyId => {
+      const target = await findMembership(db, userId, agencyId)
+      if (!target) return undefined
+      await startSession(req, userId, agencyId)
+      await keepSignInTime(db, req.sessionID, createdAt)
+      return target
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express'
+import type { Database } from '#src/db/connect.ts'
+import { clientAddress } from '#src/http/address.ts'
+import type { Counters } from '#src/http/counters.ts'
+import { noteCaller } from '#src/http/log.ts'
+import { apiError } from '#src/operations/errors.ts'
+import type { Requester } from '#src/people/hash-queue.ts'
+import { isPasswordCurrent } from '#src/people/sessions.ts'
+import type { Authenticated, Membership } from '#src/people/users.ts'
+import type { Secrets } from '#src/secrets.ts'
+import { createDevices } from './device-cookie.ts'
+import { endSession, startSession } from './session-middleware.ts'
+import { limitFailures, normalizeEmail, toRequester } from './sign-in.ts'
+
+export interface AuthenticationDeps {
+  db: Database
+  counters: Counters
+  secrets: Secrets
+}
+
+export type Authentication = ReturnType<typeof createAuthentication>
+
+/** Authenticates users by their password, and opens their sessions. */
+export const createAuthentication = ({ db, counters, secrets }: AuthenticationDeps) => {
+  const devices = createDevices(secrets)
+  return {
+    /**
+     * Attempts to authenticate the user of an email. Undefined is a failure; too many of them throw. Without an email,
+     * the limits of the address apply.
+     */
+    attempt: <Result>(
+      req: Request,
+      email: string | undefined,
+      work: (requester: Requester) => Promise<Result | undefined>,
+    ): Promise<Result | undefined> => {
+      const account = email === undefined ? undefined : normalizeEmail(email)
+      const deviceId = account === undefined ? undefined : devices.findId(req, account)
+      const client = { address: clientAddress(req), deviceId }
+      return limitFailures(counters.signIn, client, account, () => work(toRequester(account ?? '', client)))
+    },
+
+    /** Opens a session, and remembers the device. Throws if the password has changed in the meantime. */
+    openSession: async (
+      req: Request,
+      res: Response,
+      { membership, passwordHash }: Authenticated,
+    ): Promise<Membership> => {
+      const { user, agency } = membership
+      noteCaller(res, { agencyId: agency.id })
+      await startSession(req, user.id, agency.id)
+      if (!(await isPasswordCurrent(db, user.id, passwordHash))) {
+        await endSession(req, res)
+        throw apiError('INVALID_CREDENTIALS')
+      }
+      devices.remember(req, res, normalizeEmail(user.email))
+      return membership
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { inviteMember } from '#src/people/invitations.ts'
+import { changeRole, findMember, listMembers, removeMember } from '#src/people/members.ts'
+import { adminHandlers } from './operations.ts'
+
+export const members = adminHandlers({
+  listMembers: ({ tenant, query }) => listMembers(tenant, query),
+
+  inviteMember: ({ tenant, me, body }) => tenant.transaction(tx => inviteMember(tx, body, { userId: me.user.id })),
+
+  updateMember: async ({ tenant, me, path, body: { role }, fail }) => {
+    const member = role
+      ? await tenant.transaction(tx => changeRole(tx, path.id, role, { userId: me.user.id }))
+      : await findMember(tenant, path.id)
+    return member ?? fail('NOT_FOUND')
+  },
+
+  removeMember: async ({ tenant, me, path, fail }) => {
+    const removed = await tenant.transaction(tx => removeMember(tx, path.id, { userId: me.user.id }))
+    if (!removed) fail('NOT_FOUND')
+  },
+
+  acceptInvitation: async ({ body, acceptInvitation, fail }) =>
+    (await acceptInvitation(body)) ?? fail('INVALID_CREDENTIALS'),
+})

@@ -1,0 +1,28 @@
+import type { Member } from '#generated/admin/types.ts'
+import type { Database } from '#src/db/connect.ts'
+import { Tenant, type TenantTransaction } from '#src/db/tenant.ts'
+import { isApiError } from '#src/operations/errors.ts'
+import { findMemberByEmail } from '#src/people/members.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
+
+type Edit = (tx: TenantTransaction, member: Member) => Promise<Member | undefined>
+
+/** Edits a member of an agency, found by email. Throws if there is none, or for the last owner. */
+export const editMember = async (
+  db: Database,
+  { agency, email }: { agency: number; email: string },
+  edit: Edit,
+): Promise<Member> => {
+  const editFound = async (tx: TenantTransaction) => {
+    const member = await findMemberByEmail(tx, email)
+    return member && edit(tx, member)
+  }
+  try {
+    const edited = await new Tenant(db, agency).transaction(editFound)
+    if (edited) return edited
+  } catch (error) {
+    if (!isApiError(error, 'LAST_OWNER')) throw error
+    throw new UserFacingError(`${email} is the last owner of agency ${agency}. Make another member an owner first.`)
+  }
+  throw new UserFacingError(`${email} is not a member of agency ${agency}. Check --email and --agency.`)
+}

@@ -1,0 +1,18 @@
+import type { PersonalWords } from '#src/people/password-rules.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
+import type { Terminal } from './command.ts'
+
+/** Reads a new password from the option or from the terminal. Throws if it violates the rules. */
+export const readNewPassword = async (
+  { readSecret, printError }: Terminal,
+  option: string | undefined,
+  personalWords: PersonalWords,
+): Promise<string> => {
+  const { passwordIssue } = await import('#src/people/password-rules.ts')
+  if (option !== undefined)
+    printError('Other users of this machine can see --password. It is safer to omit it and to use standard input.')
+  const password = option ?? (await readSecret('New password: '))
+  const issue = await passwordIssue(password, personalWords)
+  if (issue) throw new UserFacingError(`The password was rejected: ${issue.en}.`)
+  return password
+}

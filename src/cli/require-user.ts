@@ -1,0 +1,10 @@
+import type { Database } from '#src/db/connect.ts'
+import { findUser, type User } from '#src/people/users.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
+
+/** Finds a user by email. Throws if there is none. */
+export const requireUser = async (db: Database, email: string): Promise<User> => {
+  const user = await findUser(db, email)
+  if (!user) throw new UserFacingError(`No user has the email ${email}. Check --email.`)
+  return user
+}

@@ -1,0 +1,42 @@
+import { Command } from 'commander'
+import { defineAction } from './command.ts'
+import { email } from './options.ts'
+
+export const session = new Command('session').description('manage the sessions of users')
+
+/** More than a user has. */
+const allSessions = { limit: 1_000_000, offset: 0 }
+
+defineAction(
+  session
+    .command('list')
+    .description('list the sessions of a user')
+    .requiredOption('--email <email>', 'the email of the user', email),
+  async ({ db }, options: { email: string }) => {
+    const { listSessions } = await import('#src/people/sessions.ts')
+    const { requireUser } = await import('./require-user.ts')
+    const { id: userId } = await requireUser(db, options.email)
+    const { data } = await listSessions(db, { userId }, allSessions)
+    const sessions = data.map(({ current: _, ...row }) => row)
+    const lines = sessions.map(({ agency, createdAt, lastSeenAt, ipAddress, userAgent }) =>
+      [`Agency ${agency.id}`, `since ${createdAt}`, `last seen ${lastSeenAt}`, ipAddress, userAgent]
+        .filter(Boolean)
+        .join(', '),
+    )
+    return { result: { sessions }, text: lines.join('\n') || `${options.email} has no sessions` }
+  },
+)
+
+defineAction(
+  session
+    .command('end')
+    .description('end all sessions of a user')
+    .requiredOption('--email <email>', 'the email of the user', email),
+  async ({ db }, options: { email: string }) => {
+    const { endAllSessions } = await import('#src/people/sessions.ts')
+    const { requireUser } = await import('./require-user.ts')
+    const { id: userId, email: userEmail } = await requireUser(db, options.email)
+    await endAllSessions(db, userId)
+    return { result: { id: userId, email: userEmail }, text: `All sessions of ${userEmail} were ended` }
+  },
+)

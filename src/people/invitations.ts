@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { InvitedMember, MemberInvite } from '#generated/admin/types.ts'
+import type { Database } from '#src/db/connect.ts'
+import { TenantTransaction } from '#src/db/tenant.ts'
+import { requireQuota } from '#src/limits/quotas.ts'
+import { apiError } from '#src/operations/errors.ts'
+import { InvalidInput } from '#src/operations/invalid-input.ts'
+import type { Requester } from './hash-queue.ts'
+import { findMemberByEmail, lockMembers, requireEditor, type Editor } from './members.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import type { Role } from './roles.ts'
+import { requirePassword } from './set-password.ts'
+import { findUser, insertUser, type Authenticated, type User } from './users.ts'
+
+const lifetimeDays = 7
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * Invites a person to the agency. Throws if the editor may not grant the role, if the person is a member or invited
+ * already, or if the agency has reached its quota.
+ */
+export const inviteMember = async (
+  tx: TenantTransaction,
+  { email, role, name = null }: Omit<MemberInvite, 'name'> & { name?: string | null | undefined },
+  editor: Editor,
+): Promise<InvitedMember> => {
+  await lockMembers(tx)
+  await requireEditor(tx, editor, [role])
+  const existing = await findMemberByEmail(tx, email)
+  if (existing)
+    throw new InvalidInput({ email: [existing.status === 'invited' ? 'Déjà invité' : "Déjà membre de l'agence"] })
+  await requireQuota(tx, 'members')
+  await tx
+    .deleteFrom('invitations')
+    .where('expires_at', '<=', sql<string>`now()`)
+    .execute()
+  const token = `inv_${randomBytes(24).toString('hex')}`
+  const invitation = await tx
+    .insertInto('invitations')
+    .values({
+      id: sql<number>`nextval('memberships_id_seq')`,
+      email,
+      name,
+      role,
+      token_hash: hashToken(token),
+      expires_at: sql<string>`now() + make_interval(days => ${lifetimeDays})`,
+    })
+    .returning(['id', 'email', 'name', 'role', 'created_at as createdAt', 'expires_at as invitationExpiresAt'])
+    .executeTakeFirstOrThrow()
+  return {
+    ...invitation,
+    userId: null,
+    status: 'invited',
+    invitation: { token, expiresAt: invitation.invitationExpiresAt },
+  }
+}
+
+export interface Invitation {
+  id: number
+  agency: { id: number; name: string }
+  email: string
+  name: string | null
+  role: Role
+}
+
+/** Finds the invitation of a token. Undefined if there is none, or it has expired. */
+export const findInvitation = async (db: Database, token: string): Promise<Invitation | undefined> => {
+  const row = await db
+    .selectFrom('invitations')
+    .innerJoin('agencies', 'agencies.id', 'agency_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', sql<string>`now()`)
+    .select(['invitations.id', 'agency_id', 'agencies.name as agency_name', 'email', 'invitations.name', 'role'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { agency_id: id, agency_name: name, ...invitation } = row
+  return { ...invitation, agency: { id, name } }
+}
+
+export interface Acceptance {
+  password: string
+  name?: string | undefined
+}
+
+/** Returns the account of the email, or a new one. Undefined if the password is not that of the account. */
+const prepareUser = async (
+  db: Database,
+  invitation: Invitation,
+  { password, name }: Acceptance,
+  requester: Requester,
+): Promise<(Omit<User, 'id'> & { id?: string }) | undefined> => {
+  const { email } = invitation
+  const user = await findUser(db, email)
+  if (user) return (await verifyPassword(password, user.passwordHash, requester)) ? user : undefined
+  const passwordHash = await hashPassword(password, undefined, requester)
+  return { email, name: name ?? invitation.name ?? email.replace(/@.*/, ''), passwordHash }
+}
+
+/** Adds the membership, which keeps the id of the invitation. A member of the agency keeps their role. */
+const addMembership = async (tx: TenantTransaction, { id, role }: Invitation, userId: string) => {
+  await tx
+    .insertInto('memberships')
+    .values({ id, user_id: userId, role })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return tx.selectFrom('memberships').where('user_id', '=', userId).select('role').executeTakeFirstOrThrow()
+}
+
+/**
+ * Makes the invited person a member, with a new account or the existing one. Undefined if the password is not that of the
+ * account, or if the invitation is no longer valid. Throws if the password violates the rules, which apply before the account is
+ * looked up: the response does not reveal whether there is one.
+ */
+export const acceptInvitation = async (
+  db: Database,
+  invitation: Invitation,
+  acceptance: Acceptance,
+  requester: Requester,
+): Promise<Authenticated | undefined> => {
+  const { agency, email } = invitation
+  const personalWords = [email, acceptance.name ?? '', invitation.name ?? '', agency.name]
+  await requirePassword('password', acceptance.password, personalWords)
+  const user = await prepareUser(db, invitation, acceptance, requester)
+  if (!user) return undefined
+  return db.transaction().execute(async transaction => {
+    const tx = new TenantTransaction(transaction, agency.id)
+    const consumed = await tx.deleteFrom('invitations').where('id', '=', invitation.id).returning('id').execute()
+    if (consumed.length === 0) return undefined
+    const id = user.id ?? (await insertUser(transaction, user))?.id
+    // Somebody has created the account in the meantime. The error rolls back the use of the invitation.
+    if (id === undefined) throw apiError('INVALID_CREDENTIALS')
+    const { role } = await addMembership(tx, invitation, id)
+    const { name, passwordHash } = user
+    return { membership: { user: { id, email: user.email, name }, agency, role }, passwordHash }
+  })
+}

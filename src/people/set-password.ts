@@ -1,0 +1,68 @@
+import type { Database } from '#src/db/connect.ts'
+import { InvalidInput } from '#src/operations/invalid-input.ts'
+import type { Requester } from './hash-queue.ts'
+import { passwordIssue, type PersonalWords } from './password-rules.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { endAllSessions } from './sessions.ts'
+
+/** Throws a validation error for a field whose new password violates the rules. */
+export const requirePassword = async (field: string, password: string, personalWords: PersonalWords): Promise<void> => {
+  const issue = await passwordIssue(password, personalWords)
+  if (issue) throw new InvalidInput({ [field]: [issue.fr] })
+}
+
+/** The words that the password of a user must not consist of. */
+export const findPersonalWords = async (db: Database, userId: string): Promise<PersonalWords> => {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('memberships', 'user_id', 'users.id')
+    .leftJoin('agencies', 'agencies.id', 'agency_id')
+    .where('users.id', '=', userId)
+    .select(['email', 'users.name', 'agencies.name as agencyName'])
+    .execute()
+  return rows.flatMap(({ email, name, agencyName }) => [email, name, agencyName ?? ''])
+}
+
+/**
+ * Sets the password of a user, and ends their sessions in all agencies. Returns false if the hash is no longer
+ * `currentHash`, because the password has changed in the meantime.
+ */
+export const setPassword = (
+  db: Database,
+  { userId, passwordHash, currentHash }: { userId: string; passwordHash: string; currentHash?: string | undefined },
+): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    const update = tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId)
+    const changed = await (currentHash === undefined ? update : update.where('password_hash', '=', currentHash))
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) await endAllSessions(tx, userId)
+    return changed !== undefined
+  })
+
+interface PasswordChange {
+  userId: string
+  currentPassword: string
+  newPassword: string
+}
+
+/**
+ * Changes the password of a user who knows the current one, and ends their sessions in all agencies. Returns the new
+ * hash; undefined if the current password is wrong. Throws if the new password violates the rules.
+ */
+export const changePassword = async (
+  db: Database,
+  { userId, currentPassword, newPassword }: PasswordChange,
+  requester: Requester,
+): Promise<string | undefined> => {
+  await requirePassword('newPassword', newPassword, await findPersonalWords(db, userId))
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('password_hash as currentHash')
+    .executeTakeFirstOrThrow()
+  if (!(await verifyPassword(currentPassword, user.currentHash, requester))) return undefined
+  const passwordHash = await hashPassword(newPassword)
+  const isChanged = await setPassword(db, { userId, passwordHash, currentHash: user.currentHash })
+  return isChanged ? passwordHash : undefined
+}

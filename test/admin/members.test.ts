@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { setLimit } from '#src/limits/quotas.ts'
+import { testWith } from '#test/app/index.ts'
+
+const password = 'lilac rain on tin roofs'
+
+const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('owner', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
+  .extend('admin', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency, { role: 'admin' }))
+  .extend('accept', { scope: 'file' }, ({ app }) => {
+    let addresses = 0
+    /** Each attempt comes from another address. */
+    return (body: object) =>
+      app.admin('post', '/invitations/accept', {
+        body,
+        headers: { 'x-forwarded-for': `192.0.2.${++addresses}`, 'x-forwarded-proto': 'https' },
+      })
+  })
+  .extend('invite', { scope: 'file' }, ({ owner }) => async (email: string, role = 'member') => {
+    const { status, body } = await owner.request('post', '/members', { body: { email, role } })
+    expect(status).toBe(201)
+    return body as { id: number; invitation: { token: string } }
+  })
+  /** The member of a user, as the list shows it. */
+  .extend('memberOf', { scope: 'file' }, ({ owner }) => async (userId: string) => {
+    const { body } = await owner.request('get', '/members', { query: { limit: 100 } })
+    return (body.data as { id: number; userId: string; role: string }[]).find(member => member.userId === userId)
+  })
+
+const newEmail = () => `${randomUUID()}@example.com`
+
+describe('an invitation', () => {
+  it('is listed until it is accepted, and makes the person a member with the same id', async ({ owner, accept }) => {
+    const email = newEmail()
+    const invited = await owner.request('post', '/members', { body: { email, role: 'admin', name: 'Jules' } })
+    expect(invited.status).toBe(201)
+    const { invitation, ...member } = invited.body
+    expect(invitation).toEqual({
+      token: expect.stringMatching(/^inv_[0-9a-f]{48}$/),
+      expiresAt: member.invitationExpiresAt,
+    })
+    expect(Date.parse(invitation.expiresAt) - Date.parse(member.createdAt)).toBe(7 * 24 * 60 * 60 * 1000)
+    expect(member).toMatchObject({ userId: null, email, name: 'Jules', role: 'admin', status: 'invited' })
+    const list = async () => (await owner.request('get', '/members', { query: { limit: 100 } })).body.data
+    expect(await list()).toContainEqual(member)
+
+    const accepted = await accept({ token: invitation.token, password })
+    expect(accepted.status).toBe(200)
+    expect(accepted.body).toMatchObject({ user: { email, name: 'Jules' }, role: 'admin' })
+    expect(String(accepted.headers['set-cookie'])).toContain('__Host-session=')
+    expect(await list()).toContainEqual({
+      ...member,
+      userId: accepted.body.user.id,
+      status: 'active',
+      createdAt: expect.any(String),
+      invitationExpiresAt: null,
+    })
+    expect((await accept({ token: invitation.token, password })).status).toBe(404)
+  })
+
+  it('does not reveal to the inviting agency whether the person has an account', async ({ app, invite, accept }) => {
+    const { email } = await app.user(await app.agency(), 'owner')
+    const [known, unknown] = [await invite(email), await invite(newEmail())]
+    expect(Object.keys(known)).toEqual(Object.keys(unknown))
+    for (const { invitation } of [known, unknown]) {
+      const { status, body } = await accept({ token: invitation.token, password: 'iloveyou2024' })
+      expect([status, body.details.fieldErrors]).toEqual([400, { password: ['Mot de passe trop courant'] }])
+    }
+  })
+
+  it('of a person with an account requires its password, and changes neither name nor password', async ({
+    app,
+    invite,
+    accept,
+  }) => {
+    const account = await app.user(await app.agency(), 'owner')
+    const { invitation } = await invite(account.email)
+    const wrong = await accept({ token: invitation.token, name: 'Other', password })
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+    const { status, body } = await accept({ token: invitation.token, name: 'Other', password: account.password })
+    expect(status).toBe(200)
+    expect(body.user).toEqual({ id: account.userId, email: account.email, name: 'owner' })
+  })
+
+  it('can be used once, by however many requests at once', async ({ invite, accept }) => {
+    const { invitation } = await invite(newEmail())
+    const attempts = Array.from({ length: 4 }, () => accept({ token: invitation.token, password }))
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+  })
+
+  it('is invalid once it has expired or was revoked, and the person can be invited again', async ({
+    app,
+    owner,
+    invite,
+    accept,
+  }) => {
+    const email = newEmail()
+    const expired = await invite(email)
+    await app.db.updateTable('invitations').set({ expires_at: '2020-01-01' }).where('id', '=', expired.id).execute()
+    const revoked = await invite(email)
+    expect((await owner.request('delete', `/members/${revoked.id}`)).status).toBe(204)
+    for (const { invitation } of [expired, revoked]) {
+      const { status, body } = await accept({ token: invitation.token, password })
+      expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+    }
+    await invite(email)
+  })
+
+  it('is rejected for members and for people who are invited already', async ({ owner, admin }) => {
+    const email = newEmail()
+    const invite = (to: string) => owner.request('post', '/members', { body: { email: to, role: 'member' } })
+    expect((await invite(email)).status).toBe(201)
+    for (const [to, issue] of [
+      [email.toUpperCase(), 'Déjà invité'],
+      [admin.email, "Déjà membre de l'agence"],
+    ] as const)
+      expect((await invite(to)).body.details.fieldErrors).toEqual({ email: [issue] })
+  })
+
+  it('counts towards the quota of members', async ({ app }) => {
+    const agency = await app.agency()
+    const owner = await app.adminSession(agency)
+    await setLimit(agency.tenant, 'members', 3)
+    const invite = () => owner.request('post', '/members', { body: { email: newEmail(), role: 'member' } })
+    expect((await invite()).status).toBe(201)
+    const { status, body } = await invite()
+    expect([status, body]).toEqual([409, expect.objectContaining({ quota: 'members', limit: 3 })])
+  })
+
+  it('with wrong passwords is limited like signing in', async ({ app, invite }) => {
+    const { email } = await app.user(await app.agency(), 'owner')
+    const { invitation } = await invite(email)
+    const attempt = () => app.admin('post', '/invitations/accept', { body: { token: invitation.token, password } })
+    for (let nth = 0; nth < 10; nth++) expect((await attempt()).status).toBe(401)
+    expect((await attempt()).body).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryAfter: expect.any(Number) })
+    const signIn = await app.admin('post', '/session', { body: { email, password } })
+    expect(signIn.status).toBe(429)
+  })
+})
+
+describe('a member', () => {
+  it('whose role changes is signed out of the agency, and of no other', async ({ app, agency, owner, memberOf }) => {
+    const member = await app.adminSession(agency, { role: 'member' })
+    const other = await app.agency()
+    await app.db
+      .insertInto('memberships')
+      .values({ agency_id: other.id, user_id: member.userId, role: 'member' })
+      .execute()
+    const { email, password: ownPassword } = member
+    const elsewhere = await app.admin('post', '/session', {
+      body: { email, password: ownPassword, agencyId: other.id },
+    })
+    const cookie = String(elsewhere.headers['set-cookie']).split(';')[0] ?? ''
+
+    const path = `/members/${(await memberOf(member.userId))?.id}`
+    expect((await owner.request('patch', path, { body: { role: 'member' } })).status).toBe(200)
+    expect((await member.request('get', '/session')).status).toBe(200)
+    const changed = await owner.request('patch', path, { body: { role: 'admin' } })
+    expect([changed.status, changed.body.role]).toEqual([200, 'admin'])
+    expect((await member.request('get', '/session')).status).toBe(401)
+    expect((await app.admin('get', '/session', { headers: { cookie } })).status).toBe(200)
+
+    const again = await app.admin('post', '/session', { body: { email, password: ownPassword, agencyId: agency.id } })
+    expect(again.body.role).toBe('admin')
+    expect((await owner.request('delete', path)).status).toBe(204)
+    expect((await owner.request('delete', path)).status).toBe(404)
+    const sessions = await app.db
+      .selectFrom('sessions')
+      .where('user_id', '=', member.userId)
+      .select('agency_id')
+      .execute()
+    expect(sessions).toEqual([{ agency_id: other.id }])
+  })
+
+  it('becomes or stops being an owner only by an owner', async ({ app, agency, owner, admin, memberOf }) => {
+    const member = await memberOf(await app.member(agency))
+    const firstOwner = await memberOf(agency.ownerId)
+    for (const [method, path, body] of [
+      ['post', '/members', { email: newEmail(), role: 'owner' }],
+      ['patch', `/members/${member?.id}`, { role: 'owner' }],
+      ['patch', `/members/${firstOwner?.id}`, { role: 'member' }],
+      ['delete', `/members/${firstOwner?.id}`, undefined],
+    ] as const) {
+      const response = await admin.request(method, path, { body })
+      expect([response.status, response.body.code], `${method} ${path}`).toEqual([403, 'FORBIDDEN'])
+    }
+    const promoted = await owner.request('patch', `/members/${member?.id}`, { body: { role: 'owner' } })
+    expect(promoted.body.role).toBe('owner')
+    const invited = await owner.request('post', '/members', { body: { email: newEmail(), role: 'owner' } })
+    expect((await admin.request('patch', `/members/${invited.body.id}`, { body: { role: 'member' } })).status).toBe(403)
+    const changed = await owner.request('patch', `/members/${invited.body.id}`, { body: { role: 'member' } })
+    expect(changed.body).toMatchObject({ role: 'member', status: 'invited' })
+  })
+})
+
+describe('the last owner', () => {
+  it('keeps the role, even if the owners remove each other at once', async ({ app }) => {
+    const agency = await app.agency()
+    const [first, second] = [await app.adminSession(agency), await app.adminSession(agency)]
+    const { body } = await first.request('get', '/members')
+    const idOf = (userId: string) =>
+      (body.data as { id: number; userId: string }[]).find(member => member.userId === userId)?.id
+    expect((await first.request('delete', `/members/${idOf(agency.ownerId)}`)).status).toBe(204)
+
+    const attempts = [
+      first.request('delete', `/members/${idOf(first.userId)}`),
+      second.request('patch', `/members/${idOf(second.userId)}`, { body: { role: 'admin' } }),
+    ]
+    const outcomes = (await Promise.all(attempts)).map(response => [response.status, response.body.code])
+    expect(outcomes.filter(([status]) => status === 409)).toEqual([[409, 'LAST_OWNER']])
+    const owners = await app.db
+      .selectFrom('memberships')
+      .where('agency_id', '=', agency.id)
+      .where('role', '=', 'owner')
+      .select('user_id')
+      .execute()
+    expect(owners).toHaveLength(1)
+    const [last, path] =
+      owners[0]?.user_id === first.userId ? [first, idOf(first.userId)] : [second, idOf(second.userId)]
+    for (const request of [
+      last.request('delete', `/members/${path}`),
+      last.request('patch', `/members/${path}`, { body: { role: 'member' } }),
+    ])
+      expect((await request).body.code).toBe('LAST_OWNER')
+  })
+})
