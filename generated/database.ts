@@ -19,6 +19,7 @@ export type CountedTable =
 /** The columns with timestamps, in any table. */
 export const timestampColumns: ReadonlySet<string> = new Set([
   'completed_at',
+  'confirmed_at',
   'created_at',
   'day',
   'deadline',
@@ -59,6 +60,7 @@ export interface Tables {
     plan: string
     timezone: Generated<string>
     created_at: DefaultTimestamp
+    require_second_factor: Generated<boolean>
   }
   agency_quotas: {
     agency_id: number
@@ -352,6 +354,10 @@ export interface Tables {
     updated_at: DefaultTimestamp
     lines_bytes: GeneratedAlways<number>
   }
+  recovery_codes: {
+    user_id: string
+    code_hash: Buffer
+  }
   request_log: {
     id: GeneratedAlways<number>
     created_at: Timestamp
@@ -370,6 +376,12 @@ export interface Tables {
     agency_id: number
     resource: CountedTable
     count: number
+  }
+  second_factors: {
+    user_id: string
+    secret: Buffer
+    confirmed_at: Timestamp | null
+    last_step: Generated<number>
   }
   services: {
     id: GeneratedAlways<number>

@@ -95,6 +95,11 @@ export const errors = {
     "error": "Identifiants invalides",
     "code": "INVALID_CREDENTIALS"
   },
+  "SECOND_FACTOR_REQUIRED": {
+    "status": 401,
+    "error": "Code de double authentification requis",
+    "code": "SECOND_FACTOR_REQUIRED"
+  },
   "TLS_REQUIRED": {
     "status": 403,
     "error": "Connexion TLS requise",
@@ -119,6 +124,11 @@ export const errors = {
     "status": 403,
     "error": "Action non autorisée",
     "code": "FORBIDDEN"
+  },
+  "SECOND_FACTOR_SETUP_REQUIRED": {
+    "status": 403,
+    "error": "Double authentification exigée par l'agence",
+    "code": "SECOND_FACTOR_REQUIRED"
   },
   "NOT_FOUND": {
     "status": 404,
@@ -148,6 +158,11 @@ export const errors = {
     "status": 409,
     "error": "Connecteur révoqué",
     "code": "CONNECTOR_REVOKED"
+  },
+  "SECOND_FACTOR_ENABLED": {
+    "status": 409,
+    "error": "Double authentification déjà activée",
+    "code": "SECOND_FACTOR_ENABLED"
   },
   "LAST_OWNER": {
     "status": 409,
@@ -248,17 +263,20 @@ export interface ErrorExtras {
   TIMESTAMP_OUT_OF_RANGE: { serverTime: NonNullable<Schemas['plugin']['SignatureError']['serverTime']> }
   UNAUTHENTICATED: Record<never, never>
   INVALID_CREDENTIALS: Record<never, never>
+  SECOND_FACTOR_REQUIRED: Record<never, never>
   TLS_REQUIRED: Record<never, never>
   IP_NOT_ALLOWED: Record<never, never>
   PLAN_UPGRADE_REQUIRED: { upgradeUrl: NonNullable<Schemas['public']['PermissionError']['upgradeUrl']> }
   PERMISSION_DENIED: { required: NonNullable<Schemas['public']['PermissionError']['required']> }
   FORBIDDEN: Record<never, never>
+  SECOND_FACTOR_SETUP_REQUIRED: Record<never, never>
   NOT_FOUND: Record<never, never>
   METHOD_NOT_ALLOWED: Record<never, never>
   REQUEST_TIMEOUT: Record<never, never>
   WATCH_NOT_ACTIVE: Record<never, never>
   QUOTA_EXCEEDED: { quota: NonNullable<Schemas['public']['QuotaError']['quota']>; limit: NonNullable<Schemas['public']['QuotaError']['limit']> }
   CONNECTOR_REVOKED: Record<never, never>
+  SECOND_FACTOR_ENABLED: Record<never, never>
   LAST_OWNER: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
   STORAGE_QUOTA_EXCEEDED: { quota: NonNullable<Schemas['plugin']['QuotaError']['quota']>; limit: NonNullable<Schemas['plugin']['QuotaError']['limit']> }

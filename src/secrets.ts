@@ -7,14 +7,15 @@ export interface SecretKeys {
 }
 
 /** The columns of the database that contain sealed secrets. */
-export const sealedColumns = ['webhook_subscriptions.secret', 'connectors.api_secret'] as const
+export const sealedColumns = ['webhook_subscriptions.secret', 'connectors.api_secret', 'second_factors.secret'] as const
 export type SealedColumn = (typeof sealedColumns)[number]
 
 /** Where a sealed secret is stored. It opens nowhere else, so that nobody can use it in another row. */
 export interface SecretPlace {
   column: SealedColumn
-  agencyId: number
-  id: number
+  /** Null for the secrets of a person. */
+  agencyId: number | null
+  id: number | string
 }
 
 /** The value of a new row until its id is known, to which the secret is then bound in the same transaction. */

@@ -28,6 +28,9 @@ export interface paths {
          *     lock it out, and it has 100 failures of its own. Send the cookie with later sign-ins; without it, nothing else
          *     changes. It contains signatures and no email, and only a successful sign-in changes it.
          *
+         *     A user with a second factor must send its `code`, too. Without it, a correct password returns 401
+         *     `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once.
+         *
          *     The service hashes few passwords at once. While too many sign-ins wait, it returns 503; known clients go first, and
          *     IP addresses take turns.
          */
@@ -85,6 +88,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enable the second factor
+         * @description Enables the second factor with a code of the authenticator app, and ends the other sessions of the user. Returns
+         *     recovery codes, once; each of them replaces a code of the app one time.
+         */
+        put: operations["confirmTotp"];
+        /**
+         * Start to set up a second factor
+         * @description Returns a new secret for an authenticator app (TOTP with SHA-1, 6 digits, 30 seconds). Show `uri` as a QR code. The
+         *     second factor is enabled when `PUT /session/totp` confirms it with a code of the app. Another start replaces a
+         *     secret that is not confirmed.
+         */
+        post: operations["startTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/totp/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable the second factor
+         * @description Removes the second factor and its recovery codes. Requires the password and a code. Wrong ones return 400 and count
+         *     as failed sign-ins.
+         */
+        post: operations["disableTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -135,6 +186,32 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/agency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the agency
+         * @description Returns the agency of the session and its settings.
+         */
+        get: operations["getAgency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the settings of the agency
+         * @description Updates the settings sent in the body. Only owners may do so. With `requireSecondFactor`, members without a second
+         *     factor can only set one up and manage their own sessions and password; everything else returns 403
+         *     `SECOND_FACTOR_REQUIRED`, effective from their next request.
+         */
+        patch: operations["updateAgency"];
         trace?: never;
     };
     "/members": {
@@ -881,6 +958,11 @@ export interface components {
             role: components["schemas"]["Role"];
         };
         CurrentSession: components["schemas"]["Session"] & {
+            /**
+             * @description Whether the user has a second factor.
+             * @example false
+             */
+            hasSecondFactor: boolean;
             /** @description All agencies of the user, in the order in which the user became a member. */
             agencies: {
                 id: components["schemas"]["ResourceId"];
@@ -920,6 +1002,11 @@ export interface components {
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
+        /**
+         * @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored.
+         * @example 492039
+         */
+        Code: string;
         SignIn: {
             /** @example camille@agence.example */
             email: string;
@@ -930,6 +1017,7 @@ export interface components {
             password: string;
             /** @description The agency to sign in to. The user must be a member of it. */
             agencyId?: components["schemas"]["ResourceId"];
+            code?: components["schemas"]["Code"];
         };
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
@@ -949,9 +1037,9 @@ export interface components {
         SignInError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
-            code: "INVALID_CREDENTIALS";
+            code: "INVALID_CREDENTIALS" | "SECOND_FACTOR_REQUIRED";
         };
-        ForbiddenError: {
+        SessionForbiddenError: {
             error: components["schemas"]["ErrorText"];
             /** @enum {string} */
             code: "TLS_REQUIRED" | "FORBIDDEN";
@@ -984,6 +1072,37 @@ export interface components {
              */
             currentPassword: string;
             newPassword: components["schemas"]["NewPassword"];
+        };
+        TotpConfirmation: {
+            code: components["schemas"]["Code"];
+        };
+        RecoveryCodes: {
+            recoveryCodes: string[];
+        };
+        SecondFactorError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "SECOND_FACTOR_ENABLED";
+        };
+        TotpSetup: {
+            /**
+             * @description The secret in base32.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * @description The `otpauth` URI for authenticator apps.
+             * @example otpauth://totp/Agence:camille%40agence.example?issuer=Agence&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
+             */
+            uri: string;
+        };
+        TotpRemoval: {
+            /**
+             * Format: password
+             * @example correct horse battery staple
+             */
+            currentPassword: string;
+            code: components["schemas"]["Code"];
         };
         /**
          * Format: date-time
@@ -1044,6 +1163,33 @@ export interface components {
             /** @enum {string} */
             code: "NOT_FOUND";
         };
+        Agency: {
+            id: components["schemas"]["ResourceId"];
+            /** @example Agence Rive Claire */
+            name: string;
+            /**
+             * @description Whether all members need a second factor.
+             * @example false
+             */
+            requireSecondFactor: boolean;
+        };
+        ReadForbiddenError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "TLS_REQUIRED" | "SECOND_FACTOR_REQUIRED";
+        };
+        AgencyUpdate: {
+            /**
+             * @description Whether all members need a second factor.
+             * @example false
+             */
+            requireSecondFactor?: boolean;
+        };
+        ForbiddenError: {
+            error: components["schemas"]["ErrorText"];
+            /** @enum {string} */
+            code: "TLS_REQUIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED";
+        };
         Member: {
             /** @description The id of the member in the agency. An invited person keeps it after accepting. */
             id: components["schemas"]["ResourceId"];
@@ -1067,6 +1213,11 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "invited";
+            /**
+             * @description Whether the member has a second factor. False while invited.
+             * @example true
+             */
+            hasSecondFactor: boolean;
             /** @description When the person became a member, or was invited. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the invitation expires. Null for active members. */
@@ -1151,6 +1302,8 @@ export interface components {
              */
             name?: components["schemas"]["Name"];
             password: components["schemas"]["NewPassword"];
+            /** @description Required if the account has a second factor. */
+            code?: components["schemas"]["Code"];
         };
         /**
          * @description A permission of a key, as `resource:action`. `*` grants all scopes.
@@ -1950,8 +2103,8 @@ export interface components {
                 "application/json": components["schemas"]["UnauthenticatedError"];
             };
         };
-        /** @description The request was not made over TLS. Reading requires no role. */
-        ReadForbidden: {
+        /** @description The request was not made over TLS. */
+        SessionReadForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2015,14 +2168,14 @@ export interface components {
                 "application/json": components["schemas"]["SignInError"];
             };
         };
-        /** @description The role of the session does not allow the operation, or the request comes from another origin or without TLS. */
-        Forbidden: {
+        /** @description The request comes from another origin or without TLS. */
+        SessionForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ForbiddenError"];
+                "application/json": components["schemas"]["SessionForbiddenError"];
             };
         };
         /** @description The body exceeds 1 MiB. */
@@ -2059,6 +2212,16 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
+        /** @description The user has a second factor already. */
+        SecondFactorConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SecondFactorError"];
+            };
+        };
         /** @description The resource does not exist or belongs to another agency. */
         NotFound: {
             headers: {
@@ -2067,6 +2230,29 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The request was not made over TLS, or the agency requires a second factor. Reading requires no role. */
+        ReadForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReadForbiddenError"];
+            };
+        };
+        /**
+         * @description The role of the session does not allow the operation, the agency requires a second factor, or the request comes
+         *     from another origin or without TLS.
+         */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenError"];
             };
         };
         /**
@@ -2161,16 +2347,22 @@ export type TlsError = components['schemas']['TlsError'];
 export type TooManyRequestsError = components['schemas']['TooManyRequestsError'];
 export type InternalError = components['schemas']['InternalError'];
 export type UnavailableError = components['schemas']['UnavailableError'];
+export type Code = components['schemas']['Code'];
 export type SignIn = components['schemas']['SignIn'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type SignInError = components['schemas']['SignInError'];
-export type ForbiddenError = components['schemas']['ForbiddenError'];
+export type SessionForbiddenError = components['schemas']['SessionForbiddenError'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type AgencySwitch = components['schemas']['AgencySwitch'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type TotpConfirmation = components['schemas']['TotpConfirmation'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type SecondFactorError = components['schemas']['SecondFactorError'];
+export type TotpSetup = components['schemas']['TotpSetup'];
+export type TotpRemoval = components['schemas']['TotpRemoval'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type UserSession = components['schemas']['UserSession'];
 export type Total = components['schemas']['Total'];
@@ -2178,6 +2370,10 @@ export type Limit = components['schemas']['Limit'];
 export type Offset = components['schemas']['Offset'];
 export type UserSessionList = components['schemas']['UserSessionList'];
 export type NotFoundError = components['schemas']['NotFoundError'];
+export type Agency = components['schemas']['Agency'];
+export type ReadForbiddenError = components['schemas']['ReadForbiddenError'];
+export type AgencyUpdate = components['schemas']['AgencyUpdate'];
+export type ForbiddenError = components['schemas']['ForbiddenError'];
 export type Member = components['schemas']['Member'];
 export type MemberList = components['schemas']['MemberList'];
 export type MemberEmail = components['schemas']['MemberEmail'];
@@ -2246,17 +2442,20 @@ export type WatchCreate = components['schemas']['WatchCreate'];
 export type WatchDocumentFields = components['schemas']['WatchDocumentFields'];
 export type WatchDocumentMarks = components['schemas']['WatchDocumentMarks'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseReadForbidden = components['responses']['ReadForbidden'];
+export type ResponseSessionReadForbidden = components['responses']['SessionReadForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseSignInUnauthorized = components['responses']['SignInUnauthorized'];
-export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseSessionForbidden = components['responses']['SessionForbidden'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseSignInTooManyRequests = components['responses']['SignInTooManyRequests'];
+export type ResponseSecondFactorConflict = components['responses']['SecondFactorConflict'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseReadForbidden = components['responses']['ReadForbidden'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseLastOwnerConflict = components['responses']['LastOwnerConflict'];
 export type ResponseConflict = components['responses']['Conflict'];
@@ -2291,7 +2490,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ReadForbidden"];
+            403: components["responses"]["SessionReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2330,7 +2529,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInUnauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["SessionForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["SignInTooManyRequests"];
@@ -2356,7 +2555,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["SessionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2393,7 +2592,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["SessionForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2432,7 +2631,111 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["SessionForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TotpConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The second factor is enabled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            409: components["responses"]["SecondFactorConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSetup"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            409: components["responses"]["SecondFactorConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    disableTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery staple",
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TotpRemoval"];
+            };
+        };
+        responses: {
+            /** @description The user has no second factor. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["SignInTooManyRequests"];
@@ -2473,7 +2776,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ReadForbidden"];
+            403: components["responses"]["SessionReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2497,7 +2800,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["SessionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2529,8 +2832,72 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["SessionForbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agency. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agency"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requireSecondFactor": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgencyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated agency. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agency"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2730,7 +3097,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInUnauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["SessionForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

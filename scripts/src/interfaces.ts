@@ -33,7 +33,7 @@ const definitions = [
     title: 'Admin API',
     description: 'for the console, by session',
     errors: 'openapi/admin/errors.yaml',
-    requirements: ['admin', 'owner'],
+    requirements: ['owner', 'admin'],
   },
 ] as const satisfies readonly Interface[]
 

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express'
-import type { PasswordChange, UserSession } from '#generated/admin/types.ts'
+import type { PasswordChange, TotpRemoval, TotpSetup, UserSession } from '#generated/admin/types.ts'
 import type { Database } from '#src/db/connect.ts'
 import type { Page, Paging } from '#src/db/paginated.ts'
 import type { Role } from '#src/people/roles.ts'
+import { confirmTotp, removeSecondFactor, startTotp } from '#src/people/second-factor.ts'
 import {
   endOtherSessions,
   endSession,
@@ -10,15 +11,23 @@ import {
   listSessions,
   type CurrentSession,
 } from '#src/people/sessions.ts'
-import { changePassword } from '#src/people/set-password.ts'
+import { changePassword, isPasswordOf } from '#src/people/set-password.ts'
 import { findMembership, listAgencies, type Membership } from '#src/people/users.ts'
+import type { Secrets } from '#src/secrets.ts'
 import type { Authentication } from './authentication.ts'
 import { startSession } from './session-middleware.ts'
 
-/** What a signed-in user has independently of the agency: the password, the sessions and the memberships. */
+/** What a signed-in user has independently of the agency: password, second factor, sessions and memberships. */
 export interface Account {
   /** Returns false if the current password is wrong. */
   changePassword: (change: PasswordChange) => Promise<boolean>
+  hasSecondFactor: boolean
+  /** Undefined if the user has a second factor already. */
+  startTotp: () => Promise<TotpSetup | undefined>
+  /** Returns the recovery codes. */
+  confirmTotp: (code: string) => Promise<string[] | 'wrong' | 'enabled'>
+  /** Returns false if the password or the code is wrong. */
+  disableTotp: (removal: TotpRemoval) => Promise<boolean>
   listSessions: (paging: Paging) => Promise<Page<UserSession>>
   /** Returns false if the user has no such session. */
   endSession: (id: number) => Promise<boolean>
@@ -30,15 +39,16 @@ export interface Account {
 
 interface AccountDeps {
   db: Database
+  secrets: Secrets
   authentication: Authentication
 }
 
 /** The account of the user whose session a request continues. */
 export const openAccount = (
-  { db, authentication }: AccountDeps,
+  { db, secrets, authentication }: AccountDeps,
   req: Request,
   res: Response,
-  { id: currentId, createdAt, membership }: CurrentSession,
+  { id: currentId, createdAt, membership, hasSecondFactor }: CurrentSession,
 ): Account => {
   const { id: userId, email } = membership.user
   return {
@@ -49,6 +59,16 @@ export const openAccount = (
       if (passwordHash === undefined) return false
       await authentication.openSession(req, res, { membership, passwordHash })
       return true
+    },
+    hasSecondFactor,
+    startTotp: () => startTotp(db, secrets, membership.user, membership.agency.name),
+    confirmTotp: code => confirmTotp(db, secrets, { userId, currentSessionId: currentId, code }),
+    disableTotp: async ({ currentPassword, code }) => {
+      const isVerified = await authentication.attempt(req, email, async requester => {
+        const isCorrect = await isPasswordOf(db, userId, currentPassword, requester)
+        return (isCorrect && hasSecondFactor && (await authentication.verifySecondFactor(userId, code))) || undefined
+      })
+      return isVerified === true && removeSecondFactor(db, userId)
     },
     listSessions: paging => listSessions(db, { userId, currentId }, paging),
     endSession: id => endSession(db, userId, id),

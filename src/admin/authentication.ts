@@ -5,12 +5,13 @@ import type { Counters } from '#src/http/counters.ts'
 import { noteCaller } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Requester } from '#src/people/hash-queue.ts'
+import { consumeCode, hasSecondFactor } from '#src/people/second-factor.ts'
 import { isPasswordCurrent } from '#src/people/sessions.ts'
 import type { Authenticated, Membership } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { createDevices } from './device-cookie.ts'
 import { endSession, startSession } from './session-middleware.ts'
-import { limitFailures, normalizeEmail, toRequester } from './sign-in.ts'
+import { codeLimits, limitFailures, normalizeEmail, signInLimits, toRequester } from './sign-in.ts'
 
 export interface AuthenticationDeps {
   db: Database
@@ -36,7 +37,20 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
       const account = email === undefined ? undefined : normalizeEmail(email)
       const deviceId = account === undefined ? undefined : devices.findId(req, account)
       const client = { address: clientAddress(req), deviceId }
-      return limitFailures(counters.signIn, client, account, () => work(toRequester(account ?? '', client)))
+      return limitFailures(counters.signIn, signInLimits(client, account), () =>
+        work(toRequester(account ?? '', client)),
+      )
+    },
+
+    /**
+     * Verifies the code of a user who has a second factor. Returns false if it is wrong. Throws if it is missing, or
+     * after too many wrong ones.
+     */
+    verifySecondFactor: async (userId: string, code: string | undefined): Promise<boolean> => {
+      if (!(await hasSecondFactor(db, userId))) return true
+      if (code === undefined) throw apiError('SECOND_FACTOR_REQUIRED')
+      const consume = async () => (await consumeCode(db, secrets, userId, code)) || undefined
+      return (await limitFailures(counters.signIn, codeLimits(userId), consume)) ?? false
     },
 
     /** Opens a session, and remembers the device. Throws if the password has changed in the meantime. */

@@ -50,17 +50,19 @@ export const createEntryMiddleware = ({ db, secrets, logger }: GateDeps) => {
 }
 
 const createAnonymousAuthenticator =
-  ({ db }: GateDeps, { attempt, openSession }: Authentication) =>
+  ({ db }: GateDeps, { attempt, verifySecondFactor, openSession }: Authentication) =>
   (req: Request, res: Response): AnonymousCaller => ({
-    signIn: async credentials => {
-      const { email } = credentials
-      const authenticated = await attempt(req, email, requester =>
-        authenticate(db, { ...credentials, email: email.trim() }, requester),
-      )
+    signIn: async ({ code, ...credentials }) => {
+      const email = credentials.email.trim()
+      const authenticated = await attempt(req, email, async requester => {
+        const verified = await authenticate(db, { ...credentials, email }, requester)
+        return verified && (await verifySecondFactor(verified.membership.user.id, code)) ? verified : undefined
+      })
       return authenticated && openSession(req, res, authenticated)
     },
-    acceptInvitation: async ({ token, ...acceptance }) => {
+    acceptInvitation: async ({ token, code, ...body }) => {
       const invitation = await findInvitation(db, token)
+      const acceptance = { ...body, verifySecondFactor: (userId: string) => verifySecondFactor(userId, code) }
       const authenticated = await attempt(
         req,
         invitation?.email,
@@ -73,7 +75,7 @@ const createAnonymousAuthenticator =
 
 /** Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. */
 const createMemberAuthenticator =
-  ({ db, admitRequest, outbound, queue, hmac }: GateDeps, authentication: Authentication) =>
+  ({ db, secrets, admitRequest, outbound, queue, hmac }: GateDeps, authentication: Authentication) =>
   async (req: Request, res: Response): Promise<AdminCaller> => {
     const session = req.session.userId ? await findSession(db, req.sessionID) : undefined
     if (!session) throw apiError('UNAUTHENTICATED')
@@ -84,7 +86,8 @@ const createMemberAuthenticator =
     return {
       me,
       tenant: new Tenant(db, agency.id, requestActor(res, { type: 'user', id: user.id, name: user.name })),
-      account: openAccount({ db, authentication }, req, res, session),
+      account: openAccount({ db, secrets, authentication }, req, res, session),
+      lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,
       signOut: () => endSession(req, res),
       outbound,
       queue,
@@ -100,10 +103,15 @@ export const createAuthenticator = (deps: GateDeps) => {
     schemes.includes('anonymous') ? anonymous(req, res) : member(req, res)
 }
 
-/** The roles that may use the operations that require a role. Members may use all others. */
-const permittedRoles: Record<string, readonly Role[]> = { admin: ['owner', 'admin'], owner: ['owner'] }
+const rolesByRequirement: Record<string, Role[]> = { owner: ['owner'], admin: ['owner', 'admin'] }
 
-export const authorize = ({ requires }: Operation, caller: AnonymousCaller | AdminCaller): void => {
-  if (requires !== null && !('me' in caller && permittedRoles[requires]?.includes(caller.me.role)))
-    throw apiError('FORBIDDEN')
+/** People manage their own session, password and second factor, whatever their agency requires. */
+const isOwnAccount = ({ path }: Operation) => /^\/sessions?(\/|$)/.test(path)
+
+/** Operations that require a role are for owners, or for owners and admins; members may use all others. */
+export const authorize = (operation: Operation, caller: AnonymousCaller | AdminCaller): void => {
+  if (!('me' in caller)) return
+  if (caller.lacksSecondFactor && !isOwnAccount(operation)) throw apiError('SECOND_FACTOR_SETUP_REQUIRED')
+  const { requires } = operation
+  if (requires !== null && !rolesByRequirement[requires]?.includes(caller.me.role)) throw apiError('FORBIDDEN')
 }

@@ -3,6 +3,7 @@ import contract from '#generated/admin/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/admin/operations.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { createOperations } from '#src/operations/execute.ts'
+import { agency } from './agency.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
 import { authorize, createAuthenticator, createEntryMiddleware, type GateDeps } from './gate.ts'
@@ -13,11 +14,14 @@ import type { AdminHandlers } from './operations.ts'
 import { pairing } from './pairing.ts'
 import { session } from './session.ts'
 import { siteData } from './site-data.ts'
+import { totp } from './totp.ts'
 import { watches } from './watches.ts'
 import { webhooks } from './webhooks.ts'
 
 const handlers: AdminHandlers = {
   ...session,
+  ...totp,
+  ...agency,
   ...members,
   ...keys,
   ...logs,

@@ -21,6 +21,8 @@ export interface AdminCaller {
   me: Membership
   tenant: Tenant
   account: Account
+  /** Whether the agency requires a second factor that the user does not have. */
+  lacksSecondFactor: boolean
   /** Ends the session of the request. */
   signOut: () => Promise<void>
   outbound: Outbound

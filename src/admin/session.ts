@@ -3,7 +3,11 @@ import { adminHandlers } from './operations.ts'
 export const session = adminHandlers({
   signIn: async ({ body, signIn, fail }) => (await signIn(body)) ?? fail('INVALID_CREDENTIALS'),
 
-  getSession: async ({ me, account }) => ({ ...me, agencies: await account.listAgencies() }),
+  getSession: async ({ me, account }) => ({
+    ...me,
+    hasSecondFactor: account.hasSecondFactor,
+    agencies: await account.listAgencies(),
+  }),
 
   signOut: ({ signOut }) => signOut(),
 

@@ -29,6 +29,15 @@ const accountLimits = (email: string, { address, deviceId }: SignInClient): Fail
   [deviceId === undefined ? `account:${email}` : `device:${deviceId}:${email}`, 100],
 ]
 
+/** The limits of an attempt to sign in, in their order: a blocked address adds no counters of invented emails. */
+export const signInLimits = (client: SignInClient, email: string | undefined): FailureLimit[][] => [
+  addressLimits(client),
+  email === undefined ? [] : accountLimits(email, client),
+]
+
+/** The limit of codes of the second factor, of which an attacker could guess one from many addresses. */
+export const codeLimits = (userId: string): FailureLimit[][] => [[[`code:${userId}`, 20]]]
+
 /** For whom a password is verified: one attacker can have many /64 networks, so those of a /48 share a turn. */
 export const toRequester = (email: string, { address, deviceId }: SignInClient): Requester => {
   const isKnown = deviceId !== undefined
@@ -38,12 +47,11 @@ export const toRequester = (email: string, { address, deviceId }: SignInClient):
 /**
  * Attempts to authenticate a user, unless there were too many failures. An attempt counts while it is in progress, so
  * that parallel attempts cannot exceed the limit. Afterwards only failures count, whose result is undefined, not rejected
- * attempts or errors. Without an email, the limits of the address apply.
+ * attempts or errors.
  */
 export const limitFailures = async <Result>(
   counter: Counter,
-  client: SignInClient,
-  email: string | undefined,
+  limits: FailureLimit[][],
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> => {
   const keys: string[] = []
@@ -52,15 +60,13 @@ export const limitFailures = async <Result>(
     keys.push(key)
     return count > max ? resetAt : 0
   }
-  const enforce = async (limits: FailureLimit[]) => {
-    const resetAt = Math.max(...(await Promise.all(limits.map(hit))))
+  const enforce = async (group: FailureLimit[]) => {
+    const resetAt = Math.max(0, ...(await Promise.all(group.map(hit))))
     if (resetAt > 0) throw apiError('SIGN_IN_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
   }
   let isFailure = false
   try {
-    // Addresses first, so that a blocked address adds no counters of invented emails.
-    await enforce(addressLimits(client))
-    if (email !== undefined) await enforce(accountLimits(email, client))
+    for (const group of limits) await enforce(group)
     const result = await attempt()
     isFailure = result === undefined
     return result

@@ -57,6 +57,20 @@ defineAction(
   },
 )
 
+defineAction(
+  user
+    .command('reset-second-factor')
+    .description('remove the second factor of a user who has lost it, and end all sessions of the user')
+    .requiredOption('--email <email>', 'the email of the user', email),
+  async ({ db }, options: { email: string }) => {
+    const { resetSecondFactor } = await import('#src/people/second-factor.ts')
+    const { requireUser } = await import('./require-user.ts')
+    const { id: userId, email: userEmail } = await requireUser(db, options.email)
+    if (!(await resetSecondFactor(db, userId))) throw new UserFacingError(`${userEmail} has no second factor.`)
+    return { result: { id: userId, email: userEmail }, text: `The second factor of ${userEmail} was removed` }
+  },
+)
+
 const inAgency = (command: Command) =>
   command
     .requiredOption('--agency <id>', 'the id of the agency', id)

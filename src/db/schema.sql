@@ -6,6 +6,7 @@ CREATE TABLE agencies (
   plan text NOT NULL,
   timezone text NOT NULL DEFAULT 'Europe/Paris'::text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  require_second_factor boolean NOT NULL DEFAULT false,
   CONSTRAINT agencies_pkey PRIMARY KEY (id),
   CONSTRAINT agencies_plan_fkey FOREIGN KEY (plan) REFERENCES plans(name)
 );
@@ -470,6 +471,13 @@ CREATE INDEX quotes_deadline ON quotes USING btree (agency_id, deadline) WHERE s
 CREATE TRIGGER count_added AFTER INSERT ON quotes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON quotes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+);
+
 CREATE TABLE request_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   created_at timestamp(3) with time zone NOT NULL,
@@ -497,6 +505,15 @@ CREATE TABLE row_counts (
   CONSTRAINT row_counts_pkey PRIMARY KEY (id)
 ) WITH (fillfactor=50);
 CREATE INDEX row_counts_resource ON row_counts USING btree (agency_id, resource);
+
+CREATE TABLE second_factors (
+  user_id uuid NOT NULL,
+  secret bytea NOT NULL,
+  confirmed_at timestamp(3) with time zone,
+  last_step integer NOT NULL DEFAULT 0,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 CREATE TABLE services (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -18,24 +18,34 @@ export interface ResealCounts {
 /** Rows are locked for the time of a batch. */
 const batchSize = 100
 
-const toColumn = (column: SealedColumn) => {
-  const [table = '', name = ''] = column.split('.')
-  return { table: sql.table(table), name: sql.ref(name) }
+type Id = SecretPlace['id']
+
+interface Row extends Omit<SecretPlace, 'column'> {
+  sealed: Buffer
 }
 
-const toStoredSecret = (
-  column: SealedColumn,
-  { sealed, ...row }: { id: number; agencyId: number; sealed: Buffer },
-) => ({
+/** The names of a column, of its table, and of what identifies a row and its agency. */
+const toColumn = (column: SealedColumn) => {
+  const [table = '', name = ''] = column.split('.')
+  const isPersonal = table === 'second_factors'
+  return {
+    table: sql.table(table),
+    name: sql.ref(name),
+    id: sql.ref(isPersonal ? 'user_id' : 'id'),
+    agencyId: isPersonal ? sql`null::integer` : sql.ref('agency_id'),
+  }
+}
+
+const toStoredSecret = (column: SealedColumn, { sealed, ...row }: Row): StoredSecret => ({
   sealed,
   place: { column, ...row },
 })
 
 /** The secret of the newest row. */
 const findNewest = async (db: Database, column: SealedColumn): Promise<StoredSecret | undefined> => {
-  const { table, name } = toColumn(column)
-  const { rows } = await sql<{ id: number; agencyId: number; sealed: Buffer }>`
-    select id, agency_id as "agencyId", ${name} as sealed from ${table} order by id desc limit 1`.execute(db)
+  const { table, name, id, agencyId } = toColumn(column)
+  const { rows } = await sql<Row>`
+    select ${id} as id, ${agencyId} as "agencyId", ${name} as sealed from ${table} order by 1 desc limit 1`.execute(db)
   return rows[0] && toStoredSecret(column, rows[0])
 }
 
@@ -44,11 +54,12 @@ export const listNewestSecrets = async (db: Database): Promise<StoredSecret[]> =
   (await Promise.all(sealedColumns.map(column => findNewest(db, column)))).flatMap(secret => secret ?? [])
 
 /** Locks in the order of ids, as deliveries and plugins do. */
-const lockBatch = async (tx: Database, column: SealedColumn, after: number): Promise<StoredSecret[]> => {
-  const { table, name } = toColumn(column)
-  const { rows } = await sql<{ id: number; agencyId: number; sealed: Buffer }>`
-    select id, agency_id as "agencyId", ${name} as sealed from ${table} where id > ${after}
-    order by id limit ${batchSize} for no key update`.execute(tx)
+const lockBatch = async (tx: Database, column: SealedColumn, after: Id | undefined): Promise<StoredSecret[]> => {
+  const { table, name, id, agencyId } = toColumn(column)
+  const { rows } = await sql<Row>`
+    select ${id} as id, ${agencyId} as "agencyId", ${name} as sealed from ${table}
+    where ${after === undefined ? sql`true` : sql`${id} > ${after}`}
+    order by 1 limit ${batchSize} for no key update`.execute(tx)
   return rows.map(row => toStoredSecret(column, row))
 }
 
@@ -63,13 +74,13 @@ export const tryOpen = ({ open }: Secrets, { sealed, place }: StoredSecret): str
 /** Seals the secrets of a batch with the current key. */
 const resealBatch = async (tx: Database, secrets: Secrets, column: SealedColumn, batch: readonly StoredSecret[]) => {
   const counts = { secrets: batch.length, resealed: 0, unreadable: 0 }
-  const { table, name } = toColumn(column)
+  const { table, name, id } = toColumn(column)
   for (const secret of batch) {
     const text = tryOpen(secrets, secret)
     if (text === undefined) counts.unreadable++
     else if (!secrets.isCurrent(secret.sealed)) {
       const sealed = secrets.seal(text, secret.place)
-      await sql`update ${table} set ${name} = ${sealed} where id = ${secret.place.id}`.execute(tx)
+      await sql`update ${table} set ${name} = ${sealed} where ${id} = ${secret.place.id}`.execute(tx)
       counts.resealed++
     }
   }
@@ -79,15 +90,16 @@ const resealBatch = async (tx: Database, secrets: Secrets, column: SealedColumn,
 /** Seals all secrets with the current key, in batches, and yields the counts of each batch. */
 export async function* resealAll(db: Database, secrets: Secrets): AsyncGenerator<ResealCounts> {
   for (const column of sealedColumns) {
-    let after: number | undefined = 0
-    while (after !== undefined) {
-      const start: number = after
+    let last: Id | undefined
+    for (;;) {
+      const after = last
       const { batch, counts } = await db.transaction().execute(async tx => {
-        const locked = await lockBatch(tx, column, start)
+        const locked = await lockBatch(tx, column, after)
         return { batch: locked, counts: await resealBatch(tx, secrets, column, locked) }
       })
       yield counts
-      after = batch.length < batchSize ? undefined : batch.at(-1)?.place.id
+      if (batch.length < batchSize) break
+      last = batch.at(-1)?.place.id
     }
   }
 }

@@ -53,6 +53,7 @@ export const inviteMember = async (
     ...invitation,
     userId: null,
     status: 'invited',
+    hasSecondFactor: false,
     invitation: { token, expiresAt: invitation.invitationExpiresAt },
   }
 }
@@ -82,18 +83,23 @@ export const findInvitation = async (db: Database, token: string): Promise<Invit
 export interface Acceptance {
   password: string
   name?: string | undefined
+  /** Verifies the second factor of an existing account, if it has one. */
+  verifySecondFactor: (userId: string) => Promise<boolean>
 }
 
 /** Returns the account of the email, or a new one. Undefined if the password is not that of the account. */
 const prepareUser = async (
   db: Database,
   invitation: Invitation,
-  { password, name }: Acceptance,
+  { password, name, verifySecondFactor }: Acceptance,
   requester: Requester,
 ): Promise<(Omit<User, 'id'> & { id?: string }) | undefined> => {
   const { email } = invitation
   const user = await findUser(db, email)
-  if (user) return (await verifyPassword(password, user.passwordHash, requester)) ? user : undefined
+  if (user) {
+    const isVerified = await verifyPassword(password, user.passwordHash, requester)
+    return isVerified && (await verifySecondFactor(user.id)) ? user : undefined
+  }
   const passwordHash = await hashPassword(password, undefined, requester)
   return { email, name: name ?? invitation.name ?? email.replace(/@.*/, ''), passwordHash }
 }
@@ -109,8 +115,8 @@ const addMembership = async (tx: TenantTransaction, { id, role }: Invitation, us
 }
 
 /**
- * Makes the invited person a member, with a new account or the existing one. Undefined if the password is not that of the
- * account, or if the invitation is no longer valid. Throws if the password violates the rules, which apply before the account is
+ * Makes the invited person a member, with a new account or the existing one. Undefined if the password or the code is
+ * wrong for the account, or if the invitation is no longer valid. Throws if the password violates the rules, which apply before the account is
  * looked up: the response does not reveal whether there is one.
  */
 export const acceptInvitation = async (

@@ -25,11 +25,14 @@ export const memberReference: Reference<string> = {
 /** The members of an agency, and its invitations that have not expired. */
 const selectMembers = (agencyId: number) => sql`
   select memberships.id, user_id as "userId", email, users.name, role, 'active' as status,
+    exists (
+      select from second_factors where second_factors.user_id = memberships.user_id and confirmed_at is not null
+    ) as "hasSecondFactor",
     memberships.created_at as "createdAt", null::timestamptz as "invitationExpiresAt"
   from memberships join users on users.id = memberships.user_id
   where agency_id = ${agencyId}
   union all
-  select id, null, email, name, role, 'invited', created_at, expires_at
+  select id, null, email, name, role, 'invited', false, created_at, expires_at
   from invitations where agency_id = ${agencyId} and expires_at > now()`
 
 const pageQuery = tenantQuery(

@@ -19,6 +19,9 @@ export interface CurrentSession {
   key: string
   createdAt: string
   membership: Membership
+  hasSecondFactor: boolean
+  /** Whether the agency requires a second factor. */
+  requiresSecondFactor: boolean
 }
 
 /** Finds the session of a key, and the membership that it is for. Undefined if either has ended. */
@@ -31,7 +34,9 @@ export const findSession = async (db: Database, key: string): Promise<CurrentSes
     .where('sessions.created_at', '>', earliestSignIn)
     .select(['sessions.id as sessionId', 'sessions.created_at as signedInAt'])
     .executeTakeFirst()
-  return row && { id: row.sessionId, key, createdAt: row.signedInAt, membership: toMembership(row) }
+  if (!row) return undefined
+  const { sessionId: id, signedInAt: createdAt, hasSecondFactor, requiresSecondFactor } = row
+  return { id, key, createdAt, membership: toMembership(row), hasSecondFactor, requiresSecondFactor }
 }
 
 const selectSessions = (db: Database, userId: string) =>

@@ -40,6 +40,19 @@ export const setPassword = (
     return changed !== undefined
   })
 
+const findHash = async (db: Database, userId: string) => {
+  const user = await db.selectFrom('users').where('id', '=', userId).select('password_hash').executeTakeFirstOrThrow()
+  return user.password_hash
+}
+
+/** Whether a password is that of a user. */
+export const isPasswordOf = async (
+  db: Database,
+  userId: string,
+  password: string,
+  requester: Requester,
+): Promise<boolean> => verifyPassword(password, await findHash(db, userId), requester)
+
 interface PasswordChange {
   userId: string
   currentPassword: string
@@ -56,13 +69,9 @@ export const changePassword = async (
   requester: Requester,
 ): Promise<string | undefined> => {
   await requirePassword('newPassword', newPassword, await findPersonalWords(db, userId))
-  const user = await db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select('password_hash as currentHash')
-    .executeTakeFirstOrThrow()
-  if (!(await verifyPassword(currentPassword, user.currentHash, requester))) return undefined
+  const currentHash = await findHash(db, userId)
+  if (!(await verifyPassword(currentPassword, currentHash, requester))) return undefined
   const passwordHash = await hashPassword(newPassword)
-  const isChanged = await setPassword(db, { userId, passwordHash, currentHash: user.currentHash })
+  const isChanged = await setPassword(db, { userId, passwordHash, currentHash })
   return isChanged ? passwordHash : undefined
 }

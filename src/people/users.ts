@@ -95,6 +95,10 @@ export interface Membership {
   role: Role
 }
 
+const isSecondFactorEnabled = sql<boolean>`exists (
+  select from second_factors where second_factors.user_id = users.id and confirmed_at is not null
+)`
+
 export const selectMemberships = (db: Database) =>
   db
     .selectFrom('memberships')
@@ -102,6 +106,8 @@ export const selectMemberships = (db: Database) =>
     .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
     .select(['users.id as userId', 'email', 'users.name as userName', 'agencies.id as agencyId'])
     .select(['agencies.name as agencyName', 'role', 'password_hash as passwordHash'])
+    .select('require_second_factor as requiresSecondFactor')
+    .select(isSecondFactorEnabled.as('hasSecondFactor'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMemberships>['executeTakeFirstOrThrow']>>
 

@@ -9,6 +9,12 @@ import { test } from '#test/app/index.ts'
 const it = test
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
   .extend('owner', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
+  /** The owner of an agency that requires a second factor, without one. */
+  .extend('strictOwner', { scope: 'file' }, async ({ app }) => {
+    const owner = await app.adminSession(await app.agency())
+    await owner.request('patch', '/agency', { body: { requireSecondFactor: true } })
+    return owner
+  })
   .extend('member', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency, { role: 'member' }))
 
 const operations = Object.entries<Operation>(table)
@@ -28,10 +34,19 @@ describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
   it('requires the role that the contract names', async ({ member }) => {
     // Everybody manages their own sessions and password.
     if (/^\/sessions?\b/.test(path)) return
-    if (method !== 'get') expect(requires).not.toBe(null)
+    const writer = path === '/agency' ? 'owner' : 'admin'
+    const reader = path === '/audit-log' ? 'owner' : null
+    expect(requires).toBe(method === 'get' ? reader : writer)
     const { status } = await member.request(method, pathOf({ path }))
     if (requires) expect(status).toBe(403)
     else expect(status).not.toBe(403)
+  })
+})
+
+describe.each(authenticated.filter(([, { path }]) => !/^\/sessions?\b/.test(path)))('%s', (_id, { method, path }) => {
+  it('returns 403 without the second factor that the agency requires', async ({ strictOwner }) => {
+    const { status, body } = await strictOwner.request(method, pathOf({ path }))
+    expect([status, body.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
   })
 })
 

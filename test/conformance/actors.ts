@@ -19,8 +19,8 @@ const openActors = async (app: TestApp) => {
     app,
     ...tenant,
 
-    /** The cookie of a session of another user. */
-    signInAsAnother: async () => (await app.adminSession(agency)).cookie,
+    /** The cookie of a session of another agency. */
+    signInElsewhere: async () => (await app.adminSession(await app.agency())).cookie,
 
     /** The cookie of a new session. */
     signIn: async () => {

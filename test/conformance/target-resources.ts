@@ -3,22 +3,28 @@ import type { Target } from './targets.ts'
 
 /** Whether an operation leaves its resource in another state, so that the next request needs a new one. */
 const consumesResource = ({ id, method }: Target) =>
-  method === 'delete' || ['disconnectConnector', 'createWatchSynthesis'].includes(id) || endsSession.has(id)
+  method === 'delete' ||
+  ['disconnectConnector', 'createWatchSynthesis'].includes(id) ||
+  endsSession.has(id) ||
+  restrictsOthers.has(id)
 
 /** The operations that end the session of the request, or replace its cookie. */
 const endsSession = new Set(['signOut', 'switchAgency', 'changePassword'])
+
+/** The operations that restrict other sessions of their user or agency. */
+const restrictsOthers = new Set(['endOtherSessions', 'confirmTotp', 'updateAgency'])
 
 /** The resource that the requests of an operation are about: created at its first use, and again once it is consumed. */
 export const openTargetResource = (actors: Actors, target: Target) => {
   let ids: Promise<number[]> | undefined
   let cookie: Promise<string> | undefined
   const openSession = async () => {
-    if (target.id === 'endOtherSessions') return actors.signInAsAnother()
+    if (restrictsOthers.has(target.id)) return actors.signInElsewhere()
     return endsSession.has(target.id) ? actors.signIn() : actors.admin.cookie
   }
   return {
     ids: () => (ids ??= actors.create(target.api, target.path)),
-    /** The session of the actors; a new one for operations that end it, and another user's to end all others. */
+    /** The session of the actors; a new one for operations that end it, and another agency's for those that restrict others. */
     cookie: () => (cookie ??= openSession()),
     onResponse: (status: number) => {
       if (status < 300 && consumesResource(target)) ids = cookie = undefined

@@ -14,6 +14,8 @@ const exceptions = {
     'invitations_token_hash_key',
     'memberships_user',
     'pairing_tokens_pkey',
+    'recovery_codes_pkey',
+    'second_factors_pkey',
     'sessions_pkey',
     'sessions_user',
     'sso_tokens_pkey',
@@ -65,7 +67,16 @@ const tablesWithoutAgency = {
     'watch_syntheses',
     'webhook_deliveries',
   ],
-  shared: ['agencies', 'anonymous_requests', 'contacts', 'deployment', 'plans', 'users'],
+  shared: [
+    'agencies',
+    'anonymous_requests',
+    'contacts',
+    'deployment',
+    'plans',
+    'recovery_codes',
+    'second_factors',
+    'users',
+  ],
 }
 
 test('every table has the agency of its rows, or the row of one agency that owns them', async ({ app }) => {

@@ -127,7 +127,7 @@ describe.skipIf(!hasShell)('the admin API', () => {
   })
 
   // These end sessions that the other samples use.
-  const last = ['endOtherSessions', 'changePassword', 'signOut', 'acceptInvitation']
+  const last = ['confirmTotp', 'disableTotp', 'endOtherSessions', 'changePassword', 'signOut', 'acceptInvitation']
   const others = idsIn('admin').filter(id => id !== 'signIn' && !last.includes(id))
   it.for([...others, ...last])(
     '%s is called by its curl sample',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { openSite } from '#test/plugin/site.ts'
 import { testWith } from '#test/app/index.ts'
@@ -13,6 +14,9 @@ const kinds = [
   'a pairing token',
   'a sign-on token',
   'a password',
+  'the token of an invitation',
+  'the secret of a second factor',
+  'a recovery code',
 ] as const
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).extend(
@@ -29,6 +33,11 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).ex
     const pairing = await admin.request('post', `/websites/${site.websiteId}/pairing-token`)
     const sso = await admin.request('post', `/site-connectors/${site.id}/sso`)
 
+    const invited = await admin.request('post', '/members', { body: { email: 'jules@agence.example', role: 'member' } })
+    const totp = await admin.request('post', '/session/totp')
+    const code = new TOTP({ secret: totp.body.secret }).generate()
+    const enabled = await admin.request('put', '/session/totp', { body: { code } })
+
     const secrets: Record<(typeof kinds)[number], string> = {
       'an API key': key,
       'the signing secret of a subscription': subscription.body.signingSecret,
@@ -38,6 +47,9 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).ex
       'a pairing token': pairing.body.pairingToken,
       'a sign-on token': sso.body.token,
       'a password': admin.password,
+      'the token of an invitation': invited.body.invitation.token,
+      'the secret of a second factor': totp.body.secret,
+      'a recovery code': enabled.body.recoveryCodes[0],
     }
     const session = /s:([\w-]+)/.exec(decodeURIComponent(admin.cookie))?.[1] ?? ''
 
@@ -109,6 +121,9 @@ it('no later response contains a secret that was returned once', async ({
     admin.request('get', `/integrations/public-api/keys/${created.body.id}`),
     admin.request('get', `/site-connectors/${site.id}`),
     admin.request('get', '/integrations/public-api/logs'),
+    admin.request('get', '/members'),
+    admin.request('get', '/session'),
+    admin.request('get', '/sessions'),
     app.request('get', `/webhooks/${subscription.body.id}`, key),
     app.request('get', '/webhooks', key),
     app.request('get', '/me', key),

@@ -23,6 +23,7 @@ const allowed = {
     'src/admin/session-middleware.ts',
     'src/people/agencies.ts',
     'src/people/invitations.ts',
+    'src/people/second-factor.ts',
     'src/people/sessions.ts',
     'src/people/set-password.ts',
     'src/people/users.ts',

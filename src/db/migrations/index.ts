@@ -35,6 +35,7 @@ import * as pluginSignatures from './035-plugin-signatures.ts'
 import * as boundSecrets from './037-bound-secrets.ts'
 import * as members from './039-members.ts'
 import * as sessions from './040-sessions.ts'
+import * as secondFactors from './041-second-factors.ts'
 import * as auditLog from './042-audit-log.ts'
 import * as webhookCreators from './043-webhook-creators.ts'
 import type { MigrationName } from './names.ts'
@@ -82,6 +83,7 @@ export const migrations: Record<string, ServiceMigration> = {
   '037-bound-secrets': boundSecrets,
   '039-members': members,
   '040-sessions': sessions,
+  '041-second-factors': secondFactors,
   '042-audit-log': auditLog,
   '043-webhook-creators': webhookCreators,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -36,6 +36,7 @@ export const migrationNames = [
   '037-bound-secrets',
   '039-members',
   '040-sessions',
+  '041-second-factors',
   '042-audit-log',
   '043-webhook-creators',
 ] as const

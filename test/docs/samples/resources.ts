@@ -1,4 +1,6 @@
+import { TOTP } from 'otpauth'
 import { inviteMember } from '#src/people/invitations.ts'
+import { placeOfSecret } from '#src/people/second-factor.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { openSite } from '#test/plugin/site.ts'
@@ -22,6 +24,17 @@ export const openSampleResources = async (app: TestApp) => {
     validateSso: async () => [['sso_000102030405060708090a0b0c0d0e0f', await tenant.ssoToken(site)]],
   }
 
+  /** The current code of the admin's second factor, although it may have been used. */
+  const totpCode = async () => {
+    const { secret } = await app.db
+      .updateTable('second_factors')
+      .set({ last_step: 0 })
+      .where('user_id', '=', tenant.admin.userId)
+      .returning('secret')
+      .executeTakeFirstOrThrow()
+    return new TOTP({ secret: app.secrets.open(secret, placeOfSecret(tenant.admin.userId)) }).generate()
+  }
+
   const adminValues: Record<string, () => Promise<Replacement[]>> = {
     switchAgency: async () => [['"agencyId": 2', `"agencyId": ${tenant.agency.id}`]],
     changePassword: async () => [['correct horse battery staple', tenant.admin.password]],
@@ -30,6 +43,11 @@ export const openSampleResources = async (app: TestApp) => {
       const { invitation } = await tenant.agency.tenant.transaction(tx => inviteMember(tx, invited, 'operator'))
       return [['inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725', invitation.token]]
     },
+    confirmTotp: async () => [['492039', await totpCode()]],
+    disableTotp: async () => [
+      ['correct horse battery staple', tenant.admin.password],
+      ['492039', await totpCode()],
+    ],
     // The sample of `inviteMember` must not invite the same person.
     inviteMember: async () => [['jules@', 'anne@']],
   }

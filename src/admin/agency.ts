@@ -1,0 +1,8 @@
+import { findSettings, updateSettings } from '#src/people/agency-settings.ts'
+import { adminHandlers } from './operations.ts'
+
+export const agency = adminHandlers({
+  getAgency: ({ tenant }) => findSettings(tenant),
+
+  updateAgency: ({ tenant, body }) => updateSettings(tenant, body),
+})

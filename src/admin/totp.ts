@@ -1,0 +1,16 @@
+import { adminHandlers } from './operations.ts'
+
+export const totp = adminHandlers({
+  startTotp: async ({ account, fail }) => (await account.startTotp()) ?? fail('SECOND_FACTOR_ENABLED'),
+
+  confirmTotp: async ({ account, body, fail, invalid }) => {
+    const recoveryCodes = await account.confirmTotp(body.code)
+    if (recoveryCodes === 'enabled') return fail('SECOND_FACTOR_ENABLED')
+    if (recoveryCodes === 'wrong') return invalid({ code: ['Code incorrect'] })
+    return { recoveryCodes }
+  },
+
+  disableTotp: async ({ account, body, invalid }) => {
+    if (!(await account.disableTotp(body))) invalid({ currentPassword: ['Mot de passe ou code incorrect'] })
+  },
+})
