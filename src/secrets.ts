@@ -6,17 +6,19 @@ export interface SecretKeys {
   previous?: Buffer | undefined
 }
 
-/** The columns of the database that contain sealed secrets. */
-export const sealedColumns = ['webhook_subscriptions.secret', 'connectors.api_secret', 'second_factors.secret'] as const
-export type SealedColumn = (typeof sealedColumns)[number]
+/** The columns that contain sealed secrets, and the columns that identify the row to which such a secret is bound. */
+export const sealedColumns = {
+  'webhook_subscriptions.secret': ['agency_id', 'id'],
+  'second_factors.secret': ['user_id'],
+  'connectors.api_secret': ['agency_id', 'id'],
+} as const
+export type SealedColumn = keyof typeof sealedColumns
+type ValuesOf<Columns extends readonly string[]> = { [At in keyof Columns]: number | string }
 
 /** Where a sealed secret is stored. It opens nowhere else, so that nobody can use it in another row. */
-export interface SecretPlace {
-  column: SealedColumn
-  /** Null for the secrets of a person. */
-  agencyId: number | null
-  id: number | string
-}
+export type SecretPlace = {
+  [Column in SealedColumn]: { column: Column; row: ValuesOf<(typeof sealedColumns)[Column]> }
+}[SealedColumn]
 
 /** The value of a new row until its id is known, to which the secret is then bound in the same transaction. */
 export const pendingSecret = Buffer.alloc(0)
@@ -69,12 +71,11 @@ const headerLength = 5
 /** The encryption with one secret key. A sealed secret is a version, a key id, a nonce, a tag and the ciphertext. */
 const createKeyring = (key: Buffer) => {
   const header = Buffer.concat([Buffer.of(version), derive(key, 'key id').subarray(0, headerLength - 1)])
-  const keys = Object.fromEntries(sealedColumns.map(column => [column, derive(key, `secrets in ${column}`)])) as Record<
-    SealedColumn,
-    Buffer
-  >
-  const toAssociatedData = ({ column, agencyId, id }: SecretPlace) =>
-    Buffer.concat([header, Buffer.from(JSON.stringify([column, agencyId, id]))])
+  const keys = Object.fromEntries(
+    Object.keys(sealedColumns).map(column => [column, derive(key, `secrets in ${column}`)]),
+  ) as Record<SealedColumn, Buffer>
+  const toAssociatedData = ({ column, row }: SecretPlace) =>
+    Buffer.concat([header, Buffer.from(JSON.stringify([column, ...row]))])
   const hasHeader = (sealed: Buffer) => sealed.subarray(0, headerLength).equals(header)
   return {
     key,
@@ -107,7 +108,7 @@ export const createSecrets = ({ current, previous }: SecretKeys, { bindsToPlace 
         const text = openUnbound(key, sealed)
         if (text !== undefined) return text
       }
-      throw new Error(`The secret in ${place.column} of row ${place.id} cannot be decrypted`)
+      throw new Error(`The secret in ${place.column} of the row ${place.row.join(', ')} cannot be decrypted`)
     },
     isCurrent: first.hasHeader,
     deriveKeys: purpose => {

@@ -23,8 +23,7 @@ export interface ConnectorCredentials {
 /** Where the secret of a connector is stored. */
 export const placeOfSecret = ({ id, agencyId }: { id: number; agencyId: number }): SecretPlace => ({
   column: 'connectors.api_secret',
-  agencyId,
-  id,
+  row: [agencyId, id],
 })
 
 export const sha256 = (secret: string) => createHash('sha256').update(secret).digest()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { sealedColumns, type SealedColumn, type SecretPlace, type Secrets } from '#src/secrets.ts'
 import type { Database } from './connect.ts'
 
@@ -18,50 +18,41 @@ export interface ResealCounts {
 /** Rows are locked for the time of a batch. */
 const batchSize = 100
 
-type Id = SecretPlace['id']
+type Id = number | string
 
-interface Row extends Omit<SecretPlace, 'column'> {
-  sealed: Buffer
+interface Locked extends StoredSecret {
+  id: Id
 }
 
-/** The names of a column, of its table, and of what identifies a row and its agency. */
-const toColumn = (column: SealedColumn) => {
+const columns = Object.keys(sealedColumns) as SealedColumn[]
+
+/** The names of a column, of its table and of its primary key, the last column to which a secret is bound. */
+const toNames = (column: SealedColumn) => {
   const [table = '', name = ''] = column.split('.')
-  const isPersonal = table === 'second_factors'
-  return {
-    table: sql.table(table),
-    name: sql.ref(name),
-    id: sql.ref(isPersonal ? 'user_id' : 'id'),
-    agencyId: isPersonal ? sql`null::integer` : sql.ref('agency_id'),
-  }
+  return { table: sql.table(table), name: sql.ref(name), id: sql.ref(sealedColumns[column].at(-1) ?? 'id') }
 }
 
-const toStoredSecret = (column: SealedColumn, { sealed, ...row }: Row): StoredSecret => ({
-  sealed,
-  place: { column, ...row },
-})
-
-/** The secret of the newest row. */
-const findNewest = async (db: Database, column: SealedColumn): Promise<StoredSecret | undefined> => {
-  const { table, name, id, agencyId } = toColumn(column)
-  const { rows } = await sql<Row>`
-    select ${id} as id, ${agencyId} as "agencyId", ${name} as sealed from ${table} order by 1 desc limit 1`.execute(db)
-  return rows[0] && toStoredSecret(column, rows[0])
+/** The rows of a table that have a secret, with the columns to which it is bound. */
+const selectSecrets = async (db: Database, column: SealedColumn, rest: RawBuilder<unknown>): Promise<Locked[]> => {
+  const { table, name, id } = toNames(column)
+  const binding = sql.join(sealedColumns[column].map(bound => sql.ref(bound)))
+  const { rows } = await sql<{ id: Id; sealed: Buffer; row: SecretPlace['row'] }>`
+    select ${id} as id, ${name} as sealed, json_build_array(${binding}) as row from ${table}
+    where ${name} is not null ${rest}`.execute(db)
+  return rows.map(({ row, ...secret }) => ({ ...secret, place: { column, row } as SecretPlace }))
 }
 
 /** The newest secret of each column. */
 export const listNewestSecrets = async (db: Database): Promise<StoredSecret[]> =>
-  (await Promise.all(sealedColumns.map(column => findNewest(db, column)))).flatMap(secret => secret ?? [])
+  (await Promise.all(columns.map(column => selectSecrets(db, column, sql`order by 1 desc limit 1`)))).flat()
 
 /** Locks in the order of ids, as deliveries and plugins do. */
-const lockBatch = async (tx: Database, column: SealedColumn, after: Id | undefined): Promise<StoredSecret[]> => {
-  const { table, name, id, agencyId } = toColumn(column)
-  const { rows } = await sql<Row>`
-    select ${id} as id, ${agencyId} as "agencyId", ${name} as sealed from ${table}
-    where ${after === undefined ? sql`true` : sql`${id} > ${after}`}
-    order by 1 limit ${batchSize} for no key update`.execute(tx)
-  return rows.map(row => toStoredSecret(column, row))
-}
+const lockBatch = (tx: Database, column: SealedColumn, after: Id | undefined) =>
+  selectSecrets(
+    tx,
+    column,
+    sql`${after === undefined ? sql`` : sql`and ${toNames(column).id} > ${after}`} order by 1 limit ${batchSize} for no key update`,
+  )
 
 export const tryOpen = ({ open }: Secrets, { sealed, place }: StoredSecret): string | undefined => {
   try {
@@ -72,15 +63,15 @@ export const tryOpen = ({ open }: Secrets, { sealed, place }: StoredSecret): str
 }
 
 /** Seals the secrets of a batch with the current key. */
-const resealBatch = async (tx: Database, secrets: Secrets, column: SealedColumn, batch: readonly StoredSecret[]) => {
+const resealBatch = async (tx: Database, secrets: Secrets, column: SealedColumn, batch: readonly Locked[]) => {
   const counts = { secrets: batch.length, resealed: 0, unreadable: 0 }
-  const { table, name, id } = toColumn(column)
+  const { table, name, id } = toNames(column)
   for (const secret of batch) {
     const text = tryOpen(secrets, secret)
     if (text === undefined) counts.unreadable++
     else if (!secrets.isCurrent(secret.sealed)) {
       const sealed = secrets.seal(text, secret.place)
-      await sql`update ${table} set ${name} = ${sealed} where ${id} = ${secret.place.id}`.execute(tx)
+      await sql`update ${table} set ${name} = ${sealed} where ${id} = ${secret.id}`.execute(tx)
       counts.resealed++
     }
   }
@@ -89,17 +80,16 @@ const resealBatch = async (tx: Database, secrets: Secrets, column: SealedColumn,
 
 /** Seals all secrets with the current key, in batches, and yields the counts of each batch. */
 export async function* resealAll(db: Database, secrets: Secrets): AsyncGenerator<ResealCounts> {
-  for (const column of sealedColumns) {
-    let last: Id | undefined
-    for (;;) {
-      const after = last
+  for (const column of columns) {
+    let after: Id | undefined
+    do {
+      const start: Id | undefined = after
       const { batch, counts } = await db.transaction().execute(async tx => {
-        const locked = await lockBatch(tx, column, after)
+        const locked = await lockBatch(tx, column, start)
         return { batch: locked, counts: await resealBatch(tx, secrets, column, locked) }
       })
       yield counts
-      if (batch.length < batchSize) break
-      last = batch.at(-1)?.place.id
-    }
+      after = batch.length < batchSize ? undefined : batch.at(-1)?.id
+    } while (after !== undefined)
   }
 }

@@ -17,8 +17,7 @@ const newTotp = (secret: Secret, names: { issuer?: string; label?: string } = {}
 /** Where the secret of a user is stored. */
 export const placeOfSecret = (userId: string): SecretPlace => ({
   column: 'second_factors.secret',
-  agencyId: null,
-  id: userId,
+  row: [userId],
 })
 
 /** Undefined after the secret key of the installation was lost: then only recovery codes work. */

@@ -66,8 +66,7 @@ type SealingSecrets = Pick<Secrets, 'seal'>
 /** Where the signing secret of a subscription is stored. */
 export const placeOfSecret = (agencyId: number, id: number): SecretPlace => ({
   column: 'webhook_subscriptions.secret',
-  agencyId,
-  id,
+  row: [agencyId, id],
 })
 
 /** Generates a signing secret: 32 random bytes in hexadecimal. */
