@@ -3,13 +3,19 @@ import { defineAction } from './command.ts'
 
 export const secrets = new Command('secrets').description('manage the encryption of stored secrets')
 
-/** Shows a count on a line of a terminal, and nothing in a log. */
-const showProgress = (done: number) => {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done.toLocaleString('en')} secrets read`)
+/** Counts on a line of a terminal. A log gets only the result. */
+const openProgress = () => {
+  const { stderr } = process
+  const write = (text: string) => void (stderr.isTTY && stderr.write(text))
+  return {
+    update: (done: number) => write(`\r${done.toLocaleString('en')} secrets read`),
+    [Symbol.dispose]: () => write('\n'),
+  }
 }
-const endProgress = () => {
-  if (process.stderr.isTTY) process.stderr.write('\n')
-}
+
+const rotationEnd =
+  'No secret needs SECRET_KEY_PREVIOUS any more: remove it when all instances use the new SECRET_KEY. ' +
+  'Sessions that were not used since then end.'
 
 defineAction(
   secrets
@@ -18,19 +24,13 @@ defineAction(
   async ({ db, config }) => {
     const { resealSecrets } = await import('#src/db/secret-key.ts')
     const { loadSecretKeys } = await import('#src/secret-keys.ts')
-    const counts = await resealSecrets(db, loadSecretKeys(config), progress => showProgress(progress.secrets))
-    endProgress()
-    const lines = [
-      `All ${counts.secrets} stored secrets belong to the current secret key, ${counts.resealed} since now.`,
-    ]
-    if (counts.unreadable > 0)
-      lines.push(
-        `${counts.unreadable} of them cannot be opened with any key: rotate these webhooks and pair these sites again.`,
-      )
-    if (config.secretKeyPrevious)
-      lines.push(
-        'Remove SECRET_KEY_PREVIOUS when all instances use the new SECRET_KEY. Sessions that were not used since then end.',
-      )
+    using progress = openProgress()
+    const counts = await resealSecrets(db, loadSecretKeys(config), done => progress.update(done.secrets))
+    const { secrets: total, resealed, unreadable } = counts
+    const lines = [`Encrypted ${resealed} of ${total} stored secrets with the current secret key.`]
+    if (unreadable > 0)
+      lines.push(`${unreadable} cannot be opened with any key: rotate these webhooks and pair these sites again.`)
+    if (config.secretKeyPrevious) lines.push(rotationEnd)
     return { result: counts, text: lines.join('\n') }
   },
 )

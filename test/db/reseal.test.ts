@@ -117,9 +117,9 @@ it('reports a secret that was copied to another row', async ({ app, subscribe, s
   const terminal = { environment, print, printError: print, readSecret: () => Promise.resolve('') }
   expect(await runCli(['secrets', 'reseal'], terminal)).toBe(0)
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "All 2 stored secrets belong to the current secret key, 1 since now.
-    1 of them cannot be opened with any key: rotate these webhooks and pair these sites again.
-    Remove SECRET_KEY_PREVIOUS when all instances use the new SECRET_KEY. Sessions that were not used since then end."
+    "Encrypted 1 of 2 stored secrets with the current secret key.
+    1 cannot be opened with any key: rotate these webhooks and pair these sites again.
+    No secret needs SECRET_KEY_PREVIOUS any more: remove it when all instances use the new SECRET_KEY. Sessions that were not used since then end."
   `)
   expect(await sealed(id)).toEqual(copied)
 })
