@@ -20,6 +20,10 @@ export type SecretPlace = {
   [Column in SealedColumn]: { column: Column; row: ValuesOf<(typeof sealedColumns)[Column]> }
 }[SealedColumn]
 
+/** Names a place for people: `webhook_subscriptions.secret (agency_id 1, id 2)`. */
+export const describePlace = ({ column, row }: SecretPlace): string =>
+  `${column} (${sealedColumns[column].map((name, at) => `${name} ${row[at]}`).join(', ')})`
+
 /** The value of a new row until its id is known, to which the secret is then bound in the same transaction. */
 export const pendingSecret = Buffer.alloc(0)
 
@@ -108,7 +112,7 @@ export const createSecrets = ({ current, previous }: SecretKeys, { bindsToPlace 
         const text = openUnbound(key, sealed)
         if (text !== undefined) return text
       }
-      throw new Error(`The secret in ${place.column} of the row ${place.row.join(', ')} cannot be decrypted`)
+      throw new Error(`The secret in ${describePlace(place)} cannot be decrypted`)
     },
     isCurrent: first.hasHeader,
     deriveKeys: purpose => {

@@ -23,14 +23,18 @@ defineAction(
     .description('encrypt all stored secrets with the current secret key, so that the previous one can be removed'),
   async ({ db, config }) => {
     const { resealSecrets } = await import('#src/db/secret-key.ts')
+    const { describePlace } = await import('#src/secrets.ts')
     const { loadSecretKeys } = await import('#src/secret-keys.ts')
     using progress = openProgress()
-    const counts = await resealSecrets(db, loadSecretKeys(config), done => progress.update(done.secrets))
-    const { secrets: total, resealed, unreadable } = counts
+    const result = await resealSecrets(db, loadSecretKeys(config), done => progress.update(done.secrets))
+    const { secrets: total, resealed, unreadable } = result
     const lines = [`Encrypted ${resealed} of ${total} stored secrets with the current secret key.`]
-    if (unreadable > 0)
-      lines.push(`${unreadable} cannot be opened with any key: rotate these webhooks and pair these sites again.`)
+    if (unreadable.length > 0)
+      lines.push(
+        `${unreadable.length} cannot be opened with any key: give these webhooks a new secret, and pair these sites again:`,
+        ...unreadable.map(place => `  ${describePlace(place)}`),
+      )
     if (config.secretKeyPrevious) lines.push(rotationEnd)
-    return { result: counts, text: lines.join('\n') }
+    return { result, text: lines.join('\n') }
   },
 )

@@ -7,12 +7,12 @@ interface StoredSecret {
   place: SecretPlace
 }
 
-export interface ResealCounts {
+export interface ResealResult {
   /** Secrets that were read. */
   secrets: number
   resealed: number
-  /** Secrets that no key can open in their row. */
-  unreadable: number
+  /** The places of secrets that no key can open there. */
+  unreadable: SecretPlace[]
 }
 
 /** Rows are locked for the time of a batch. */
@@ -64,31 +64,31 @@ export const tryOpen = ({ open }: Secrets, { sealed, place }: StoredSecret): str
 
 /** Seals the secrets of a batch with the current key. */
 const resealBatch = async (tx: Database, secrets: Secrets, column: SealedColumn, batch: readonly Locked[]) => {
-  const counts = { secrets: batch.length, resealed: 0, unreadable: 0 }
+  const result: ResealResult = { secrets: batch.length, resealed: 0, unreadable: [] }
   const { table, name, id } = toNames(column)
   for (const secret of batch) {
     const text = tryOpen(secrets, secret)
-    if (text === undefined) counts.unreadable++
+    if (text === undefined) result.unreadable.push(secret.place)
     else if (!secrets.isCurrent(secret.sealed)) {
       const sealed = secrets.seal(text, secret.place)
       await sql`update ${table} set ${name} = ${sealed} where ${id} = ${secret.id}`.execute(tx)
-      counts.resealed++
+      result.resealed++
     }
   }
-  return counts
+  return result
 }
 
-/** Seals all secrets with the current key, in batches, and yields the counts of each batch. */
-export async function* resealAll(db: Database, secrets: Secrets): AsyncGenerator<ResealCounts> {
+/** Seals all secrets with the current key, in batches, and yields the result of each batch. */
+export async function* resealAll(db: Database, secrets: Secrets): AsyncGenerator<ResealResult> {
   for (const column of columns) {
     let after: Id | undefined
     do {
       const start: Id | undefined = after
-      const { batch, counts } = await db.transaction().execute(async tx => {
+      const { batch, result } = await db.transaction().execute(async tx => {
         const locked = await lockBatch(tx, column, start)
-        return { batch: locked, counts: await resealBatch(tx, secrets, column, locked) }
+        return { batch: locked, result: await resealBatch(tx, secrets, column, locked) }
       })
-      yield counts
+      yield result
       after = batch.length < batchSize ? undefined : batch.at(-1)?.id
     } while (after !== undefined)
   }

@@ -5,7 +5,7 @@ import { UserFacingError } from '#src/user-facing-error.ts'
 import { atLeastMigration } from './compatibility.ts'
 import type { Database } from './connect.ts'
 import type { MigrationName } from './migrations/names.ts'
-import { listNewestSecrets, resealAll, tryOpen, type ResealCounts } from './sealed-secrets.ts'
+import { listNewestSecrets, resealAll, tryOpen, type ResealResult } from './sealed-secrets.ts'
 
 const wrongKeyError = () =>
   new UserFacingError(
@@ -85,24 +85,24 @@ export const replaceSecretKey = (db: Database, keys: SecretKeys) =>
 export const resealSecrets = async (
   db: Database,
   keys: SecretKeys,
-  onProgress: (counts: ResealCounts) => void = () => {},
-): Promise<ResealCounts> => {
+  onProgress: (result: ResealResult) => void = () => {},
+): Promise<ResealResult> => {
   await openSecrets(db, keys)
   await db
     .updateTable('deployment')
     .set({ oldest_compatible_migration: atLeastMigration(boundSecrets) })
     .execute()
   const secrets = createSecrets(keys)
-  const counts: ResealCounts = { secrets: 0, resealed: 0, unreadable: 0 }
+  const result: ResealResult = { secrets: 0, resealed: 0, unreadable: [] }
   for await (const batch of resealAll(db, secrets)) {
-    counts.secrets += batch.secrets
-    counts.resealed += batch.resealed
-    counts.unreadable += batch.unreadable
-    onProgress(counts)
+    result.secrets += batch.secrets
+    result.resealed += batch.resealed
+    result.unreadable.push(...batch.unreadable)
+    onProgress(result)
   }
   await db
     .updateTable('deployment')
     .set({ secret_key_fingerprint: fingerprintsOf(secrets)[0] })
     .execute()
-  return counts
+  return result
 }

@@ -45,8 +45,8 @@ it('makes the current key sufficient, once, and the previous one invalid', async
   await openSecrets(app.db, rotated)
   await expect(openSecrets(app.db, { current: second })).rejects.toThrow('SECRET_KEY_PREVIOUS')
 
-  expect(await resealSecrets(app.db, rotated)).toEqual({ secrets: 1, resealed: 1, unreadable: 0 })
-  expect(await resealSecrets(app.db, rotated)).toEqual({ secrets: 1, resealed: 0, unreadable: 0 })
+  expect(await resealSecrets(app.db, rotated)).toEqual({ secrets: 1, resealed: 1, unreadable: [] })
+  expect(await resealSecrets(app.db, rotated)).toEqual({ secrets: 1, resealed: 0, unreadable: [] })
   const secrets = await openSecrets(app.db, { current: second })
   expect(secrets.open(await sealed(id), place)).toBe(signingSecret)
   await expect(openSecrets(app.db, { current: first })).rejects.toThrow('The secret key is not that of this database')
@@ -64,9 +64,10 @@ it('covers more rows than a batch', async ({ app, agency, subscribe, sealed }) =
   await agency.tenant.insertInto('webhook_subscriptions').values(rows).execute()
   const last = await subscribe()
   const progress: number[] = []
-  const counts = await resealSecrets(app.db, rotated, ({ secrets }) => void progress.push(secrets))
-  expect(counts).toEqual({ secrets: 152, resealed: 2, unreadable: 150 })
-  expect(progress).toEqual([100, 152, 152])
+  const result = await resealSecrets(app.db, rotated, ({ secrets }) => void progress.push(secrets))
+  expect(result).toEqual({ secrets: 152, resealed: 2, unreadable: expect.any(Array) })
+  expect(result.unreadable).toHaveLength(150)
+  expect(progress).toEqual([100, 152, 152, 152])
   const { open } = createSecrets({ current: second })
   expect(open(await sealed(id), place)).toHaveLength(64)
   expect(open(await sealed(last.id), last.place)).toBe(last.signingSecret)
@@ -103,12 +104,12 @@ it('keeps a secret that a running instance replaces at the same time', async ({ 
     await app.waitForLockWaiters()
     return { resealing: pending, newSecret: signingSecret }
   })
-  expect(await resealing).toEqual({ secrets: 1, resealed: 1, unreadable: 0 })
+  expect(await resealing).toEqual({ secrets: 1, resealed: 1, unreadable: [] })
   expect(createSecrets({ current: second }).open(await sealed(id), place)).toBe(newSecret)
 })
 
 it('reports a secret that was copied to another row', async ({ app, subscribe, sealed }) => {
-  const [{ id }, other] = [await subscribe(), await subscribe()]
+  const [{ id, place }, other] = [await subscribe(), await subscribe()]
   const copied = await sealed(other.id)
   await app.db.updateTable('webhook_subscriptions').set({ secret: copied }).where('id', '=', id).execute()
   const lines: string[] = []
@@ -116,9 +117,10 @@ it('reports a secret that was copied to another row', async ({ app, subscribe, s
   const environment = { DATABASE_URL: app.databaseUrl, ...environmentOf(second, first) }
   const terminal = { environment, print, printError: print, readSecret: () => Promise.resolve('') }
   expect(await runCli(['secrets', 'reseal'], terminal)).toBe(0)
-  expect(lines.join('\n')).toMatchInlineSnapshot(`
+  expect(lines.join('\n').replace(`agency_id ${place.row[0]}, id ${id}`, 'agency_id …, id …')).toMatchInlineSnapshot(`
     "Encrypted 1 of 2 stored secrets with the current secret key.
-    1 cannot be opened with any key: rotate these webhooks and pair these sites again.
+    1 cannot be opened with any key: give these webhooks a new secret, and pair these sites again:
+      webhook_subscriptions.secret (agency_id …, id …)
     No secret needs SECRET_KEY_PREVIOUS any more: remove it when all instances use the new SECRET_KEY. Sessions that were not used since then end."
   `)
   expect(await sealed(id)).toEqual(copied)
