@@ -4,18 +4,12 @@ import type { Database } from '#src/db/connect.ts'
 import type { Page, Paging } from '#src/db/paginated.ts'
 import type { Role } from '#src/people/roles.ts'
 import { confirmTotp, removeSecondFactor, startTotp } from '#src/people/second-factor.ts'
-import {
-  endOtherSessions,
-  endSession,
-  keepSignInTime,
-  listSessions,
-  type CurrentSession,
-} from '#src/people/sessions.ts'
+import { endOtherSessions, endSession, listSessions, renameSession, type CurrentSession } from '#src/people/sessions.ts'
 import { changePassword, isPasswordOf } from '#src/people/set-password.ts'
 import { findMembership, listAgencies, type Membership } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets.ts'
 import type { Authentication } from './authentication.ts'
-import { startSession } from './session-middleware.ts'
+import { moveSession } from './session-middleware.ts'
 
 /** What a signed-in user has independently of the agency: password, second factor, sessions and memberships. */
 export interface Account {
@@ -48,7 +42,7 @@ export const openAccount = (
   { db, secrets, authentication }: AccountDeps,
   req: Request,
   res: Response,
-  { id: currentId, createdAt, membership, hasSecondFactor }: CurrentSession,
+  { id: currentId, membership, hasSecondFactor }: CurrentSession,
 ): Account => {
   const { id: userId, email } = membership.user
   return {
@@ -76,9 +70,7 @@ export const openAccount = (
     listAgencies: () => listAgencies(db, userId),
     switchAgency: async agencyId => {
       const target = await findMembership(db, userId, agencyId)
-      if (!target) return undefined
-      await startSession(req, userId, agencyId)
-      await keepSignInTime(db, req.sessionID, createdAt)
+      if (target) await moveSession(req, agencyId, (key, data) => renameSession(db, currentId, key, data))
       return target
     },
   }

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#src/db/connect.ts'
 import { outageFields } from '#src/db/outage-fields.ts'
 import { clientAddress } from '#src/http/address.ts'
+import { apiError } from '#src/operations/errors.ts'
 import { idleDays } from '#src/people/sessions.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { cookieName } from './cookie-name.ts'
@@ -32,13 +33,23 @@ const toPool = (db: Database) =>
     query: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)),
   }) as unknown as pg.Pool
 
+/** The new sessions that are in the database. */
+const saved = new WeakSet<object>()
+
 /** Keeps sessions in the database, with a signed cookie. They expire after a week without a request. */
 export const createSessionMiddleware = (db: Database, secrets: Secrets, logger: Logger): RequestHandler => {
   const logError = (err?: unknown) => {
     if (err) logger.warn({ err, ...outageFields(err) }, 'session write failed')
   }
-  /** Extends the expiry without delaying the response, whose work is done. */
   class Store extends connectPgSimple(session) {
+    /** The middleware saves a new session again at the end of the response. One that was ended must not come back. */
+    override set(id: string, data: SessionData, done: (error?: unknown) => void = () => {}) {
+      if (saved.has(data)) return done()
+      saved.add(data)
+      super.set(id, data, done)
+    }
+
+    /** Extends the expiry without delaying the response, whose work is done. */
     override touch(id: string, data: SessionData, done: () => void) {
       super.touch(id, data, logError)
       done()
@@ -78,4 +89,20 @@ export const startSession = async (req: Request, userId: string, agencyId: numbe
 export const endSession = async (req: Request, res: Response): Promise<void> => {
   await promisify(req.session.destroy.bind(req.session))()
   res.clearCookie(cookieName(req, 'session'), { httpOnly: true, sameSite: 'lax', secure: req.secure })
+}
+
+/**
+ * Continues the session of a request in another agency, with a new id. Throws if `rename`, which replaces the id in the
+ * database, finds that it was ended.
+ */
+export const moveSession = async (
+  req: Request,
+  agencyId: number,
+  rename: (key: string, data: object) => Promise<boolean>,
+): Promise<void> => {
+  const { userId, ipAddress, userAgent } = req.session
+  req.sessionStore.generate(req)
+  Object.assign(req.session, { userId, agencyId, ipAddress, userAgent })
+  saved.add(req.session)
+  if (!(await rename(req.sessionID, req.session))) throw apiError('UNAUTHENTICATED')
 }

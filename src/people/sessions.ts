@@ -13,11 +13,10 @@ const absoluteDays = 30
 const days = (count: number) => sql<string>`make_interval(days => ${sql.lit(count)})`
 const earliestSignIn = sql<string>`now() - ${days(absoluteDays)}`
 
-/** A session that a request continues. `key` is the secret id in its cookie, `id` the public one. */
+/** A session that a request continues. */
 export interface CurrentSession {
+  /** The public id; the key in the cookie is secret. */
   id: number
-  key: string
-  createdAt: string
   membership: Membership
   hasSecondFactor: boolean
   /** Whether the agency requires a second factor. */
@@ -32,11 +31,11 @@ export const findSession = async (db: Database, key: string): Promise<CurrentSes
     )
     .where('sid', '=', key)
     .where('sessions.created_at', '>', earliestSignIn)
-    .select(['sessions.id as sessionId', 'sessions.created_at as signedInAt'])
+    .select('sessions.id as sessionId')
     .executeTakeFirst()
   if (!row) return undefined
-  const { sessionId: id, signedInAt: createdAt, hasSecondFactor, requiresSecondFactor } = row
-  return { id, key, createdAt, membership: toMembership(row), hasSecondFactor, requiresSecondFactor }
+  const { sessionId: id, hasSecondFactor, requiresSecondFactor } = row
+  return { id, membership: toMembership(row), hasSecondFactor, requiresSecondFactor }
 }
 
 const selectSessions = (db: Database, userId: string) =>
@@ -105,9 +104,15 @@ export const endSessionsInAgency = async (tx: TenantTransaction, userId: string)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Lets a new session count from an earlier sign-in, so that a new key does not extend the absolute lifetime. */
-export const keepSignInTime = async (db: Database, key: string, createdAt: string): Promise<void> => {
-  await db.updateTable('sessions').set({ created_at: createdAt }).where('sid', '=', key).execute()
+/** Replaces the key and the data of a session. Returns false if it was ended. */
+export const renameSession = async (db: Database, id: number, key: string, data: object): Promise<boolean> => {
+  const renamed = await db
+    .updateTable('sessions')
+    .set({ sid: key, sess: JSON.stringify(data) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return renamed !== undefined
 }
 
 /**

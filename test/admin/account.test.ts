@@ -88,6 +88,20 @@ it('a sign-in with a password that changes in the meantime opens no session', as
   await setPassword(app.db, { userId, passwordHash })
 })
 
+it('a new session that is ended during the sign-in does not come back', async ({ app, agency, signIn }) => {
+  const { userId, email, password } = await app.user(agency, 'owner')
+  const attempt = await app.db.transaction().execute(async tx => {
+    await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()
+    const started = signIn({ email, password })
+    await app.waitForLockWaiters()
+    await app.db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    return { started }
+  })
+  const { status, getSession } = await attempt.started
+  expect(status).toBe(200)
+  expect((await getSession()).status).toBe(401)
+})
+
 describe('sessions', () => {
   it('are listed with their device, and end one by one or all but the current one', async ({ app, agency, signIn }) => {
     const { email, password, request } = await app.adminSession(agency)
@@ -153,6 +167,18 @@ describe('switching to another agency', () => {
     })
     const [session] = (await app.admin('get', '/sessions', { headers })).body.data
     expect(session.createdAt).toBe(signedInAt)
+  })
+
+  it('is rejected when the session ends in the meantime', async ({ app, agency }) => {
+    const { userId, request } = await app.adminSession(agency)
+    const attempt = await app.db.transaction().execute(async tx => {
+      await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+      const started = request('put', '/session/agency', { body: { agencyId: agency.id } })
+      await app.waitForLockWaiters()
+      return { started }
+    })
+    expect((await attempt.started).status).toBe(401)
+    expect(await app.db.selectFrom('sessions').where('user_id', '=', userId).select('id').execute()).toEqual([])
   })
 
   it('is rejected for an agency of others', async ({ app, agency }) => {
