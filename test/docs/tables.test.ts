@@ -100,8 +100,8 @@ it('the guide to security lists the limits of the code', () => {
     expect(documented.get(resource), resource).toMatch(new RegExp(values.map(toText).join('.*')))
 })
 
-it('the guide to security names only test files that exist', () => {
-  const named = readFileSync('docs/security.md', 'utf8').match(/(?<=`)test\/[\w/.-]+(?=`)/g) ?? []
+it.each(['security', 'asvs'])('docs/%s.md names only files that exist', guide => {
+  const named = readFileSync(`docs/${guide}.md`, 'utf8').match(/(?<=`)(?:test|src)\/[\w/.-]+(?=`)/g) ?? []
   expect(named.length).toBeGreaterThan(20)
   for (const file of named) expect(existsSync(file), file).toBe(true)
 })
