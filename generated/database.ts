@@ -263,6 +263,7 @@ export interface Tables {
     abilities_digest: Buffer | null
     signs_v2: Generated<boolean>
     deciding_version_signed_at: number | null
+    allowed_abilities: string[] | null
   }
   contacts: {
     id: GeneratedAlways<number>

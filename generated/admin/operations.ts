@@ -993,6 +993,36 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "updateConnector": {
+    "method": "patch",
+    "path": "/site-connectors/{id}",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
+    "success": 200,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "deleteConnector": {
     "method": "delete",
     "path": "/site-connectors/{id}",

@@ -540,7 +540,12 @@ export interface paths {
         delete: operations["deleteConnector"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a connector
+         * @description Updates the fields sent in the body, effective from the next call of an agent. Commands that are already queued are
+         *     still delivered.
+         */
+        patch: operations["updateConnector"];
         trace?: never;
     };
     "/site-connectors/{id}/disconnect": {
@@ -622,7 +627,8 @@ export interface paths {
         /**
          * Queue a command
          * @description Queues a command that the plugin receives at its next poll. Every `type` of the given format is accepted,
-         *     including types that only the plugin knows. A revoked connector returns 409.
+         *     including types that only the plugin knows. A revoked connector returns 409. The `allowedAbilities` of the connector
+         *     restrict agents, not this operation.
          */
         post: operations["queueCommand"];
         delete?: never;
@@ -1310,7 +1316,7 @@ export interface components {
          * @example clients:read
          * @enum {string}
          */
-        Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "*";
+        Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "abilities:execute" | "*";
         /**
          * @description The permissions of the key. They cannot be changed after creation.
          * @example [
@@ -1695,6 +1701,15 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
+        /**
+         * @description The names of the abilities that agents may find and execute. `null`, the default, allows all that the site reports;
+         *     an empty array allows none. Names that the site does not report have no effect until it does. A site that is paired
+         *     again keeps its list.
+         * @example [
+         *       "site/flush-cache"
+         *     ]
+         */
+        AllowedAbilities: string[] | null;
         ConnectorDetails: components["schemas"]["Connector"] & {
             /**
              * @description The automatic update policy reported by the site.
@@ -1716,6 +1731,10 @@ export interface components {
             abilities: {
                 [key: string]: unknown;
             } | unknown[] | null;
+            allowedAbilities: components["schemas"]["AllowedAbilities"];
+        };
+        ConnectorUpdate: {
+            allowedAbilities?: components["schemas"]["AllowedAbilities"];
         };
         SsoTicket: {
             /**
@@ -2412,7 +2431,9 @@ export type ConnectorStatus = components['schemas']['ConnectorStatus'];
 export type HmacRequired = components['schemas']['HmacRequired'];
 export type Connector = components['schemas']['Connector'];
 export type ConnectorList = components['schemas']['ConnectorList'];
+export type AllowedAbilities = components['schemas']['AllowedAbilities'];
 export type ConnectorDetails = components['schemas']['ConnectorDetails'];
+export type ConnectorUpdate = components['schemas']['ConnectorUpdate'];
 export type SsoTicket = components['schemas']['SsoTicket'];
 export type ConflictError = components['schemas']['ConflictError'];
 export type CommandStatus = components['schemas']['CommandStatus'];
@@ -3717,6 +3738,54 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allowedAbilities": [
+                 *         "site/flush-cache"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectorUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated connector. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

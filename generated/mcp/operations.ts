@@ -90,7 +90,7 @@ export const operations = {
     "schemes": [
       "apiKey"
     ],
-    "requires": "websites:write",
+    "requires": "abilities:execute",
     "success": 200,
     "body": null,
     "maxBodyBytes": 1048576,

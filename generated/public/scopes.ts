@@ -25,6 +25,7 @@ export const scopes = [
   "webhooks:manage",
   "watches:read",
   "watches:write",
+  "abilities:execute",
   "*"
 ] as const
 export type KeyScope = (typeof scopes)[number]

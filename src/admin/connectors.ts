@@ -1,4 +1,10 @@
-import { findConnector, listConnectors, removeConnector, revokeConnector } from '#src/connectors/connectors.ts'
+import {
+  findConnector,
+  listConnectors,
+  removeConnector,
+  revokeConnector,
+  updateConnector,
+} from '#src/connectors/connectors.ts'
 import { createSsoToken } from '#src/connectors/sso.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { adminHandlers } from './operations.ts'
@@ -8,6 +14,9 @@ export const connectors = adminHandlers({
 
   getConnector: async ({ tenant, path, hmac, fail }) =>
     (await findConnector(tenant, path.id, hmac)) ?? fail('NOT_FOUND'),
+
+  updateConnector: async ({ tenant, path, body, hmac, fail }) =>
+    (await updateConnector(tenant, path.id, body, hmac)) ?? fail('NOT_FOUND'),
 
   disconnectConnector: async ({ tenant, path, hmac, fail }) => {
     await revokeConnector(tenant, path.id)

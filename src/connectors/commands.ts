@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CommandCreate, CommandRecord } from '#generated/admin/types.ts'
 import type { QueuedCommand } from '#generated/plugin/types.ts'
 import { audit } from '#src/audit/audit.ts'
@@ -45,26 +45,36 @@ export const listCommands = paginated(
   },
 )
 
+/** Whether a connector allows agents an ability. */
+export const isAllowedAbility = (name: RawBuilder<unknown>) =>
+  sql`(connectors.allowed_abilities is null or ${name} = any(connectors.allowed_abilities))`
+
 const queueCommandQuery = tenantQuery(
-  ({ ownerId: agencyId }, command: { connectorId: number; type: string; payload: string }) => sql<CommandRecord>`
+  (
+    { ownerId: agencyId },
+    command: { connectorId: number; type: string; payload: string; ability: string | null },
+  ) => sql<CommandRecord>`
     insert into connector_commands (connector_id, type, payload)
     select id, ${command.type}::text, ${command.payload}::jsonb from connectors
     where agency_id = ${agencyId} and id = ${command.connectorId} and revoked_at is null
+      and (${command.ability}::text is null or ${isAllowedAbility(sql`${command.ability}::text`)})
     for share
     returning ${sqlColumns(columns)}`,
 )
 
 /**
- * Queues a command; the caller checks the size of its payload. Undefined when there is no such connector, or it has
- * been revoked. Revocation and queueing lock the connector, so that no command is queued for a revoked one.
+ * Queues a command; the caller checks the size of its payload. Undefined when there is no such connector, it has been
+ * revoked, or it does not allow agents the ability. Queueing locks the connector, as changes of both do, so that no
+ * command is queued after them.
  */
 export const queueCommand = (
   tenant: TenantChanges,
   connectorId: number,
   { type, payload = {} }: CommandCreate,
+  { ability = null }: { ability?: string | null } = {},
 ): Promise<CommandRecord | undefined> =>
   inTransaction(tenant, async tx => {
-    const [command] = await queueCommandQuery(tx, { connectorId, type, payload: JSON.stringify(payload) })
+    const [command] = await queueCommandQuery(tx, { connectorId, type, payload: JSON.stringify(payload), ability })
     const changes = newFields({ connectorId, type, payload })
     if (command) await audit(tx, { action: 'command.queued', id: command.id, changes })
     return command

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Connector, ConnectorDetails } from '#generated/admin/types.ts'
-import { audit } from '#src/audit/audit.ts'
+import type { Connector, ConnectorDetails, ConnectorUpdate } from '#generated/admin/types.ts'
+import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { inBatches } from '#src/db/batches.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
+import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { Tenant, TenantRows } from '#src/db/tenant.ts'
 import { expireOpenCommands } from './commands.ts'
 import { isSignatureRequired, type HmacPolicy } from './hmac-policy.ts'
@@ -26,6 +27,9 @@ const columns = [
   'revoked_at as revokedAt',
   'connectors.created_at as createdAt',
 ] as const
+
+/** The columns that admins can change. */
+const settings = ['allowed_abilities as allowedAbilities'] as const
 
 type Row = Omit<Connector, 'status' | 'hmacRequired'> & { policyVersion: string | null; signsV2: boolean }
 
@@ -57,10 +61,39 @@ export const findConnector = async (
 ): Promise<ConnectorDetails | undefined> => {
   const row = await select(tenant)
     .where('connectors.id', '=', id)
-    .select(['auto_update_policy as autoUpdatePolicy', 'abilities'])
+    .select(['auto_update_policy as autoUpdatePolicy', 'abilities', ...settings])
     .executeTakeFirst()
   return row && toConnector(row, hmac)
 }
+
+/** Updates the settings of a connector. Undefined when there is no such connector. */
+export const updateConnector = (
+  tenant: Tenant,
+  id: number,
+  changes: ConnectorUpdate,
+  hmac: HmacPolicy,
+): Promise<ConnectorDetails | undefined> =>
+  updateIfChanged(
+    toUpdateRow(settings, changes),
+    row =>
+      tenant.transaction(async tx => {
+        const rows = tx
+          .selectFrom('connectors')
+          .where('id', '=', id)
+          .select(['id', ...settings])
+        const before = await rows.forNoKeyUpdate().executeTakeFirst()
+        if (!before) return undefined
+        const query = tx
+          .updateTable('connectors')
+          .set(row)
+          .where('id', '=', id)
+          .returning(['id', ...settings])
+        const after = await query.executeTakeFirstOrThrow()
+        await auditUpdate(tx, 'connector.updated', { before, after })
+        return findConnector(tx, id, hmac)
+      }),
+    () => findConnector(tenant, id, hmac),
+  )
 
 /** Revokes a connector permanently and expires its commands (idempotent). False when there is no such connector. */
 export const revokeConnector = (tenant: Tenant, id: number): Promise<boolean> =>

@@ -36,7 +36,10 @@ export const createPairingToken = (tenant: TenantChanges, websiteId: number): Pr
     return created && { pairingToken, ...created }
   })
 
-/** Creates a connector of a website with new credentials. Its secret cannot be read again. */
+/**
+ * Creates a connector of a website with new credentials, and the restrictions of the previous one. Its secret cannot be
+ * read again.
+ */
 export const insertConnector = async (
   tx: TenantTransaction,
   { seal }: Pick<Secrets, 'seal'>,
@@ -57,6 +60,12 @@ export const insertConnector = async (
       php_version: site.phpVersion ?? null,
       platform_version: site.platformVersion ?? null,
       deciding_version: site.pluginVersion ?? null,
+      allowed_abilities: tenant
+        .selectFrom('connectors')
+        .where('website_id', '=', websiteId)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .select('allowed_abilities'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -2,7 +2,15 @@ import { countAbilities, findAbilities, listAbilities, searchAbilities } from '#
 import { splitWords } from '#src/connectors/abilities/words.ts'
 import type { Agent } from './operations.ts'
 import { searchTools } from './search.ts'
-import { abilityTool, allowsAbilities, operationToolsFor, parseAbilityTool, resultTool, type Tool } from './tools.ts'
+import {
+  abilityTool,
+  allowsAbilities,
+  operationToolsFor,
+  parseAbilityTool,
+  resultTool,
+  withNotice,
+  type Tool,
+} from './tools.ts'
 
 interface Page {
   limit: number
@@ -50,5 +58,5 @@ export const describeTools = async (agent: Agent, names: readonly string[]): Pro
   const ids = abilities > 0 ? names.flatMap(name => parseAbilityTool(name) ?? []) : []
   const ofSites = ids.length > 0 ? await findAbilities(agent.tenant, ids) : []
   const byName = new Map([...tools, ...ofSites.map(abilityTool)].map(tool => [tool.name, tool]))
-  return names.flatMap(name => byName.get(name) ?? [])
+  return names.flatMap(name => byName.get(name) ?? []).map(withNotice)
 }

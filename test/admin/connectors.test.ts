@@ -62,8 +62,9 @@ describe('a connector', () => {
       createdAt: expect.any(String),
       autoUpdatePolicy: null,
       abilities: null,
+      allowedAbilities: null,
     })
-    const { autoUpdatePolicy, abilities, ...listed } = body
+    const { autoUpdatePolicy, abilities, allowedAbilities, ...listed } = body
     const { body: page } = await member.request('get', '/site-connectors', { query: { limit: 100 } })
     expect(page.data).toContainEqual(listed)
     expect(page.total).toBe(page.data.length)
@@ -154,6 +155,7 @@ describe('a connector', () => {
     const site = await openSite(app, agency)
     for (const [method, path] of [
       ['delete', ''],
+      ['patch', ''],
       ['post', '/disconnect'],
       ['post', '/sso'],
       ['post', '/commands'],

@@ -33,9 +33,9 @@ it('long texts are truncated, and large schemas and other fields are dropped', (
   ])
 })
 
-it('control and format characters are removed from texts', () => {
-  const hidden = 'Purge\u0000 \u001b[31mthe\u202e \u{e0041}cache\n\tnow'
-  const visible = 'Purge [31mthe cache\n\tnow'
+it('control and invisible characters are removed from texts', () => {
+  const hidden = 'Purge\u0000 \u001b[31mthe\u202e \u{e0041}\u{e0101}\u3164cache\u2028\n\tnow ❤️ 👩‍💻'
+  const visible = 'Purge [31mthe cache\n\tnow ❤️ 👩‍💻'
   const inputSchema = { type: 'object', description: hidden, properties: { [hidden]: {} } }
   expect(toAbilityReport([{ name: 'a', label: hidden, description: hidden, inputSchema }]).abilities).toEqual([
     {

@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AbilityCommand } from '#generated/mcp/types.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { OwnedRows, TenantChanges, TenantRows } from '#src/db/tenant.ts'
-import { queueCommand } from '../commands.ts'
+import { isAllowedAbility, queueCommand } from '../commands.ts'
+import { toVisible } from '../visible-text.ts'
 import type { AbilityReport } from './report.ts'
 import { toSearchQuery, toSearchVector } from './words.ts'
 
-/** An ability of a site with an active connector. */
+/** An ability of a site with an active connector, which allows it to agents. The site wrote its texts. */
 export interface Ability {
   websiteId: number
   connectorId: number
@@ -19,18 +20,24 @@ export interface Ability {
 /** The command type that executes an ability. */
 const commandType = 'generic.execute_ability'
 
+/** Of descriptions and URLs of sites, in characters. */
+const maxDescriptionLength = 500
+const maxUrlLength = 200
+
 /** The maximum number of abilities of an agency that a search reads. */
 const maxSearched = 20_000
 
 const columns = sql`
   connectors.website_id as "websiteId", connectors.id as "connectorId", ability.name, ability.title,
-  coalesce(ability.description, 'An ability of the site.') || ' (' || connectors.site_url || ')' as description,
+  left(coalesce(ability.description, 'An ability of the site.'), ${sql.lit(maxDescriptionLength)})
+    || ' (' || left(connectors.site_url, ${sql.lit(maxUrlLength)}) || ')' as description,
   coalesce(ability.input_schema, '{"type":"object"}') as "inputSchema"`
 
-/** The abilities of the agency's sites with an active connector. */
+/** The abilities of the agency's sites with an active connector, which allows them to agents. */
 const fromAbilities = (agencyId: number): RawBuilder<unknown> => sql`
   from connectors join connector_abilities ability on ability.connector_id = connectors.id
-  where connectors.agency_id = ${agencyId} and connectors.revoked_at is null`
+  where connectors.agency_id = ${agencyId} and connectors.revoked_at is null
+    and ${isAllowedAbility(sql`ability.name`)}`
 
 const countQuery = tenantQuery(
   ({ ownerId: agencyId }) => sql<{ count: number }>`select count(*) as count ${fromAbilities(agencyId)}`,
@@ -119,13 +126,13 @@ export const replaceAbilities = async (
   })
 }
 
-/** Queues the execution of an ability. Undefined when the connector has been revoked. */
+/** Queues the execution of an ability. Undefined when the connector has been revoked, or no longer allows it. */
 export const queueAbilityCommand = (tenant: TenantChanges, { connectorId, name }: Ability, input: object) =>
-  queueCommand(tenant, connectorId, { type: commandType, payload: { ability: name, input } })
+  queueCommand(tenant, connectorId, { type: commandType, payload: { ability: name, input } }, { ability: name })
 
-/** Finds the command of an ability execution, with its result. */
-export const findAbilityCommand = (tenant: TenantRows, id: number): Promise<AbilityCommand | undefined> =>
-  tenant
+/** Finds the command of an ability execution, with its result, which the site wrote. */
+export const findAbilityCommand = async (tenant: TenantRows, id: number): Promise<AbilityCommand | undefined> => {
+  const command = await tenant
     .selectFrom('connectors')
     .innerJoin('connector_commands', 'connector_commands.connector_id', 'connectors.id')
     .where('connector_commands.id', '=', id)
@@ -140,3 +147,5 @@ export const findAbilityCommand = (tenant: TenantRows, id: number): Promise<Abil
       'completed_at as completedAt',
     ])
     .executeTakeFirst()
+  return command && { untrusted: true, ...command, result: toVisible(command.result), logs: toVisible(command.logs) }
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { kibibyte } from '#src/bytes.ts'
+import { toVisible } from '../visible-text.ts'
 
 /** The limits of the abilities that a site reports. Texts have a length in characters, JSON a size in bytes. */
 export const maxAbilities = 200
@@ -36,19 +37,8 @@ const isObject = (value: unknown): value is Fields =>
 const nonEmptyText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** Control and format characters, which hide text from people. Joiners are part of words and emojis. */
-const hidden = /[[\p{Cc}\p{Cf}]--[\n\t\u200c\u200d]]/gv
-
-const toVisible = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.replaceAll(hidden, '')
-  if (Array.isArray(value)) return value.map(toVisible)
-  return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [toVisible(key), toVisible(inner)]))
-    : value
-}
-
 /** A name identifies its ability on the site, so it is not changed: an ability with another name is ignored. */
-const isName = (name: string) => name.length <= maxNameLength && !name.match(hidden)
+const isName = (name: string) => name.length <= maxNameLength && toVisible(name) === name
 
 const truncate = (text: string, maxLength: number) => text.slice(0, maxLength).toWellFormed()
 

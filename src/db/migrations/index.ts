@@ -38,6 +38,7 @@ import * as sessions from './040-sessions.ts'
 import * as secondFactors from './041-second-factors.ts'
 import * as auditLog from './042-audit-log.ts'
 import * as webhookCreators from './043-webhook-creators.ts'
+import * as allowedAbilities from './044-allowed-abilities.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -86,4 +87,5 @@ export const migrations: Record<string, ServiceMigration> = {
   '041-second-factors': secondFactors,
   '042-audit-log': auditLog,
   '043-webhook-creators': webhookCreators,
+  '044-allowed-abilities': allowedAbilities,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -39,6 +39,7 @@ export const migrationNames = [
   '041-second-factors',
   '042-audit-log',
   '043-webhook-creators',
+  '044-allowed-abilities',
 ] as const
 
 export type MigrationName = (typeof migrationNames)[number]
