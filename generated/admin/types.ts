@@ -1704,7 +1704,7 @@ export interface components {
         /**
          * @description The names of the abilities that agents may find and execute. `null`, the default, allows all that the site reports;
          *     an empty array allows none. Names that the site does not report have no effect until it does. A site that is paired
-         *     again keeps its list.
+         *     again keeps its list, unless its connector was deleted.
          * @example [
          *       "site/flush-cache"
          *     ]

@@ -304,9 +304,9 @@ export interface components {
         AbilityCommand: {
             /**
              * @description Always true: the site wrote `result` and `logs`.
-             * @enum {boolean}
+             * @example true
              */
-            untrusted: true;
+            untrusted: boolean;
             commandId: components["schemas"]["ResourceId"];
             /**
              * @description The name of the ability on the site.

@@ -60,8 +60,9 @@ export interface paths {
          *
          *     A site has at most 200 abilities; a report of more is rejected with 413. A title longer than 100 characters and a
          *     description longer than 1,000 are truncated. An input schema larger than 4,096 bytes is dropped, and an ability
-         *     whose name is longer than 100 characters or contains control characters is ignored. Control characters are removed
-         *     from texts. Of the abilities beyond 65,536 bytes in total, only the names are kept.
+         *     whose name is longer than 100 characters or contains control or invisible characters is ignored. Such characters
+         *     are removed from texts. Of the abilities beyond 65,536 bytes in total, only the names are kept. Agents see the
+         *     first 500 characters of a description, and only the abilities that the agency allows.
          */
         post: operations["sendHeartbeat"];
         delete?: never;

@@ -84,6 +84,7 @@ describe('the meta endpoints', () => {
       events: ['read', 'write', 'delete'],
       webhooks: ['manage'],
       watches: ['read', 'write'],
+      abilities: ['execute'],
     }
     const all = Object.entries(rights).flatMap(([resource, actions]) => actions.map(action => `${resource}:${action}`))
     expect(Object.keys(body as object)).toEqual(['scopes'])
