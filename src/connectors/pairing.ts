@@ -60,7 +60,7 @@ export const insertConnector = async (
       php_version: site.phpVersion ?? null,
       platform_version: site.platformVersion ?? null,
       deciding_version: site.pluginVersion ?? null,
-      allowed_abilities: tenant
+      allowed_abilities: tx
         .selectFrom('connectors')
         .where('website_id', '=', websiteId)
         .orderBy('id', 'desc')
