@@ -1,11 +1,15 @@
+/** Where a change comes from. */
+export interface Origin {
+  ipAddress: string | null
+  requestId: string | null
+}
+
 /** On whose behalf rows are changed, and in which request. The audit log records it with each change. */
-export interface Actor {
+export interface Actor extends Origin {
   type: 'user' | 'key' | 'plugin' | 'system'
   /** The id of the user, the key or the connector. */
   id: string | null
   name: string | null
-  ipAddress: string | null
-  requestId: string | null
 }
 
 const systemActor = (name: string): Actor => ({ type: 'system', id: null, name, ipAddress: null, requestId: null })

@@ -18,9 +18,9 @@ const it = testWith().extend('seeding', { scope: 'file' }, ({ app }) => {
     const [{ last } = { last: 0 }] = await rows<{ last: number }>('select coalesce(max(id), 0) as last from agencies')
     const result = await work()
     const agencies = await rows<{ id: number; plan: string; ownerId: string; clients: number }>(`
-    select id, plan, user_id as "ownerId", (select count(*) from clients where agency_id = agencies.id) as clients
+    select agencies.id, plan, user_id as "ownerId", (select count(*) from clients where agency_id = agencies.id) as clients
     from agencies left join memberships on agency_id = agencies.id and role = 'owner'
-    where id > ${last} order by id`)
+    where agencies.id > ${last} order by agencies.id`)
     return { result, agencies }
   }
   const total = async (path: string, key: string) =>

@@ -452,7 +452,12 @@ export const operations = {
     "ids": {
       "id": 2147483647
     },
-    "query": {},
+    "query": {
+      "keepKeys": {
+        "type": "boolean",
+        "default": false
+      }
+    },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
@@ -509,6 +514,9 @@ export const operations = {
     "maxBodyBytes": 1048576,
     "ids": {},
     "query": {
+      "createdByUserId": {
+        "type": "string"
+      },
       "limit": {
         "type": "integer",
         "default": 50,

@@ -263,8 +263,9 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Removes a member from the agency and ends their sessions in it, or revokes an invitation. API keys that the member
-         *     created continue to work. Only an owner can remove an owner; the last one stays.
+         * @description Removes a member from the agency, ends their sessions in it and revokes the API keys that they created, or revokes
+         *     an invitation. List them first, with `createdByUserId` of `GET /integrations/public-api/keys`; `keepKeys` leaves them
+         *     as they are. Only an owner can remove an owner; the last one stays.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -451,9 +452,10 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Returns who did what in the agency, newest first: changes of resources, keys, webhooks, watches, connectors and
-         *     commands, and the operations that agents executed through MCP. An entry is written in the transaction of its
-         *     change, is never changed, and is kept for a year. Only owners may read the log.
+         * @description Returns who did what in the agency, newest first: changes of resources, keys, webhooks, watches, connectors,
+         *     commands, members and accounts, sign-ins and their failures, and the operations that agents executed through MCP. An
+         *     entry is written in the transaction of its change, is never changed, and is kept for a year. Only owners may read
+         *     the log.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -1358,6 +1360,12 @@ export interface components {
              * @example 0
              */
             subscriptionCount: number;
+            /**
+             * Format: uuid
+             * @description The user who created the key, and on whose behalf it acts.
+             * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+             */
+            createdByUserId: string;
             createdAt: components["schemas"]["Timestamp"];
         };
         ApiKeyList: {
@@ -3005,7 +3013,13 @@ export interface operations {
     };
     removeMember: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description Do not revoke the API keys that the member created.
+                 * @example true
+                 */
+                keepKeys: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -3130,6 +3144,11 @@ export interface operations {
     listKeys: {
         parameters: {
             query: {
+                /**
+                 * @description Return only the keys that this user created.
+                 * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+                 */
+                createdByUserId?: string;
                 /**
                  * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.

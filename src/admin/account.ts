@@ -1,8 +1,10 @@
 import type { Request, Response } from 'express'
 import type { PasswordChange, TotpRemoval, TotpSetup, UserSession } from '#generated/admin/types.ts'
+import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connect.ts'
 import type { Page, Paging } from '#src/db/paginated.ts'
 import type { Role } from '#src/people/roles.ts'
+import { auditPerson } from '#src/people/audit-person.ts'
 import { confirmTotp, removeSecondFactor, startTotp } from '#src/people/second-factor.ts'
 import { endOtherSessions, endSession, listSessions, renameSession, type CurrentSession } from '#src/people/sessions.ts'
 import { changePassword, isPasswordOf } from '#src/people/set-password.ts'
@@ -35,20 +37,29 @@ interface AccountDeps {
   db: Database
   secrets: Secrets
   authentication: Authentication
+  /** The user, for the audit log. */
+  actor: Actor
 }
 
 /** The account of the user whose session a request continues. */
 export const openAccount = (
-  { db, secrets, authentication }: AccountDeps,
+  { db, secrets, authentication, actor }: AccountDeps,
   req: Request,
   res: Response,
   { id: currentId, membership, hasSecondFactor }: CurrentSession,
 ): Account => {
   const { id: userId, email } = membership.user
+  /** Makes a change of the account and records it, in one transaction. */
+  const recorded = (action: string, change: (tx: Database) => Promise<boolean>) =>
+    db.transaction().execute(async tx => {
+      const isChanged = await change(tx)
+      if (isChanged) await auditPerson(tx, userId, { action, actor })
+      return isChanged
+    })
   return {
     changePassword: async change => {
-      const passwordHash = await authentication.attempt(req, email, requester =>
-        changePassword(db, { userId, ...change }, requester),
+      const passwordHash = await authentication.attempt(req, res, email, requester =>
+        changePassword(db, { userId, actor, ...change }, requester),
       )
       if (passwordHash === undefined) return false
       await authentication.openSession(req, res, { membership, passwordHash })
@@ -56,17 +67,19 @@ export const openAccount = (
     },
     hasSecondFactor,
     startTotp: () => startTotp(db, secrets, membership.user, membership.agency.name),
-    confirmTotp: code => confirmTotp(db, secrets, { userId, currentSessionId: currentId, code }),
+    confirmTotp: code => confirmTotp(db, secrets, { userId, currentSessionId: currentId, code, actor }),
     disableTotp: async ({ currentPassword, code }) => {
-      const isVerified = await authentication.attempt(req, email, async requester => {
+      const isVerified = await authentication.attempt(req, res, email, async requester => {
         const isCorrect = await isPasswordOf(db, userId, currentPassword, requester)
         return (isCorrect && hasSecondFactor && (await authentication.verifySecondFactor(userId, code))) || undefined
       })
-      return isVerified === true && removeSecondFactor(db, userId)
+      return isVerified === true && recorded('second_factor.disabled', tx => removeSecondFactor(tx, userId))
     },
     listSessions: paging => listSessions(db, { userId, currentId }, paging),
-    endSession: id => endSession(db, userId, id),
-    endOtherSessions: () => endOtherSessions(db, userId, currentId),
+    endSession: id => recorded('session.ended', tx => endSession(tx, userId, id)),
+    endOtherSessions: async () => {
+      await recorded('session.ended', tx => endOtherSessions(tx, userId, currentId))
+    },
     listAgencies: () => listAgencies(db, userId),
     switchAgency: async agencyId => {
       const target = await findMembership(db, userId, agencyId)

@@ -1,10 +1,14 @@
 import type { Request, Response } from 'express'
+import { audit } from '#src/audit/audit.ts'
 import type { Database } from '#src/db/connect.ts'
+import { outageFields } from '#src/db/outage-fields.ts'
+import { Tenant } from '#src/db/tenant.ts'
 import { clientAddress } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'
-import { noteCaller } from '#src/http/log.ts'
+import { getLog, noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Requester } from '#src/people/hash-queue.ts'
+import { auditFailure } from '#src/people/audit-person.ts'
 import { consumeCode, hasSecondFactor } from '#src/people/second-factor.ts'
 import { isPasswordCurrent } from '#src/people/sessions.ts'
 import type { Authenticated, Membership } from '#src/people/users.ts'
@@ -31,15 +35,22 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
      */
     attempt: <Result>(
       req: Request,
+      res: Response,
       email: string | undefined,
       work: (requester: Requester) => Promise<Result | undefined>,
     ): Promise<Result | undefined> => {
       const account = email === undefined ? undefined : normalizeEmail(email)
       const deviceId = account === undefined ? undefined : devices.findId(req, account)
       const client = { address: clientAddress(req), deviceId }
-      return limitFailures(counters.signIn, signInLimits(client, account), () =>
-        work(toRequester(account ?? '', client)),
-      )
+      const onFailure = (isLast: boolean) => {
+        const actions = ['authentication.failed', ...(isLast ? ['authentication.locked'] : [])]
+        // The response does not wait: its time must not reveal whether the email is known.
+        auditFailure(db, account ?? '', { actions, origin: requestOrigin(res) }).catch((err: unknown) =>
+          getLog(req).error({ err, ...outageFields(err) }, 'audit log write failed'),
+        )
+      }
+      const attemptWork = () => work(toRequester(account ?? '', client))
+      return limitFailures(counters.signIn, signInLimits(client, account), attemptWork, onFailure)
     },
 
     /**
@@ -66,6 +77,8 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
         await endSession(req, res)
         throw apiError('INVALID_CREDENTIALS')
       }
+      const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
+      await audit(new Tenant(db, agency.id, actor), { action: 'session.created' })
       devices.remember(req, res, normalizeEmail(user.email))
       return membership
     },

@@ -1,11 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
+import { audit } from '#src/audit/audit.ts'
 import type { Database } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import type { Counters } from '#src/http/counters.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
-import { noteCaller, requestActor } from '#src/http/log.ts'
+import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Operation } from '#src/operations/types.ts'
 import type { Outbound } from '#src/outbound/client.ts'
@@ -54,7 +55,7 @@ const createAnonymousAuthenticator =
   (req: Request, res: Response): AnonymousCaller => ({
     signIn: async ({ code, ...credentials }) => {
       const email = credentials.email.trim()
-      const authenticated = await attempt(req, email, async requester => {
+      const authenticated = await attempt(req, res, email, async requester => {
         const verified = await authenticate(db, { ...credentials, email }, requester)
         return verified && (await verifySecondFactor(verified.membership.user.id, code)) ? verified : undefined
       })
@@ -65,8 +66,10 @@ const createAnonymousAuthenticator =
       const acceptance = { ...body, verifySecondFactor: (userId: string) => verifySecondFactor(userId, code) }
       const authenticated = await attempt(
         req,
+        res,
         invitation?.email,
-        async requester => invitation && acceptInvitation(db, invitation, acceptance, requester),
+        async requester =>
+          invitation && acceptInvitation(db, invitation, acceptance, { requester, origin: requestOrigin(res) }),
       )
       if (!invitation) throw apiError('NOT_FOUND')
       return authenticated && openSession(req, res, authenticated)
@@ -83,12 +86,17 @@ const createMemberAuthenticator =
     noteCaller(res, { agencyId: me.agency.id })
     await admitRequest(req, res, me.agency.id)
     const { user, agency } = me
+    const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
+    const tenant = new Tenant(db, agency.id, actor)
     return {
       me,
-      tenant: new Tenant(db, agency.id, requestActor(res, { type: 'user', id: user.id, name: user.name })),
-      account: openAccount({ db, secrets, authentication }, req, res, session),
+      tenant,
+      account: openAccount({ db, secrets, authentication, actor }, req, res, session),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,
-      signOut: () => endSession(req, res),
+      signOut: async () => {
+        await endSession(req, res)
+        await audit(tenant, { action: 'session.ended' })
+      },
       outbound,
       queue,
       hmac,

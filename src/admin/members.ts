@@ -14,8 +14,8 @@ export const members = adminHandlers({
     return member ?? fail('NOT_FOUND')
   },
 
-  removeMember: async ({ tenant, me, path, fail }) => {
-    const removed = await tenant.transaction(tx => removeMember(tx, path.id, { userId: me.user.id }))
+  removeMember: async ({ tenant, me, path, query, fail }) => {
+    const removed = await tenant.transaction(tx => removeMember(tx, path.id, { userId: me.user.id }, query))
     if (!removed) fail('NOT_FOUND')
   },
 

@@ -53,11 +53,15 @@ export const limitFailures = async <Result>(
   counter: Counter,
   limits: FailureLimit[][],
   attempt: () => Promise<Result | undefined>,
+  /** Called after a failure; `isLast` tells that it has used up a limit. */
+  onFailure: (isLast: boolean) => void = () => {},
 ): Promise<Result | undefined> => {
   const keys: string[] = []
+  let isLast = false
   const hit = async ([key, max]: FailureLimit) => {
     const { count, resetAt } = await counter.hit(key)
     keys.push(key)
+    isLast ||= count === max
     return count > max ? resetAt : 0
   }
   const enforce = async (group: FailureLimit[]) => {
@@ -69,6 +73,7 @@ export const limitFailures = async <Result>(
     for (const group of limits) await enforce(group)
     const result = await attempt()
     isFailure = result === undefined
+    if (isFailure) onFailure(isLast)
     return result
   } finally {
     if (!isFailure) await Promise.all(keys.map(key => counter.undoHit(key)))

@@ -1,4 +1,5 @@
 import type { Member } from '#generated/admin/types.ts'
+import { commandLine } from '#src/actor.ts'
 import type { Database } from '#src/db/connect.ts'
 import { Tenant, type TenantTransaction } from '#src/db/tenant.ts'
 import { isApiError } from '#src/operations/errors.ts'
@@ -18,7 +19,7 @@ export const editMember = async (
     return member && edit(tx, member)
   }
   try {
-    const edited = await new Tenant(db, agency).transaction(editFound)
+    const edited = await new Tenant(db, agency, commandLine).transaction(editFound)
     if (edited) return edited
   } catch (error) {
     if (!isApiError(error, 'LAST_OWNER')) throw error

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { commandLine } from '#src/actor.ts'
 import { defineAction } from './command.ts'
 import { email } from './options.ts'
 
@@ -33,10 +34,14 @@ defineAction(
     .description('end all sessions of a user')
     .requiredOption('--email <email>', 'the email of the user', email),
   async ({ db }, options: { email: string }) => {
+    const { auditPerson } = await import('#src/people/audit-person.ts')
     const { endAllSessions } = await import('#src/people/sessions.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail } = await requireUser(db, options.email)
-    await endAllSessions(db, userId)
+    await db.transaction().execute(async tx => {
+      await endAllSessions(tx, userId)
+      await auditPerson(tx, userId, { action: 'session.ended', actor: commandLine })
+    })
     return { result: { id: userId, email: userEmail }, text: `All sessions of ${userEmail} were ended` }
   },
 )

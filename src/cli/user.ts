@@ -29,7 +29,7 @@ defineAction(
     const password = isKnown ? '' : await readNewPassword(terminal, options.password, personalWords)
     const tenant = new Tenant(db, agency.id, commandLine)
     const member = await withQuotaError(tenant, 'members', () =>
-      db.transaction().execute(tx => createMember(tx, { ...options, password, agencyId: agency.id })),
+      db.transaction().execute(tx => createMember(tx, { ...options, password, agencyId: agency.id }, commandLine)),
     )
     if (!member) throw new UserFacingError(`${options.email} is already a member of agency ${agency.id}.`)
     if (isKnown)
@@ -52,7 +52,7 @@ defineAction(
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail } = await requireUser(db, options.email)
     const password = await readNewPassword(terminal, undefined, await findPersonalWords(db, userId))
-    await setPassword(db, { userId, passwordHash: await hashPassword(password) })
+    await setPassword(db, { userId, passwordHash: await hashPassword(password), actor: commandLine })
     return { result: { id: userId, email: userEmail }, text: `The password of ${userEmail} was changed` }
   },
 )
@@ -66,7 +66,8 @@ defineAction(
     const { resetSecondFactor } = await import('#src/people/second-factor.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail } = await requireUser(db, options.email)
-    if (!(await resetSecondFactor(db, userId))) throw new UserFacingError(`${userEmail} has no second factor.`)
+    if (!(await resetSecondFactor(db, userId, commandLine)))
+      throw new UserFacingError(`${userEmail} has no second factor.`)
     return { result: { id: userId, email: userEmail }, text: `The second factor of ${userEmail} was removed` }
   },
 )
@@ -91,13 +92,17 @@ defineAction(
 )
 
 defineAction(
-  inAgency(user.command('remove')).description(
-    'remove a member from an agency and end the sessions of the member in it, or revoke an invitation',
-  ),
-  async ({ db }, options: { agency: number; email: string }) => {
+  inAgency(user.command('remove'))
+    .description(
+      'remove a member from an agency, end the sessions of the member in it and revoke the keys that the member created, or revoke an invitation',
+    )
+    .option('--keep-keys', 'do not revoke the keys'),
+  async ({ db }, options: { agency: number; email: string; keepKeys?: true }) => {
     const { removeMember } = await import('#src/people/members.ts')
     const { editMember } = await import('./edit-member.ts')
-    const member = await editMember(db, options, (tx, { id: memberId }) => removeMember(tx, memberId, 'operator'))
+    const member = await editMember(db, options, (tx, { id: memberId }) =>
+      removeMember(tx, memberId, 'operator', options),
+    )
     return { result: member, text: `${member.email} was removed from agency ${options.agency}` }
   },
 )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PairingToken } from '#generated/admin/types.ts'
 import type { Pairing } from '#generated/plugin/types.ts'
-import { service, type Actor } from '#src/actor.ts'
+import { service, type Actor, type Origin } from '#src/actor.ts'
 import { audit } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import type { Database } from '#src/db/connect.ts'
@@ -87,7 +87,7 @@ export const pair = (
   db: Database,
   secrets: Pick<Secrets, 'seal'>,
   { pairingToken, ...site }: Pairing,
-  origin: Pick<Actor, 'ipAddress' | 'requestId'> = service,
+  origin: Origin = service,
 ) =>
   db.transaction().execute(async tx => {
     const hash = sha256(pairingToken)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
-import type { Actor } from '#src/actor.ts'
+import type { Actor, Origin } from '#src/actor.ts'
 import { serializeError } from '#src/logger.ts'
 import { clientAddress } from './address.ts'
 import type { LogSampler } from './log-sampler.ts'
@@ -44,7 +44,7 @@ export const noteErrorCode = (res: Response, errorCode: string) => {
 }
 
 /** Where a request comes from, for the audit log. */
-export const requestOrigin = (res: Response): Pick<Actor, 'ipAddress' | 'requestId'> => {
+export const requestOrigin = (res: Response): Origin => {
   const { ipAddress = null, requestId = null } = res.locals.logContext ?? {}
   return { ipAddress, requestId }
 }

@@ -51,12 +51,16 @@ const columns = [
     select count(*) from webhook_subscriptions
     where webhook_subscriptions.agency_id = api_keys.agency_id and created_by_key = api_keys.id
   )`.as('subscriptionCount'),
+  'created_by as createdByUserId',
   'created_at as createdAt',
 ] as const
 
 const select = (tenant: TenantRows) => tenant.selectFrom('api_keys').select(columns)
 
-export const listKeys = paginated(select, { order: [['id', 'asc']] })
+export const listKeys = paginated(select, {
+  order: [['id', 'asc']],
+  filters: { createdByUserId: (query, userId: string) => query.where('created_by', '=', userId) },
+})
 
 export const findKeyById = (tenant: TenantRows, id: number): Promise<ApiKey | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()

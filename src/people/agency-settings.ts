@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Agency, AgencyUpdate } from '#generated/admin/types.ts'
+import { auditUpdate } from '#src/audit/audit.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
-import type { TenantRows } from '#src/db/tenant.ts'
+import type { Tenant, TenantRows } from '#src/db/tenant.ts'
 
 const columns = sql`id, name, require_second_factor as "requireSecondFactor"`
 
 const settingsQuery = tenantQuery(
   ({ ownerId: agencyId }) => sql<Agency>`select ${columns} from agencies where id = ${agencyId}`,
+)
+
+const lockSettingsQuery = tenantQuery(
+  ({ ownerId: agencyId }) => sql<Agency>`select ${columns} from agencies where id = ${agencyId} for no key update`,
 )
 
 const updateQuery = tenantQuery(
@@ -17,7 +22,12 @@ const updateQuery = tenantQuery(
 /** The agency and its settings. */
 export const findSettings = async (tenant: TenantRows): Promise<Agency> => firstOrThrow(await settingsQuery(tenant, {}))
 
-export const updateSettings = async (tenant: TenantRows, { requireSecondFactor }: AgencyUpdate): Promise<Agency> =>
-  requireSecondFactor === undefined
-    ? findSettings(tenant)
-    : firstOrThrow(await updateQuery(tenant, { requireSecondFactor }))
+export const updateSettings = async (tenant: Tenant, { requireSecondFactor }: AgencyUpdate): Promise<Agency> => {
+  if (requireSecondFactor === undefined) return findSettings(tenant)
+  return tenant.transaction(async tx => {
+    const before = firstOrThrow(await lockSettingsQuery(tx, {}))
+    const after = firstOrThrow(await updateQuery(tx, { requireSecondFactor }))
+    await auditUpdate(tx, 'agency.updated', { before, after })
+    return after
+  })
+}

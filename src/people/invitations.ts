@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { InvitedMember, MemberInvite } from '#generated/admin/types.ts'
+import type { Actor, Origin } from '#src/actor.ts'
+import { audit } from '#src/audit/audit.ts'
+import { newFields } from '#src/audit/changes.ts'
 import type { Database } from '#src/db/connect.ts'
 import { TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
@@ -49,6 +52,7 @@ export const inviteMember = async (
     })
     .returning(['id', 'email', 'name', 'role', 'created_at as createdAt', 'expires_at as invitationExpiresAt'])
     .executeTakeFirstOrThrow()
+  await audit(tx, { action: 'member.invited', id: invitation.id, changes: newFields({ email, role }) })
   return {
     ...invitation,
     userId: null,
@@ -123,7 +127,7 @@ export const acceptInvitation = async (
   db: Database,
   invitation: Invitation,
   acceptance: Acceptance,
-  requester: Requester,
+  { requester, origin }: { requester: Requester; origin: Origin },
 ): Promise<Authenticated | undefined> => {
   const { agency, email } = invitation
   const personalWords = [email, acceptance.name ?? '', invitation.name ?? '', agency.name]
@@ -139,6 +143,11 @@ export const acceptInvitation = async (
     if (id === undefined) throw apiError('INVALID_CREDENTIALS')
     const { role } = await addMembership(tx, invitation, id)
     const { name, passwordHash } = user
+    const actor: Actor = { type: 'user', id, name, ...origin }
+    await audit(new TenantTransaction(transaction, agency.id, { actor }), {
+      action: 'member.joined',
+      id: invitation.id,
+    })
     return { membership: { user: { id, email: user.email, name }, agency, role }, passwordHash }
   })
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Member } from '#generated/admin/types.ts'
+import { revokeKey } from '#src/keys/administration.ts'
+import { newFields } from '#src/audit/changes.ts'
+import { audit } from '#src/audit/audit.ts'
 import type { Page, Paging } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
@@ -127,14 +130,32 @@ export const changeRole = async (
     await tx.updateTable('memberships').set({ role }).where('id', '=', id).execute()
     await endSessionsInAgency(tx, member.userId)
   }
+  await audit(tx, { action: 'member.updated', id, changes: { role: { before: member.role, after: role } } })
   return { ...member, role }
 }
 
+/** Revokes the keys of the agency that a user has created: they act on behalf of that user. */
+const revokeKeysOf = async (tx: TenantTransaction, userId: string) => {
+  const keys = await tx
+    .selectFrom('api_keys')
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .select('id')
+    .execute()
+  for (const { id } of keys) await revokeKey(tx, id)
+}
+
 /**
- * Removes a member and ends their sessions in the agency, or revokes an invitation. Undefined if there is no such member.
- * Throws if the editor may not do that, or if the member is the last owner.
+ * Removes a member, ends their sessions in the agency and, unless `keepKeys` is set, revokes their keys; or revokes an
+ * invitation. Undefined if there is no such member. Throws if the editor may not do that, or if the member is the last
+ * owner.
  */
-export const removeMember = async (tx: TenantTransaction, id: number, editor: Editor): Promise<Member | undefined> => {
+export const removeMember = async (
+  tx: TenantTransaction,
+  id: number,
+  editor: Editor,
+  { keepKeys = false } = {},
+): Promise<Member | undefined> => {
   const member = await lockMember(tx, id, editor)
   if (!member) return undefined
   if (member.userId === null) await tx.deleteFrom('invitations').where('id', '=', id).execute()
@@ -142,6 +163,8 @@ export const removeMember = async (tx: TenantTransaction, id: number, editor: Ed
     if (member.role === 'owner') await requireAnotherOwner(tx, member)
     await tx.deleteFrom('memberships').where('id', '=', id).execute()
     await endSessionsInAgency(tx, member.userId)
+    if (!keepKeys) await revokeKeysOf(tx, member.userId)
   }
+  await audit(tx, { action: 'member.removed', id, changes: newFields({ email: member.email }) })
   return member
 }

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { TotpSetup } from '#generated/admin/types.ts'
+import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connect.ts'
 import type { SecretPlace, Secrets } from '#src/secrets.ts'
+import { auditPerson } from './audit-person.ts'
 import { endAllSessions, endOtherSessions } from './sessions.ts'
 
 const period = 30
@@ -41,7 +43,7 @@ const isTotpCode = (code: string) => /^\d{6}$/.test(code)
 
 /** Recovery codes are random, so that a slow hash is not needed. */
 const hashRecoveryCode = (code: string) => createHash('sha256').update(normalizeCode(code)).digest()
-const newRecoveryCode = () => randomBytes(10).toString('hex').match(/.{5}/g)?.join('-') ?? ''
+const newRecoveryCode = () => randomBytes(16).toString('hex').match(/.{8}/g)?.join('-') ?? ''
 
 /** Whether a user has an enabled second factor. */
 export const hasSecondFactor = async (db: Database, userId: string): Promise<boolean> => {
@@ -84,7 +86,7 @@ export const startTotp = async (
 export const confirmTotp = (
   db: Database,
   secrets: Secrets,
-  { userId, currentSessionId, code }: { userId: string; currentSessionId: number; code: string },
+  { userId, currentSessionId, code, actor }: { userId: string; currentSessionId: number; code: string; actor: Actor },
 ): Promise<string[] | 'wrong' | 'enabled'> =>
   db.transaction().execute(async tx => {
     const factor = await tx
@@ -108,6 +110,7 @@ export const confirmTotp = (
       .values(recoveryCodes.map(recoveryCode => ({ user_id: userId, code_hash: hashRecoveryCode(recoveryCode) })))
       .execute()
     await endOtherSessions(tx, userId, currentSessionId)
+    await auditPerson(tx, userId, { action: 'second_factor.enabled', actor })
     return recoveryCodes
   })
 
@@ -157,9 +160,11 @@ export const removeSecondFactor = async (db: Database, userId: string): Promise<
 }
 
 /** Removes the second factor of a user who has lost it, and ends all sessions. Returns false if there is none. */
-export const resetSecondFactor = (db: Database, userId: string): Promise<boolean> =>
+export const resetSecondFactor = (db: Database, userId: string, actor: Actor): Promise<boolean> =>
   db.transaction().execute(async tx => {
     const isRemoved = await removeSecondFactor(tx, userId)
-    if (isRemoved) await endAllSessions(tx, userId)
-    return isRemoved
+    if (!isRemoved) return false
+    await endAllSessions(tx, userId)
+    await auditPerson(tx, userId, { action: 'second_factor.disabled', actor })
+    return true
   })

@@ -89,9 +89,11 @@ export const endSession = async (db: Database, userId: string, id: number): Prom
   return deleted !== undefined
 }
 
-/** Ends all sessions of a user except one, in every agency. */
-export const endOtherSessions = async (db: Database, userId: string, id: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', id).execute()
+/** Ends all sessions of a user except one, in every agency. Returns false if there were none. */
+export const endOtherSessions = async (db: Database, userId: string, id: number): Promise<boolean> => {
+  const query = db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', id)
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Ends the sessions of a user in all agencies. */

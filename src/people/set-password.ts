@@ -1,7 +1,9 @@
+import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connect.ts'
 import { InvalidInput } from '#src/operations/invalid-input.ts'
 import type { Requester } from './hash-queue.ts'
 import { passwordIssue, type PersonalWords } from './password-rules.ts'
+import { auditPerson } from './audit-person.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'
 
@@ -23,21 +25,30 @@ export const findPersonalWords = async (db: Database, userId: string): Promise<P
   return rows.flatMap(({ email, name, agencyName }) => [email, name, agencyName ?? ''])
 }
 
+interface NewPassword {
+  userId: string
+  passwordHash: string
+  currentHash?: string | undefined
+  actor: Actor
+}
+
 /**
  * Sets the password of a user, and ends their sessions in all agencies. Returns false if the hash is no longer
  * `currentHash`, because the password has changed in the meantime.
  */
 export const setPassword = (
   db: Database,
-  { userId, passwordHash, currentHash }: { userId: string; passwordHash: string; currentHash?: string | undefined },
+  { userId, passwordHash, currentHash, actor }: NewPassword,
 ): Promise<boolean> =>
   db.transaction().execute(async tx => {
     const update = tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId)
     const changed = await (currentHash === undefined ? update : update.where('password_hash', '=', currentHash))
       .returning('id')
       .executeTakeFirst()
-    if (changed) await endAllSessions(tx, userId)
-    return changed !== undefined
+    if (!changed) return false
+    await endAllSessions(tx, userId)
+    await auditPerson(tx, userId, { action: 'password.changed', actor })
+    return true
   })
 
 const findHash = async (db: Database, userId: string) => {
@@ -57,6 +68,7 @@ interface PasswordChange {
   userId: string
   currentPassword: string
   newPassword: string
+  actor: Actor
 }
 
 /**
@@ -65,13 +77,13 @@ interface PasswordChange {
  */
 export const changePassword = async (
   db: Database,
-  { userId, currentPassword, newPassword }: PasswordChange,
+  { userId, currentPassword, newPassword, actor }: PasswordChange,
   requester: Requester,
 ): Promise<string | undefined> => {
   await requirePassword('newPassword', newPassword, await findPersonalWords(db, userId))
   const currentHash = await findHash(db, userId)
   if (!(await verifyPassword(currentPassword, currentHash, requester))) return undefined
   const passwordHash = await hashPassword(newPassword)
-  const isChanged = await setPassword(db, { userId, passwordHash, currentHash })
+  const isChanged = await setPassword(db, { userId, passwordHash, currentHash, actor })
   return isChanged ? passwordHash : undefined
 }

@@ -1,4 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import type { Actor } from '#src/actor.ts'
+import { audit } from '#src/audit/audit.ts'
+import { newFields } from '#src/audit/changes.ts'
 import type { Database } from '#src/db/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
 import { TenantTransaction } from '#src/db/tenant.ts'
@@ -58,11 +61,12 @@ export const insertUser = (
 export const createMember = async (
   tx: Transaction<Tables>,
   { agencyId, email, name, password, role }: NewMember,
+  actor?: Actor,
 ): Promise<Member | undefined> => {
   if (!(await findUser(tx, email))) await insertUser(tx, { email, name, passwordHash: await hashPassword(password) })
   const user = await findUser(tx, email)
   if (!user) return undefined
-  const tenant = new TenantTransaction(tx, agencyId)
+  const tenant = new TenantTransaction(tx, agencyId, { ...(actor && { actor }) })
   const memberships = tenant.selectFrom('memberships').where('user_id', '=', user.id).select('role')
   if (await memberships.executeTakeFirst()) return undefined
   await requireQuota(tenant, 'members')
@@ -70,8 +74,10 @@ export const createMember = async (
     .insertInto('memberships')
     .values({ user_id: user.id, role })
     .onConflict(conflict => conflict.doNothing())
-    .returning('role')
+    .returning('id')
     .executeTakeFirst()
+  if (membership)
+    await audit(tenant, { action: 'member.created', id: membership.id, changes: newFields({ email, role }) })
   return membership && { id: user.id, email: user.email, name: user.name, role, agencyId }
 }
 

@@ -1,3 +1,4 @@
+import { service } from '#src/actor.ts'
 import { describe, expect } from 'vitest'
 import { hashPassword } from '#src/people/passwords.ts'
 import { setPassword } from '#src/people/set-password.ts'
@@ -85,7 +86,7 @@ it('a sign-in with a password that changes in the meantime opens no session', as
   expect(await isSignedIn).toMatchObject({ status: 401 })
   const sessions = await app.db.selectFrom('sessions').where('user_id', '=', userId).select('id').execute()
   expect(sessions).toEqual([])
-  await setPassword(app.db, { userId, passwordHash })
+  await setPassword(app.db, { userId, passwordHash, actor: service })
 })
 
 it('a new session that is ended during the sign-in does not come back', async ({ app, agency, signIn }) => {

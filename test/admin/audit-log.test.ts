@@ -167,6 +167,104 @@ describe('the audit log', () => {
     ])
   })
 
+  it('records sign-ins and their failures, in the agencies of a known email only', async ({ app }) => {
+    const agency = await app.agency()
+    const owner = await app.adminSession(agency)
+    const wrong = { email: owner.email, password: 'a wrong password' }
+    for (let failures = 0; failures < 10; failures++) await app.admin('post', '/session', { body: wrong })
+    expect((await app.admin('post', '/session', { body: wrong })).status).toBe(429)
+    await app.admin('post', '/session', { body: { ...wrong, email: 'nobody@example.com' } })
+    const actions = async () => {
+      const { body } = await owner.request('get', '/audit-log', { query: { limit: 100 } })
+      return body.data.map(({ action, outcome }: { action: string; outcome: string }) => `${action} ${outcome}`)
+    }
+    const failed = Array.from({ length: 10 }, () => 'authentication.failed failure')
+    await expect
+      .poll(async () => (await actions()).toSorted())
+      .toEqual([...failed, 'authentication.locked failure', 'session.created success'].toSorted())
+  })
+
+  it('records changes of members, and revokes their keys with them', async ({ app }) => {
+    const agency = await app.agency()
+    const owner = await app.adminSession(agency)
+    const { body: invited } = await owner.request('post', '/members', {
+      body: { email: 'jules@example.com', role: 'admin' },
+    })
+    const { token } = invited.invitation
+    const acceptance = { token, password: 'a long walk at night' }
+    const accepted = await app.admin('post', '/invitations/accept', { body: acceptance })
+    expect(accepted.status).toBe(200)
+    const member = `/members/${invited.id}`
+    const jules = await app.adminSession(agency, { role: 'admin' })
+    const created = (
+      await jules.request('post', '/integrations/public-api/keys', {
+        body: { name: 'CRM', scopes: ['clients:read'] },
+      })
+    ).body
+    await owner.request('patch', member, { body: { role: 'member' } })
+    await owner.request('delete', member)
+    const entries = await owner.request('get', '/audit-log', { query: { object: `member:${invited.id}` } })
+    expect(entries.body.data).toMatchObject([
+      { action: 'member.removed', changes: { email: { before: null, after: 'jules@example.com' } } },
+      { action: 'member.updated', changes: { role: { before: 'admin', after: 'member' } } },
+      { action: 'member.joined', actor: { type: 'user', name: 'jules' } },
+      { action: 'member.invited', actor: { id: owner.userId } },
+    ])
+    expect(JSON.stringify(entries.body)).not.toContain(token)
+
+    const find = async () => (await owner.request('get', `/integrations/public-api/keys/${created.id}`)).body
+    const membership = await app.db
+      .selectFrom('memberships')
+      .where('user_id', '=', jules.userId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { body: keys } = await owner.request('get', '/integrations/public-api/keys', {
+      query: { createdByUserId: jules.userId },
+    })
+    expect(keys.data.map(({ id }: { id: number }) => id)).toEqual([created.id])
+    expect((await find()).revokedAt).toBe(null)
+    await owner.request('delete', `/members/${membership.id}`)
+    expect((await find()).revokedAt).toEqual(expect.any(String))
+  })
+
+  it('does not revoke the keys of a removed member that are kept', async ({ app }) => {
+    const agency = await app.agency()
+    const owner = await app.adminSession(agency)
+    const admin = await app.adminSession(agency, { role: 'admin' })
+    const { body: key } = await admin.request('post', '/integrations/public-api/keys', {
+      body: { name: 'CRM', scopes: ['clients:read'] },
+    })
+    const { body: members } = await owner.request('get', '/members')
+    const { id } = members.data.find(({ userId }: { userId: string }) => userId === admin.userId)
+    expect((await owner.request('delete', `/members/${id}`, { query: { keepKeys: 'true' } })).status).toBe(204)
+    const { body } = await owner.request('get', `/integrations/public-api/keys/${key.id}`)
+    expect(body).toMatchObject({ revokedAt: null, createdByUserId: admin.userId })
+  })
+
+  it('records what people do with their account', async ({ app }) => {
+    const agency = await app.agency()
+    const owner = await app.adminSession(agency)
+    const { body: sessions } = await owner.request('get', '/sessions')
+    expect(sessions.total).toBe(1)
+    await app.admin('post', '/session', { body: { email: owner.email, password: owner.password } })
+    await owner.request('delete', '/sessions')
+    await owner.request('patch', '/agency', { body: { requireSecondFactor: false } })
+    const newPassword = 'a long walk at night'
+    const change = { currentPassword: owner.password, newPassword }
+    const changed = await owner.request('put', '/session/password', { body: change })
+    expect(changed.status).toBe(204)
+    const cookie = String(changed.headers['set-cookie']).split(';')[0] ?? ''
+    const { body } = await app.admin('get', '/audit-log', { headers: { cookie } })
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+      'session.created',
+      'password.changed',
+      'session.ended',
+      'session.created',
+      'session.created',
+    ])
+    expect(JSON.stringify(body)).not.toContain(newPassword)
+  })
+
   it('names the command line', async ({ app, agency, log }) => {
     const { id } = await app.key(agency)
     await revokeKey(new Tenant(app.db, agency.id, commandLine), id)

@@ -56,6 +56,7 @@ describe('creating a key', () => {
       revokedAt: null,
       lastUsedAt: null,
       subscriptionCount: 0,
+      createdByUserId: admin.userId,
       createdAt: body.createdAt,
     })
     const row = await app.db.selectFrom('api_keys').where('id', '=', body.id).selectAll().executeTakeFirstOrThrow()

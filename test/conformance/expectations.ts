@@ -48,7 +48,9 @@ const isQueryAllowed = ({ query }: Target, sent: Query) =>
     const [text, ...duplicates] = sent.filter(([parameter]) => parameter === name).map(([, value]) => value)
     if (text === undefined) return true
     if (duplicates.length > 0) return false
-    return schema.type === 'integer' ? /^-?[0-9]+$/.test(text) : isSafeText(text) && allows(schema, text)
+    if (schema.type === 'integer') return /^-?[0-9]+$/.test(text)
+    if (schema.type === 'boolean') return ['true', 'false'].includes(text)
+    return isSafeText(text) && allows(schema, text)
   })
 
 /** Whether a request is well-formed according to the contract. */

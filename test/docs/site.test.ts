@@ -27,7 +27,7 @@ const fetchPage = async (app: TestApp, path: string) => {
 
 const contracts = [
   ['public', publicContract, 'Authentication and scopes'],
-  ['admin', adminContract, 'The admin API manages the API keys of an agency'],
+  ['admin', adminContract, 'The admin API manages the members and API keys of an agency'],
   ['plugin', pluginContract, 'A plugin on a site of a client'],
   ['mcp', mcpContract, 'Agents find and execute tools'],
 ] as const

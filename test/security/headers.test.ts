@@ -6,6 +6,7 @@ import { basePath, testWith } from '#test/app/index.ts'
 const overTls = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' }
 
 const securityHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
@@ -57,6 +58,7 @@ describe('security headers', () => {
       expect(response.status).toBe(status)
       expect(response.headers).toMatchObject({
         ...securityHeaders,
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
         'strict-transport-security': 'max-age=31536000',
       })
       expect(response.headers).not.toHaveProperty('x-powered-by')

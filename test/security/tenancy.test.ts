@@ -82,7 +82,14 @@ describe.each(lists)('$api $id', row => {
     'lists nothing for an id of another agency',
     async ({ app, tenants: { ownTenant, otherTenant } }) => {
       for (const name of references) {
-        const id = otherTenant[name as 'clientId' | 'keyId']
+        const { agency, clientId, keyId } = otherTenant
+        const ids: Record<string, number | string> = {
+          clientId,
+          keyId,
+          createdByKeyId: keyId,
+          createdByUserId: agency.ownerId,
+        }
+        const id = ids[name] ?? ''
         expect(await read(app, otherTenant, { [name]: id }), name).not.toEqual([])
         expect(await read(app, ownTenant, { [name]: id }), name).toEqual([])
       }

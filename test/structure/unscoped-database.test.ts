@@ -22,6 +22,7 @@ const allowed = {
     'src/admin/gate.ts',
     'src/admin/session-middleware.ts',
     'src/people/agencies.ts',
+    'src/people/audit-person.ts',
     'src/people/invitations.ts',
     'src/people/second-factor.ts',
     'src/people/sessions.ts',
