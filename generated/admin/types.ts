@@ -1532,9 +1532,8 @@ export interface components {
              *     revoked together with its subscriptions (`key_revoked`). Otherwise null. A subscription with `key_revoked` gets
              *     no deliveries of new events.
              * @example null
-             * @enum {string|null}
              */
-            disabledCode: "failures" | "key_revoked" | null;
+            disabledCode: ("failures" | "key_revoked") | null;
             /**
              * @description Until when deliveries wait, because the agency has made as many attempts today (UTC) as its plan permits,
              *     otherwise null. The deliveries are sent after that time.
