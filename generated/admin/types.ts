@@ -55,7 +55,7 @@ export interface paths {
         get?: never;
         /**
          * Switch to another agency
-         * @description Continues the session in another agency of the user, with a new cookie. `GET /session` lists the agencies. The
+         * @description Continues the session in another agency of the user. `GET /session` lists the agencies. The
          *     session ends at the same time as without the switch.
          */
         put: operations["switchAgency"];

@@ -6,7 +6,7 @@ import type { Page, Paging } from '#src/db/paginated.ts'
 import type { Role } from '#src/people/roles.ts'
 import { auditPerson } from '#src/people/audit-person.ts'
 import { confirmTotp, removeSecondFactor, startTotp } from '#src/people/second-factor.ts'
-import { endOtherSessions, endSession, listSessions, renameSession, type CurrentSession } from '#src/people/sessions.ts'
+import { endOtherSessions, endSession, listSessions, updateSession, type CurrentSession } from '#src/people/sessions.ts'
 import { changePassword, isPasswordOf } from '#src/people/set-password.ts'
 import { findMembership, listAgencies, type Membership } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets.ts'
@@ -83,7 +83,7 @@ export const openAccount = (
     listAgencies: () => listAgencies(db, userId),
     switchAgency: async agencyId => {
       const target = await findMembership(db, userId, agencyId)
-      if (target) await moveSession(req, agencyId, (key, data) => renameSession(db, currentId, key, data))
+      if (target) await moveSession(req, agencyId, data => updateSession(db, currentId, data))
       return target
     },
   }

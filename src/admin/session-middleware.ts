@@ -92,17 +92,15 @@ export const endSession = async (req: Request, res: Response): Promise<void> => 
 }
 
 /**
- * Continues the session of a request in another agency, with a new id. Throws if `rename`, which replaces the id in the
- * database, finds that it was ended.
+ * Continues the session of a request in another agency. Its id stays, as other requests with it may be in flight. Throws
+ * if `update`, which replaces the data of the session in the database, finds that it was ended.
  */
 export const moveSession = async (
   req: Request,
   agencyId: number,
-  rename: (key: string, data: object) => Promise<boolean>,
+  update: (data: object) => Promise<boolean>,
 ): Promise<void> => {
-  const { userId, ipAddress, userAgent } = req.session
-  req.sessionStore.generate(req)
-  Object.assign(req.session, { userId, agencyId, ipAddress, userAgent })
+  req.session.agencyId = agencyId
   saved.add(req.session)
-  if (!(await rename(req.sessionID, req.session))) throw apiError('UNAUTHENTICATED')
+  if (!(await update(req.session))) throw apiError('UNAUTHENTICATED')
 }

@@ -31,7 +31,7 @@ defineAction(
     const lines = [`Encrypted ${resealed} of ${total} stored secrets with the current secret key.`]
     if (unreadable.length > 0)
       lines.push(
-        `${unreadable.length} cannot be opened with any key: give these webhooks a new secret, and pair these sites again:`,
+        `${unreadable.length} cannot be opened with any key: give these webhooks a new secret, pair these sites again, and reset the second factor of these users:`,
         ...unreadable.map(place => `  ${describePlace(place)}`),
       )
     if (config.secretKeyPrevious) lines.push(rotationEnd)

@@ -18,13 +18,15 @@ defineAction(
     .addOption(new Option('--role <role>', 'the role in the agency').choices(roles).default('owner')),
   async ({ db, terminal }, options: { agency: number; email: string; name: string; password?: string; role: Role }) => {
     const { findAgency } = await import('#src/people/agencies.ts')
-    const { createMember, findUser } = await import('#src/people/users.ts')
+    const { createMember, findUser, listAgencies } = await import('#src/people/users.ts')
     const { Tenant } = await import('#src/db/tenant.ts')
     const { readNewPassword } = await import('./new-password.ts')
     const { withQuotaError } = await import('./quota-error.ts')
     const agency = await findAgency(db, options.agency)
     if (!agency) throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
-    const isKnown = (await findUser(db, options.email)) !== undefined
+    const known = await findUser(db, options.email)
+    const agencies = known && (await listAgencies(db, known.id))
+    const isKnown = known !== undefined
     const personalWords = [options.email, options.name, agency.name]
     const password = isKnown ? '' : await readNewPassword(terminal, options.password, personalWords)
     const tenant = new Tenant(db, agency.id, commandLine)
@@ -34,7 +36,7 @@ defineAction(
     if (!member) throw new UserFacingError(`${options.email} is already a member of agency ${agency.id}.`)
     if (isKnown)
       terminal.printError(
-        `${member.email} has an account already: its name and password were not changed. Use \`user set-password\` to change the password.`,
+        `${member.email} has an account already, with access to ${agencies?.length ?? 0} other agencies: its name and password were not changed. If you do not know who created it, use \`user set-password\`.`,
       )
     return { result: member, text: `User ${member.id}, ${member.email}: ${member.role} of agency ${member.agencyId}` }
   },

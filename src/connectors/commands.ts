@@ -75,7 +75,8 @@ export const queueCommand = (
 ): Promise<CommandRecord | undefined> =>
   inTransaction(tenant, async tx => {
     const [command] = await queueCommandQuery(tx, { connectorId, type, payload: JSON.stringify(payload), ability })
-    const changes = newFields({ connectorId, type, payload })
+    // Payloads may contain secrets, such as the password of a new user of the site.
+    const changes = newFields({ connectorId, type, ...(ability !== null && { ability }) })
     if (command) await audit(tx, { action: 'command.queued', id: command.id, changes })
     return command
   })

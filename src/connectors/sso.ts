@@ -20,15 +20,6 @@ const toSecureUrl = (text: string) => {
   return url
 }
 
-/**
- * Where a token is sent: the URL that the plugin reported at pairing, if it has the origin of the website that the agency
- * has entered, else the website. A plugin cannot direct users and tokens to another site.
- */
-const ssoTarget = ({ siteUrl, websiteUrl }: { siteUrl: string; websiteUrl: string }) => {
-  const [site, website] = [toSecureUrl(siteUrl), toSecureUrl(websiteUrl)]
-  return site.origin === website.origin ? site : website
-}
-
 /** The link with the token, and the form that sends it by POST. */
 const toRequests = (target: URL, token: string) => {
   const link = new URL(target)
@@ -44,33 +35,34 @@ interface NewToken {
 
 interface CreatedToken {
   siteUrl: string
-  websiteUrl: string
   expiresAt: string
 }
 
 const insertTokenQuery = tenantQuery(
   ({ ownerId: agencyId }, { connectorId, userId, hash }: NewToken) => sql<CreatedToken>`
     with site as (
-      select connectors.id, site_url, websites.url from connectors
-      join websites on websites.id = connectors.website_id
-      where connectors.agency_id = ${agencyId} and connectors.id = ${connectorId} and revoked_at is null
-      for share of connectors
+      select id, site_url from connectors
+      where agency_id = ${agencyId} and id = ${connectorId} and revoked_at is null
+      for share
     ),
     created as (
       insert into sso_tokens (token_hash, connector_id, user_id, expires_at)
       select ${hash}::bytea, id, ${userId}::uuid, now() + make_interval(secs => ${lifetimeSeconds}) from site
       returning expires_at
     )
-    select site_url as "siteUrl", url as "websiteUrl", expires_at as "expiresAt" from site, created`,
+    select site_url as "siteUrl", expires_at as "expiresAt" from site, created`,
 )
 
-/** Creates a one-time token that signs a user in to a site. Undefined when there is no such connector, or it is revoked. */
+/**
+ * Creates a one-time token that signs a user in to a site. It goes to the URL of the pairing, which nobody can change: the
+ * URL of the website can be changed with a key. Undefined when there is no such connector, or it is revoked.
+ */
 export const createSsoToken = (tenant: Tenant, connectorId: number, userId: string): Promise<SsoTicket | undefined> =>
   tenant.transaction(async tx => {
     const token = `sso_${randomBytes(32).toString('hex')}`
     const [created] = await insertTokenQuery(tx, { connectorId, userId, hash: sha256(token) })
     if (created) await audit(tx, { action: 'connector.sso_token_created', id: connectorId })
-    return created && { token, expiresAt: created.expiresAt, ...toRequests(ssoTarget(created), token) }
+    return created && { token, expiresAt: created.expiresAt, ...toRequests(toSecureUrl(created.siteUrl), token) }
   })
 
 type SsoUser = NonNullable<SsoResponse['user']>

@@ -94,6 +94,7 @@ export const requireQuota = async (tx: TenantTransaction, quota: keyof typeof co
 /** Sets the limit of a quota for one agency; `default` is that of its plan. */
 export const setLimit = (tenant: Tenant, quota: QuotaName, limit: number | 'default'): Promise<void> =>
   tenant.transaction(async tx => {
+    await lockQuery(tx, { quota })
     const before = (await findLimits(tx))[quota]
     if (limit === 'default') await tx.deleteFrom('agency_quotas').where('quota', '=', quota).execute()
     else

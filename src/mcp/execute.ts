@@ -44,15 +44,20 @@ const runTool = async (agent: Agent, tool: string, args: Arguments) => {
   return new Accepted({ result: await executeAbility(agent, tool, args) })
 }
 
-const maxNameLength = 200
+/** Whether a tool changes something: an operation that does not only read, or an ability of a site. */
+const isChange = ({ operations }: Agent, tool: string) =>
+  Object.hasOwn(operations.table, tool)
+    ? operations.table[tool]?.method !== 'get'
+    : parseAbilityTool(tool) !== undefined
 
 /**
- * Executes a tool by name, or throws an API error; the audit log records both. An ability is only queued (HTTP 202), until
- * the plugin of the site executes it.
+ * Executes a tool by name, or throws an API error; the audit log records both, unless the tool only reads. An ability is
+ * only queued (HTTP 202), until the plugin of the site executes it.
  */
 export const executeTool = async (agent: Agent, tool: string, args: Arguments) => {
+  if (!isChange(agent, tool)) return runTool(agent, tool, args)
   const record = (outcome: 'success' | 'failure') =>
-    audit(agent.tenant, { action: 'operation.executed', id: tool.slice(0, maxNameLength), outcome })
+    audit(agent.tenant, { action: 'operation.executed', id: tool, outcome })
   const result = await runTool(agent, tool, args).catch(async (error: unknown) => {
     await record('failure')
     throw error

@@ -109,7 +109,7 @@ const prepareUser = async (
 }
 
 /** Adds the membership, which keeps the id of the invitation. A member of the agency keeps their role. */
-const addMembership = async (tx: TenantTransaction, { id, role }: Invitation, userId: string) => {
+const addMembership = async (tx: TenantTransaction, { id, role }: Pick<Invitation, 'id' | 'role'>, userId: string) => {
   await tx
     .insertInto('memberships')
     .values({ id, user_id: userId, role })
@@ -136,12 +136,15 @@ export const acceptInvitation = async (
   if (!user) return undefined
   return db.transaction().execute(async transaction => {
     const tx = new TenantTransaction(transaction, agency.id)
-    const consumed = await tx.deleteFrom('invitations').where('id', '=', invitation.id).returning('id').execute()
-    if (consumed.length === 0) return undefined
+    // A change of the role, or a revocation, comes before or after, never between.
+    await lockMembers(tx)
+    const query = tx.deleteFrom('invitations').where('id', '=', invitation.id).returning(['id', 'role'])
+    const consumed = await query.executeTakeFirst()
+    if (!consumed) return undefined
     const id = user.id ?? (await insertUser(transaction, user))?.id
     // Somebody has created the account in the meantime. The error rolls back the use of the invitation.
     if (id === undefined) throw apiError('INVALID_CREDENTIALS')
-    const { role } = await addMembership(tx, invitation, id)
+    const { role } = await addMembership(tx, consumed, id)
     const { name, passwordHash } = user
     const actor: Actor = { type: 'user', id, name, ...origin }
     await audit(new TenantTransaction(transaction, agency.id, { actor }), {

@@ -106,15 +106,15 @@ export const endSessionsInAgency = async (tx: TenantTransaction, userId: string)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Replaces the key and the data of a session. Returns false if it was ended. */
-export const renameSession = async (db: Database, id: number, key: string, data: object): Promise<boolean> => {
-  const renamed = await db
+/** Replaces the data of a session. Returns false if it was ended. */
+export const updateSession = async (db: Database, id: number, data: object): Promise<boolean> => {
+  const updated = await db
     .updateTable('sessions')
-    .set({ sid: key, sess: JSON.stringify(data) })
+    .set({ sess: JSON.stringify(data) })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  return renamed !== undefined
+  return updated !== undefined
 }
 
 /**

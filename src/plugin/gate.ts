@@ -53,7 +53,8 @@ const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: p
 
 const toSignedRequest = (req: Request, bytes: Buffer): SignedRequest => ({
   method: req.method,
-  target: req.originalUrl,
+  // A proxy may send the absolute form of the URL.
+  target: req.originalUrl.replace(/^https?:\/\/[^/?]*/i, ''),
   bytes,
   timestamp: req.get('x-service-timestamp'),
   nonce: req.get('x-service-nonce'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { service } from '#src/actor.ts'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 import type { LeasedDelivery, Outcome } from './attempt.ts'
@@ -73,7 +74,13 @@ const updateSubscriptions = sql`
   from (
     select id, failures, is_active and failures >= ${maxConsecutiveFailures} as must_disable from counted
   ) as counted, clock
-  where s.id = counted.id`
+  where s.id = counted.id
+  returning s.id, s.agency_id, must_disable`
+
+const auditDisabled = sql`
+  insert into audit_log (agency_id, actor_type, actor_name, action, object_type, object_id)
+  select agency_id, ${service.type}, ${service.name}, 'webhook.disabled', 'webhook', id::text from updated
+  where must_disable`
 
 const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSeconds: number }) =>
   sql<{ id: number }>`
@@ -97,6 +104,7 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
     tallies as (${tallyFailures}),
     counted as (${countFailures}),
     updated as (${updateSubscriptions}),
+    audited as (${auditDisabled}),
     budgets as (${countAttempts})
     select id from recorded`.compile(db),
 )

@@ -19,6 +19,7 @@ import {
   type TenantRows,
   type TenantTransaction,
 } from '#src/db/tenant.ts'
+import { apiError } from '#src/operations/errors.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import { pendingSecret, type SecretPlace, type Secrets } from '#src/secrets.ts'
 import { endOfPause } from './budget.ts'
@@ -78,6 +79,21 @@ const updateSecret = (tenant: TenantRows, { seal }: SealingSecrets, id: number, 
     .set({ secret: seal(signingSecret, placeOfSecret(tenant.ownerId, id)) })
     .where('id', '=', id)
 
+/** Paths and queries of URLs may contain secrets of the receiver. */
+const toAudited = <Subscription extends { url: string }>(subscription: Subscription): Subscription => ({
+  ...subscription,
+  url: new URL(subscription.url).origin,
+})
+
+/** The key that makes a subscription must not be revoked before the subscription is its own. */
+const lockCreator = async (tx: TenantTransaction): Promise<number | null> => {
+  if (tx.actor.type !== 'key') return null
+  const id = Number(tx.actor.id)
+  const key = tx.selectFrom('api_keys').where('id', '=', id).where('revoked_at', 'is', null)
+  if (!(await key.select('id').forShare().executeTakeFirst())) throw apiError('REVOKED_API_KEY')
+  return id
+}
+
 /** Inserts a subscription, and returns it with its signing secret. Throws if the agency has reached its quota. */
 export const insertSubscription = async (
   tx: TenantTransaction,
@@ -85,6 +101,7 @@ export const insertSubscription = async (
   { url, events = ['*'], description = null, isActive = true, maxRetries = 5 }: WebhookSubscriptionCreate,
   signingSecret = generateSecret(),
 ): Promise<WebhookSubscription & { signingSecret: string }> => {
+  const createdByKey = await lockCreator(tx)
   await requireQuota(tx, 'subscriptions')
   const subscription = await tx
     .insertInto('webhook_subscriptions')
@@ -96,12 +113,12 @@ export const insertSubscription = async (
       is_active: isActive,
       max_retries: maxRetries,
       secret: pendingSecret,
-      created_by_key: tx.actor.type === 'key' ? Number(tx.actor.id) : null,
+      created_by_key: createdByKey,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
   await updateSecret(tx, secrets, subscription.id, signingSecret).execute()
-  await audit(tx, { action: 'webhook.created', id: subscription.id, changes: newFields({ url, events }) })
+  await audit(tx, { action: 'webhook.created', id: subscription.id, changes: newFields(toAudited({ url, events })) })
   return { ...subscription, signingSecret }
 }
 
@@ -129,7 +146,7 @@ export const updateSubscription = async (
           .where('id', '=', id)
           .returning(columns)
           .executeTakeFirstOrThrow()
-        await auditUpdate(tx, 'webhook.updated', { before, after })
+        await auditUpdate(tx, 'webhook.updated', { before: toAudited(before), after: toAudited(after) })
         return after
       }),
     () => findSubscription(tenant, id),

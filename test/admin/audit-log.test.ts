@@ -99,7 +99,7 @@ describe('the audit log', () => {
   })
 
   it('records the webhooks of a key without their secrets', async ({ app, key, log }) => {
-    const url = 'https://receiver.example/'
+    const url = 'https://receiver.example/services/T0/secret?token=secret'
     const { body } = await app.request('post', '/webhooks', key.key, { body: { url } })
     const path = `/webhooks/${body.id}`
     await app.request('patch', path, key.key, { body: { isActive: false } })
@@ -113,7 +113,7 @@ describe('the audit log', () => {
       'webhook.created',
     ])
     expect(entries[2].changes).toEqual({ isActive: { before: true, after: false } })
-    for (const secret of [body.signingSecret, rotated.signingSecret])
+    for (const secret of ['/T0/', body.signingSecret, rotated.signingSecret])
       expect(JSON.stringify(entries)).not.toContain(secret)
   })
 
@@ -134,7 +134,9 @@ describe('the audit log', () => {
 
     const site = await openSite(app, agency)
     const connector = `/site-connectors/${site.id}`
-    const { body: command } = await owner.request('post', `${connector}/commands`, { body: { type: 'wp.purge_cache' } })
+    const { body: command } = await owner.request('post', `${connector}/commands`, {
+      body: { type: 'wp.purge_cache', payload: { password: 'secret of the site' } },
+    })
     await owner.request('post', `${connector}/sso`)
     await site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', user_id: 7, user_data: [] })
     await owner.request('post', `${connector}/disconnect`)
@@ -148,22 +150,24 @@ describe('the audit log', () => {
     expect(await log({ object: `command:${command.id}` })).toMatchObject([
       { action: 'command.queued', changes: { type: { after: 'wp.purge_cache' } } },
     ])
+    expect(JSON.stringify(await log())).not.toContain('secret of the site')
     expect(await log({ actor: `plugin:${site.id}`, object: 'erasure' })).toMatchObject([
       { action: 'erasure.requested' },
     ])
   })
 
-  it('records the operations that agents execute, with their outcome', async ({ app, agency, key, log }) => {
+  it('records the changes that agents execute, with their outcome', async ({ app, agency, key, log }) => {
     const id = await app.client(agency)
     const headers = { 'x-api-key': key.key }
     for (const body of [
       { tool: 'getClient', arguments: { id } },
-      { tool: 'getClient', arguments: { id: 'x' } },
+      { tool: 'deleteClient', arguments: { id } },
+      { tool: 'deleteClient', arguments: { id } },
     ])
       await app.mcp('post', '/api/mcp/execute', { body, headers })
     expect(await log({ object: 'operation' })).toMatchObject([
-      { action: 'operation.executed', object: { id: 'getClient' }, outcome: 'failure' },
-      { action: 'operation.executed', object: { id: 'getClient' }, outcome: 'success', actor: { type: 'key' } },
+      { action: 'operation.executed', object: { id: 'deleteClient' }, outcome: 'failure' },
+      { action: 'operation.executed', object: { id: 'deleteClient' }, outcome: 'success', actor: { type: 'key' } },
     ])
   })
 

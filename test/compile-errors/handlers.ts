@@ -147,7 +147,7 @@ adminHandlers({ signIn: async ({ tenant }) => (tenant ? membership : membership)
 
 // case: the sign-in of an operation that requires a session
 // expect: Property 'signIn' does not exist on type
-adminHandlers({ getSession: async ({ signIn }) => (signIn ? membership : membership) })
+adminHandlers({ signOut: async ({ signIn }) => void signIn })
 
 // case: the connector of a site during pairing
 // expect: Property 'signedAt' does not exist on type

@@ -119,7 +119,7 @@ it('reports a secret that was copied to another row', async ({ app, subscribe, s
   expect(await runCli(['secrets', 'reseal'], terminal)).toBe(0)
   expect(lines.join('\n').replace(`agency_id ${place.row[0]}, id ${id}`, 'agency_id …, id …')).toMatchInlineSnapshot(`
     "Encrypted 1 of 2 stored secrets with the current secret key.
-    1 cannot be opened with any key: give these webhooks a new secret, and pair these sites again:
+    1 cannot be opened with any key: give these webhooks a new secret, pair these sites again, and reset the second factor of these users:
       webhook_subscriptions.secret (agency_id …, id …)
     No secret needs SECRET_KEY_PREVIOUS any more: remove it when all instances use the new SECRET_KEY. Sessions that were not used since then end."
   `)

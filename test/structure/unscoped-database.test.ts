@@ -72,7 +72,6 @@ const joins = [
   ['src/connectors/sso.ts', 'connectors'],
   ['src/connectors/sso.ts', 'memberships'],
   ['src/connectors/sso.ts', 'users'],
-  ['src/connectors/sso.ts', 'websites'],
   ['src/people/members.ts', 'users'],
   ['src/webhooks/budget.ts', 'agencies'],
   ['src/webhooks/budget.ts', 'webhook_subscriptions'],
