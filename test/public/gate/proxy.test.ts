@@ -3,6 +3,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect } from 'vitest'
 import { createCertificate } from '#test/certificate.ts'
+import { expectConformance } from '#test/contract/conformance.ts'
 import { exchange, parseResponse } from '#test/raw-http.ts'
 import { basePath, openTestApp, ownApp } from '#test/app/index.ts'
 import { expectError, gateTest, openKey, proxyHeaders, rateHeadersOf, updateKey } from './gate.ts'
@@ -99,9 +100,15 @@ describe('a host', () => {
     const paths = ['/api/public/v1/me', '/openapi/public.json', '/api/session', '/nowhere']
     for (const path of paths) {
       const head = [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'X-Forwarded-Proto: https', 'Connection: close', '', '']
-      const { status, body } = parseResponse(await exchange(hostApp.url, [head.join('\r\n')]))
-      if (isAccepted) expect(status).not.toBe(421)
-      else expect([status, body]).toEqual([421, { error: 'Hôte non autorisé', code: 'HOST_NOT_ALLOWED' }])
+      const response = parseResponse(await exchange(hostApp.url, [head.join('\r\n')]))
+      if (isAccepted) expect(response.status).not.toBe(421)
+      else {
+        expectConformance('get', '/', response)
+        expect([response.status, response.body]).toEqual([
+          421,
+          { error: 'Hôte non autorisé', code: 'HOST_NOT_ALLOWED' },
+        ])
+      }
     }
   })
 
