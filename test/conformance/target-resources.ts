@@ -9,10 +9,10 @@ const consumesResource = ({ id, method }: Target) =>
   restrictsOthers.has(id)
 
 /** The operations that end the session of the request, or replace its cookie. */
-const endsSession = new Set(['signOut', 'switchAgency', 'changePassword'])
+const endsSession = new Set(['signOut', 'switchAgency'])
 
-/** The operations that restrict other sessions of their user or agency. */
-const restrictsOthers = new Set(['endOtherSessions', 'confirmTotp', 'updateAgency'])
+/** The operations that restrict other sessions of their user or agency, or whose failures lock their account. */
+const restrictsOthers = new Set(['endOtherSessions', 'changePassword', 'confirmTotp', 'disableTotp', 'updateAgency'])
 
 /** The resource that the requests of an operation are about: created at its first use, and again once it is consumed. */
 export const openTargetResource = (actors: Actors, target: Target) => {
