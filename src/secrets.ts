@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The keys of the installation, 32 bytes each. Values of the previous key stay valid while the key is rotated. */
 export interface SecretKeys {
@@ -37,6 +37,9 @@ export interface Secrets {
   /** Derives a key for one purpose (32 bytes in base64) from the current secret key, and then from the previous one. */
   deriveKeys: (purpose: string) => [current: string, ...previous: string[]]
 }
+
+/** Hashes a random token, which needs no slow hash. */
+export const sha256 = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 const nonceLength = 12
 const tagLength = 16

@@ -353,7 +353,7 @@ export interface paths {
          * Revoke an API key
          * @description Permanently revokes the key, effective from the next request. The record is kept with `revokedAt`. The webhook
          *     subscriptions that the key has made go on, so that a key can be replaced. If the key was leaked, disable them too:
-         *     whoever had the key may have made them.
+         *     an attacker may have made them.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -1751,7 +1751,7 @@ export interface components {
             token: string;
             expiresAt: components["schemas"]["Timestamp"];
             /**
-             * @description The URL of the site, with the token in the `agency_sso` query parameter. It uses https and the origin of the URL of the website, whatever the plugin reported at pairing.
+             * @description The URL of the site, with the token in the `agency_sso` query parameter. It is the URL of the pairing, and uses https unless the site is on the same machine.
              * @example https://www.boulangerie-moreau.example/?agency_sso=sso_000102030405060708090a0b0c0d0e0f
              */
             url: string;

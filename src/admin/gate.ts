@@ -113,7 +113,7 @@ export const createAuthenticator = (deps: GateDeps) => {
 
 const rolesByRequirement: Record<string, Role[]> = { owner: ['owner'], admin: ['owner', 'admin'] }
 
-/** People manage their own session, password and second factor, whatever their agency requires. */
+/** People manage their own session, password and second factor even without the factor that their agency requires. */
 const isOwnAccount = ({ path }: Operation) => /^\/sessions?(\/|$)/.test(path)
 
 /** Operations that require a role are for owners, or for owners and admins; members may use all others. */

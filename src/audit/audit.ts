@@ -15,23 +15,17 @@ export interface AuditEntry {
   outcome?: 'success' | 'failure'
 }
 
-interface EntryColumns {
-  action: string
-  objectType: string
-  outcome?: string
-}
-
-/** Inserts an entry for each row of a query with the columns `id` and `changes`. */
+/** Inserts an entry for each row of a query with the columns `id` and `changes`: the object that the action names. */
 export const insertAuditEntries = (
   { agencyId, actor }: { agencyId: RawBuilder<unknown> | number; actor: Actor },
-  { action, objectType, outcome = 'success' }: EntryColumns,
+  { action, outcome = 'success' }: { action: string; outcome?: string },
   objects: RawBuilder<unknown>,
 ) => sql`
   insert into audit_log (
     agency_id, actor_type, actor_id, actor_name, ip_address, request_id, action, object_type, outcome, object_id, changes
   )
   select ${agencyId}, ${actor.type}, ${actor.id}, ${actor.name}, ${actor.ipAddress}, ${actor.requestId},
-    ${action}, ${objectType}, ${outcome}, id::text, changes
+    ${action}, split_part(${action}, '.', 1), ${outcome}, id::text, changes
   from (${objects}) as object`
 
 /** The agency that owns rows. */
@@ -40,13 +34,18 @@ const agencyOf = ({ owner, ownerId }: OwnedRows<OwnerTable>) =>
     ? sql`${ownerId}::integer`
     : sql`(select agency_id from ${sql.table(owner)} where id = ${ownerId})`
 
-type EntryValues = Required<EntryColumns> & { id: string | null; changes: string }
+interface EntryValues {
+  action: string
+  outcome: string
+  id: string | null
+  changes: string
+}
 
 const insertEntryQuery = tenantQuery((rows: OwnedRows<OwnerTable>, values: EntryValues) => {
-  const { action, objectType, outcome, id, changes } = values
+  const { action, outcome, id, changes } = values
   return insertAuditEntries(
     { agencyId: agencyOf(rows), actor: rows.actor },
-    { action, objectType, outcome },
+    { action, outcome },
     sql`select ${id}::text as id, ${changes}::json as changes`,
   )
 })
@@ -59,10 +58,8 @@ export const audit = async (
   rows: AuditedRows,
   { action, id = null, changes = {}, outcome = 'success' }: AuditEntry,
 ): Promise<void> => {
-  const [objectType = action] = action.split('.')
   await insertEntryQuery(rows as OwnedRows<OwnerTable>, {
     action,
-    objectType,
     outcome,
     id: id === null ? null : String(id),
     changes: JSON.stringify(changes),

@@ -14,13 +14,9 @@ const toAuditedValue = (value: unknown) => {
 }
 
 /** Compares the fields of an object before and after a change. */
-export const changedFields = <Value extends object>(
-  before: Value,
-  after: Value,
-  names: readonly (keyof Value & string)[] = Object.keys(after) as (keyof Value & string)[],
-): ChangedFields =>
+export const changedFields = <Value extends object>(before: Value, after: Value): ChangedFields =>
   Object.fromEntries(
-    names
+    (Object.keys(after) as (keyof Value & string)[])
       .filter(name => name !== 'updatedAt' && !isDeepStrictEqual(before[name], after[name]))
       .map(name => [name, { before: toAuditedValue(before[name]), after: toAuditedValue(after[name]) }]),
   )

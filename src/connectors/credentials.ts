@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Platform } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
-import type { SecretPlace } from '#src/secrets.ts'
+import { sha256, type SecretPlace } from '#src/secrets.ts'
 
 /** A connector as looked up by its key or secret on every request. */
 export interface ConnectorCredentials {
@@ -25,8 +25,6 @@ export const placeOfSecret = ({ id, agencyId }: { id: number; agencyId: number }
   column: 'connectors.api_secret',
   row: [agencyId, id],
 })
-
-export const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** Generates credentials: `sak_` and 16 random bytes, `ssa_` and 32, both in hexadecimal. */
 export const generateCredentials = () => ({

@@ -126,7 +126,7 @@ const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => {
   }
   return {
     // The server closes the connection after the error, so that the pool may not know yet.
-    release: destroy => client.release(destroy ?? isTerminated),
+    release: destroy => client.release(Boolean(destroy) || isTerminated),
     query: (statement: unknown, values?: readonly unknown[]) => {
       const result = sendWithBegin(statement as string, values)
       result.catch((error: unknown) => {

@@ -1,9 +1,9 @@
-import * as crypto from 'node:crypto'
 import { sql } from 'kysely'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connect.ts'
 import type { Authentication } from '#src/db/pending-tenant.ts'
 import { preparedRead } from '#src/db/prepared.ts'
+import { sha256 } from '#src/secrets.ts'
 
 /** An API key and the API access of its agency's plan, as looked up on every request. */
 export interface ApiKey {
@@ -22,8 +22,8 @@ export interface ApiKey {
   hasApiAccess: boolean
 }
 
-/** Keys are stored as SHA-256 hashes: they are random, so that a slow hash is not needed. */
-export const hashKey = (key: string): Buffer => crypto.hash('sha256', key, 'buffer')
+/** Keys are stored as hashes. */
+export const hashKey = sha256
 
 const selectKey = (db: Database, { hash }: { hash: Buffer }) =>
   db

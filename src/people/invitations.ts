@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { InvitedMember, MemberInvite } from '#generated/admin/types.ts'
 import type { Actor, Origin } from '#src/actor.ts'
@@ -7,6 +7,7 @@ import { newFields } from '#src/audit/changes.ts'
 import type { Database } from '#src/db/connect.ts'
 import { TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
+import { sha256 } from '#src/secrets.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { InvalidInput } from '#src/operations/invalid-input.ts'
 import type { Requester } from './hash-queue.ts'
@@ -17,8 +18,6 @@ import { requirePassword } from './set-password.ts'
 import { findUser, insertUser, type Authenticated, type User } from './users.ts'
 
 const lifetimeDays = 7
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Invites a person to the agency. Throws if the editor may not grant the role, if the person is a member or invited
@@ -47,7 +46,7 @@ export const inviteMember = async (
       email,
       name,
       role,
-      token_hash: hashToken(token),
+      token_hash: sha256(token),
       expires_at: sql<string>`now() + make_interval(days => ${lifetimeDays})`,
     })
     .returning(['id', 'email', 'name', 'role', 'created_at as createdAt', 'expires_at as invitationExpiresAt'])
@@ -75,7 +74,7 @@ export const findInvitation = async (db: Database, token: string): Promise<Invit
   const row = await db
     .selectFrom('invitations')
     .innerJoin('agencies', 'agencies.id', 'agency_id')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', sha256(token))
     .where('expires_at', '>', sql<string>`now()`)
     .select(['invitations.id', 'agency_id', 'agencies.name as agency_name', 'email', 'invitations.name', 'role'])
     .executeTakeFirst()

@@ -69,7 +69,7 @@ export const findMember = async (tenant: TenantRows, id: number): Promise<Member
   return member
 }
 
-/** Finds a member or an invited person by email, whatever its case. */
+/** Finds a member or an invited person by email; case does not matter. */
 export const findMemberByEmail = async (tenant: TenantRows, email: string): Promise<Member | undefined> => {
   const [member] = await memberByEmailQuery(tenant, { email })
   return member

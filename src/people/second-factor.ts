@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { TotpSetup } from '#generated/admin/types.ts'
 import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connect.ts'
-import type { SecretPlace, Secrets } from '#src/secrets.ts'
+import { sha256, type SecretPlace, type Secrets } from '#src/secrets.ts'
 import { auditPerson } from './audit-person.ts'
 import { endAllSessions, endOtherSessions } from './sessions.ts'
 
@@ -41,8 +41,7 @@ const findStep = (secret: Secret | undefined, code: string): number | undefined 
 const normalizeCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase()
 const isTotpCode = (code: string) => /^\d{6}$/.test(code)
 
-/** Recovery codes are random, so that a slow hash is not needed. */
-const hashRecoveryCode = (code: string) => createHash('sha256').update(normalizeCode(code)).digest()
+const hashRecoveryCode = (code: string) => sha256(normalizeCode(code))
 const newRecoveryCode = () => randomBytes(16).toString('hex').match(/.{8}/g)?.join('-') ?? ''
 
 /** Whether a user has an enabled second factor. */

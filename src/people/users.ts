@@ -34,7 +34,7 @@ export interface User {
   passwordHash: string
 }
 
-/** Finds a user by email, whatever its case. */
+/** Finds a user by email; case does not matter. */
 export const findUser = (db: Database, email: string): Promise<User | undefined> =>
   db
     .selectFrom('users')

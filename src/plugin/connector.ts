@@ -1,12 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
-import {
-  findConnectorByKey,
-  findConnectorBySecret,
-  sha256,
-  type ConnectorCredentials,
-} from '#src/connectors/credentials.ts'
+import { findConnectorByKey, findConnectorBySecret, type ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { Database } from '#src/db/connect.ts'
+import { sha256 } from '#src/secrets.ts'
 import { noteCaller } from '#src/http/log.ts'
 import { apiError } from '#src/operations/errors.ts'
 

@@ -4,7 +4,7 @@ import { Json } from '#src/db/json.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { afterCommit, type TenantChanges, type TenantRows } from '#src/db/tenant.ts'
 import { notifyWorkers } from '#src/webhooks/notify.ts'
-import { eventExpressions, objectTypeOf } from '#src/webhooks/outbox.ts'
+import { eventExpressions } from '#src/webhooks/outbox.ts'
 import { limitEventData } from '#src/webhooks/serialize.ts'
 
 interface ChangeOptions<Values> {
@@ -36,7 +36,7 @@ export const changeQuery = <Values extends object, Value>(
     (tenant: TenantRows, values: Values) => sql<{ json: string; hasDeliveries: boolean }>`
       with ${before ? sql`before as (${before.lock(tenant, values)}),` : sql``}
       item as (${build(tenant, values)}), changed as (${toJson(sql`item`)}),
-      ${eventExpressions(tenant, { event, objectType: objectTypeOf(event) }, resource)}
+      ${eventExpressions(tenant, event, resource)}
       select json, exists (select from delivery) as "hasDeliveries" from changed`,
     { isPrepared },
   )

@@ -17,7 +17,7 @@ type EventResource = RawBuilder<{ id: unknown; data: string; changes: unknown }>
  */
 export const eventExpressions = (
   { ownerId: agencyId, actor }: TenantRows,
-  { event, objectType }: { event: string; objectType: string },
+  event: string,
   resource: EventResource,
 ) => sql`
   resource as (${resource}),
@@ -26,7 +26,7 @@ export const eventExpressions = (
     select ${agencyId}, ${event}, data::json from resource
     returning id, occurred_at
   ),
-  audited as (${insertAuditEntries({ agencyId, actor }, { action: event, objectType }, sql`select * from resource`)}),
+  audited as (${insertAuditEntries({ agencyId, actor }, { action: event }, sql`select * from resource`)}),
   subscribed as (
     select id from webhook_subscriptions
     where agency_id = ${agencyId} and events && array[${event}, '*']
@@ -41,24 +41,20 @@ export const eventExpressions = (
 
 interface EventValues {
   event: string
-  objectType: string
   id: number
   data: string
   changes: string
 }
 
 const insertEventQuery = tenantQuery(
-  (tenant, { event, objectType, id, data, changes }: EventValues) => sql<{ hasDeliveries: boolean }>`
+  (tenant, { event, id, data, changes }: EventValues) => sql<{ hasDeliveries: boolean }>`
     with ${eventExpressions(
       tenant,
-      { event, objectType },
+      event,
       sql`select ${id}::integer as id, ${data}::text as data, ${changes}::json as changes`,
     )}
     select exists (select from delivery) as "hasDeliveries"`,
 )
-
-/** The type of the resource of an event: `ticket` of `ticket.created`. */
-export const objectTypeOf = (event: string) => event.slice(0, event.indexOf('.'))
 
 /**
  * Records an event, and the entry of the audit log, in the transaction of the change that they report, so that all are
@@ -72,7 +68,6 @@ export const emit = async <Name extends EventName>(
 ) => {
   const [inserted] = await insertEventQuery(tx, {
     event,
-    objectType: objectTypeOf(event),
     id: resourceId(data),
     data: serializeEventData(data),
     changes: JSON.stringify(changes),

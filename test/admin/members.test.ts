@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { setLimit } from '#src/limits/quotas.ts'
-import { testWith } from '#test/app/index.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
+import type { HttpResponse } from '#test/contract/conformance.ts'
 
 const password = 'lilac rain on tin roofs'
 
@@ -30,6 +32,30 @@ const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
   })
 
 const newEmail = () => `${randomUUID()}@example.com`
+
+describe('an acceptance', () => {
+  /** Accepts an invitation for owners, while a transaction that changes the members of the agency is open. */
+  const acceptDuring = async (app: TestApp, agencyId: number, change: string, accept: () => Promise<HttpResponse>) => {
+    const pending: Promise<HttpResponse>[] = []
+    await app.db.transaction().execute(async tx => {
+      await sql`select id from agencies where id = ${agencyId} for no key update`.execute(tx)
+      pending.push(accept())
+      await app.waitForLockWaiters()
+      await sql`${sql.raw(change)}`.execute(tx)
+    })
+    return (await Promise.all(pending))[0]
+  }
+
+  it.for([
+    ['a change of the role, and gets the new one', "update invitations set role = 'member' where role = 'owner'", 200],
+    ['a revocation, and fails', "delete from invitations where role = 'owner'", 401],
+  ] as const)('waits for %s', async ([, change, status], { app, agency, accept, invite }) => {
+    const { invitation } = await invite(newEmail(), 'owner')
+    const accepted = await acceptDuring(app, agency.id, change, () => accept({ token: invitation.token, password }))
+    expect(accepted?.status).toBe(status)
+    if (status === 200) expect(accepted?.body).toMatchObject({ role: 'member' })
+  })
+})
 
 describe('an invitation', () => {
   it('is listed until it is accepted, and makes the person a member with the same id', async ({ owner, accept }) => {

@@ -76,6 +76,19 @@ describe('the revocation of a key', () => {
     expect(agency.id).toBe(disabled.agencyId)
   })
 
+  it('reaches a subscription that the key is making', async ({ app, agency }) => {
+    const key = await app.key(agency)
+    const pending: Promise<{ status: number; body: { code: string } }>[] = []
+    await app.db.transaction().execute(async tx => {
+      await tx.updateTable('api_keys').set({ revoked_at: new Date().toISOString() }).where('id', '=', key.id).execute()
+      pending.push(app.request('post', '/webhooks', key.key, { body: { url: 'https://receiver.example/' } }))
+      await app.waitForLockWaiters()
+    })
+    expect((await Promise.all(pending)).map(({ status, body }) => [status, body.code])).toEqual([
+      [401, 'REVOKED_API_KEY'],
+    ])
+  })
+
   it('rejects another value of disableSubscriptions', async ({ owner, subscribe }) => {
     const { keyPath } = await subscribe()
     const { status, body } = await owner.request('delete', keyPath, { query: { disableSubscriptions: 'maybe' } })

@@ -23,6 +23,16 @@ describe('timestamps', () => {
   })
 })
 
+describe('a connection', () => {
+  it('that the server ends during a statement is not used again', async ({ app }) => {
+    for (let lost = 0; lost < 5; lost++) {
+      await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(app.db)).rejects.toThrow('terminating')
+      // At once: the end of the connection arrives after its error.
+      expect((await sql`select 1 as value`.execute(app.db)).rows).toEqual([{ value: 1 }])
+    }
+  })
+})
+
 describe('statements', () => {
   it('are prepared once per text, under a name derived from the text', async ({ app }) => {
     await app.db.connection().execute(async db => {

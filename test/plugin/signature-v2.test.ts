@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { removeOldNonces } from '#src/connectors/retention.ts'
 import { testWith } from '#test/app/index.ts'
+import { exchange, parseResponse } from '#test/raw-http.ts'
 import { openSite, signatureOf, signatureV2Of, unixNow, type Site } from './site.ts'
 
 const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
@@ -29,6 +30,15 @@ describe('a request with a V2 signature', () => {
     expect((await site.sendV2('get', '/api/plugin/commands?site=7&tag=%C3%A9')).status).toBe(200)
     const older = { 'X-Service-Signature': 'sha256=c0ffee' }
     expect((await site.sendV2('post', path, body, { headers: older })).status).toBe(202)
+  })
+
+  it('is accepted if a proxy sends the absolute form of its URL', async ({ app, site }) => {
+    const signature = signatureV2Of(site.apiSecret, { method: 'post', target: path, text })
+    const headers = { 'X-Service-API-Key': site.apiKey, ...signature, 'Content-Type': 'application/json' }
+    const lines = Object.entries({ ...headers, Host: new URL(app.url).host, Connection: 'close' })
+    const head = [`POST ${app.url}${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)]
+    const raw = await exchange(app.url, [`${head.join('\r\n')}\r\nContent-Length: ${text.length}\r\n\r\n${text}`])
+    expect(parseResponse(raw).status).toBe(202)
   })
 
   it.for<[string, Partial<Parameters<typeof signatureV2Of>[1]>]>([
@@ -137,7 +147,7 @@ describe('a nonce', () => {
 })
 
 describe('a connector that has sent a V2 signature', () => {
-  it('must go on with V2, whatever its version', async ({ app, agency, admin }) => {
+  it('must go on with V2, also with an older version', async ({ app, agency, admin }) => {
     const site = await openSite(app, agency, { pluginVersion: '3.12.0' })
     const heartbeat = '/api/plugin/v2/heartbeat'
     const hmacRequired = async () => (await admin.request('get', `/site-connectors/${site.id}`)).body.hmacRequired

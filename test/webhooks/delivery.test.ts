@@ -255,6 +255,7 @@ describe('a delivery that fails', () => {
 
 describe('a subscription', () => {
   it('is disabled by 20 failures in a row, collects deliveries, and sends them when it is enabled', async ({
+    app,
     subscribeFailing,
     receiver,
   }) => {
@@ -274,6 +275,10 @@ describe('a subscription', () => {
       disabledReason: '20 échecs consécutifs',
       disabledCode: 'failures',
     })
+    const entries = app.db.selectFrom('audit_log').where('action', '=', 'webhook.disabled')
+    expect(await entries.select(['actor_name', 'object_id']).execute()).toEqual([
+      { actor_name: 'service', object_id: String((await find()).id) },
+    ])
     receiver.respond = respondWith(200)
     receiver.received.length = 0
     await createClient()
