@@ -1,7 +1,7 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import { kibibyte } from '#src/bytes.ts'
 import { apiError, invalidId } from '#src/operations/errors.ts'
-import type { Operations, PendingCaller } from '#src/operations/execute.ts'
+import type { Operations, PendingCaller, Result } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
@@ -32,9 +32,10 @@ interface RouterOptions<Caller extends object> {
   hasHead?: boolean
 }
 
-/** Sends the result of an operation: the status, and the body as JSON if there is one. */
-const send = async (res: Response, { status, body }: { status: number; body: unknown }) => {
+/** Sends the result of an operation: the status, the headers, and the body as JSON if there is one. */
+const send = async (res: Response, { status, headers = {}, body }: Result) => {
   res.status(status)
+  for (const name in headers) res.setHeader(name, headers[name] ?? '')
   await res.locals.takeTurn?.()
   if (body === undefined) res.end()
   else {
@@ -65,6 +66,7 @@ const readJson = async (req: Request, res: Response, maxBytes: number) => {
 const toInput = (req: Request, res: Response, operation: Operation, body?: () => Promise<unknown>) => ({
   params: req.params as Record<string, string>,
   query: req.query,
+  headers: req.headers,
   body: body ?? (() => readJson(req, res, operation.maxBodyBytes)),
 })
 

@@ -22,6 +22,7 @@ export const toInput = ({ path, query, body }: Operation, args: Readonly<Record<
   return {
     params: Object.fromEntries(params),
     query: Object.fromEntries(parameters),
+    headers: {},
     body: async () => (hasBody ? rest : undefined),
   }
 }

@@ -10,6 +10,8 @@ import { getValidator } from './validate.ts'
 export interface Input {
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, unknown>>
+  /** The request headers, by name in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>
   /** Reads the body. Called only after authorization, and only for operations with a body. */
   body: () => Promise<unknown>
 }
@@ -25,6 +27,8 @@ export class ValidatedBody {
 
 export interface Result {
   status: number
+  /** Response headers of the operation, beside those of the protocol. */
+  headers?: Readonly<Record<string, string>>
   body: unknown
 }
 
