@@ -938,7 +938,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @example 1 */
+        /**
+         * @description Assigned by the service. Unique among resources of the same type.
+         * @example 1
+         */
         ResourceId: number;
         /**
          * @description `owner` and `admin` can perform every operation. `member` has read access only.
@@ -947,20 +950,32 @@ export interface components {
          */
         Role: "owner" | "admin" | "member";
         Session: {
+            /** @description The signed-in user. */
             user: {
                 /**
                  * Format: uuid
+                 * @description The id of the user, the same in all agencies.
                  * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
                  */
                 id: string;
-                /** @example camille@agence.example */
+                /**
+                 * @description The email address with which the user signs in.
+                 * @example camille@agence.example
+                 */
                 email: string;
-                /** @example Camille Martin */
+                /**
+                 * @description The display name of the user.
+                 * @example Camille Martin
+                 */
                 name: string;
             };
+            /** @description The agency that the session acts on. */
             agency: {
                 id: components["schemas"]["ResourceId"];
-                /** @example Agence Rive Claire */
+                /**
+                 * @description The name of the agency.
+                 * @example Agence Rive Claire
+                 */
                 name: string;
             };
             role: components["schemas"]["Role"];
@@ -974,7 +989,10 @@ export interface components {
             /** @description All agencies of the user, in the order in which the user became a member. */
             agencies: {
                 id: components["schemas"]["ResourceId"];
-                /** @example Agence Rive Claire */
+                /**
+                 * @description The name of the agency.
+                 * @example Agence Rive Claire
+                 */
                 name: string;
                 role: components["schemas"]["Role"];
             }[];
@@ -983,29 +1001,44 @@ export interface components {
         ErrorText: string;
         UnauthenticatedError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "UNAUTHENTICATED";
         };
         TlsError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "TLS_REQUIRED";
         };
         TooManyRequestsError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "RATE_LIMIT_EXCEEDED";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
         InternalError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "INTERNAL_ERROR";
         };
         UnavailableError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "OVERLOADED" | "UNAVAILABLE";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
@@ -1016,14 +1049,18 @@ export interface components {
          */
         Code: string;
         SignIn: {
-            /** @example camille@agence.example */
+            /**
+             * @description The email address of the user, in upper or lower case.
+             * @example camille@agence.example
+             */
             email: string;
             /**
              * Format: password
+             * @description The password of the user.
              * @example correct horse battery staple
              */
             password: string;
-            /** @description The agency to sign in to. The user must be a member of it. */
+            /** @description The agency to sign in to. The user must be a member of it. Defaults to the first agency of the user. */
             agencyId?: components["schemas"]["ResourceId"];
             code?: components["schemas"]["Code"];
         };
@@ -1038,28 +1075,43 @@ export interface components {
         };
         ValidationError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
         };
         SignInError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "INVALID_CREDENTIALS" | "SECOND_FACTOR_REQUIRED";
         };
         SessionForbiddenError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "TLS_REQUIRED" | "FORBIDDEN";
         };
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "PAYLOAD_TOO_LARGE";
         };
         UnsupportedMediaTypeError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
         AgencySwitch: {
@@ -1076,6 +1128,7 @@ export interface components {
         PasswordChange: {
             /**
              * Format: password
+             * @description The password of the user until now.
              * @example correct horse battery staple
              */
             currentPassword: string;
@@ -1085,11 +1138,15 @@ export interface components {
             code: components["schemas"]["Code"];
         };
         RecoveryCodes: {
+            /** @description Ten codes that replace a code of the app. Each works once. Returned only once. */
             recoveryCodes: string[];
         };
         SecondFactorError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "SECOND_FACTOR_ENABLED";
         };
         TotpSetup: {
@@ -1107,6 +1164,7 @@ export interface components {
         TotpRemoval: {
             /**
              * Format: password
+             * @description The password of the user.
              * @example correct horse battery staple
              */
             currentPassword: string;
@@ -1134,9 +1192,13 @@ export interface components {
              * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
              */
             userAgent: string | null;
+            /** @description The agency that the session acts on. */
             agency: {
                 id: components["schemas"]["ResourceId"];
-                /** @example Agence Rive Claire */
+                /**
+                 * @description The name of the agency.
+                 * @example Agence Rive Claire
+                 */
                 name: string;
             };
             /**
@@ -1161,6 +1223,7 @@ export interface components {
          */
         Offset: number;
         UserSessionList: {
+            /** @description The sessions on this page. */
             data: components["schemas"]["UserSession"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1168,12 +1231,18 @@ export interface components {
         };
         NotFoundError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "NOT_FOUND";
         };
         Agency: {
             id: components["schemas"]["ResourceId"];
-            /** @example Agence Rive Claire */
+            /**
+             * @description The name of the agency, set by the operator of the service.
+             * @example Agence Rive Claire
+             */
             name: string;
             /**
              * @description Whether all members need a second factor.
@@ -1183,7 +1252,10 @@ export interface components {
         };
         ReadForbiddenError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "TLS_REQUIRED" | "SECOND_FACTOR_REQUIRED";
         };
         AgencyUpdate: {
@@ -1195,7 +1267,10 @@ export interface components {
         };
         ForbiddenError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "TLS_REQUIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED";
         };
         Member: {
@@ -1207,7 +1282,10 @@ export interface components {
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             userId: string | null;
-            /** @example jules@agence.example */
+            /**
+             * @description The email address with which the person signs in.
+             * @example jules@agence.example
+             */
             email: string;
             /**
              * @description The display name. Null while the person is invited without a name.
@@ -1232,6 +1310,7 @@ export interface components {
             invitationExpiresAt: components["schemas"]["Timestamp"] | null;
         };
         MemberList: {
+            /** @description The members on this page. */
             data: components["schemas"]["Member"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1239,6 +1318,7 @@ export interface components {
         };
         /**
          * Format: email
+         * @description The email address of the invited person. It identifies the user in all agencies.
          * @example jules@agence.example
          */
         MemberEmail: string;
@@ -1251,18 +1331,20 @@ export interface components {
             email: components["schemas"]["MemberEmail"];
             role: components["schemas"]["Role"];
             /**
-             * @description A suggestion; the person can choose another name when they accept.
+             * @description A suggestion for the display name; the person can choose another when they accept.
              * @example Jules Petit
              */
             name?: components["schemas"]["Name"];
         };
         InvitedMember: components["schemas"]["Member"] & {
+            /** @description The secret part of the invitation. Pass it on to the invited person. */
             invitation: {
                 /**
                  * @description The token of the invitation. Returned only once.
                  * @example inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
                  */
                 token: string;
+                /** @description When the token stops being accepted. */
                 expiresAt: components["schemas"]["Timestamp"];
             };
         };
@@ -1283,7 +1365,10 @@ export interface components {
         QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
         QuotaError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "QUOTA_EXCEEDED";
             /** @description The quota that would be exceeded. */
             quota: components["schemas"]["QuotaName"];
@@ -1295,14 +1380,20 @@ export interface components {
         };
         LastOwnerError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "LAST_OWNER";
         };
         MemberUpdate: {
             role?: components["schemas"]["Role"];
         };
         InvitationAcceptance: {
-            /** @example inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725 */
+            /**
+             * @description The token of the invitation, which its creation returned.
+             * @example inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+             */
             token: string;
             /**
              * @description The display name of a new account.
@@ -1327,9 +1418,14 @@ export interface components {
          *     ]
          */
         KeyScopes: components["schemas"]["Scope"][];
+        /** @description When the resource was created. */
+        CreatedAt: components["schemas"]["Timestamp"];
         ApiKey: {
             id: components["schemas"]["ResourceId"];
-            /** @example Zapier */
+            /**
+             * @description The purpose of the key.
+             * @example Zapier
+             */
             name: string;
             /**
              * @description The first characters of the key, to identify it.
@@ -1337,17 +1433,27 @@ export interface components {
              */
             prefix: string;
             scopes: components["schemas"]["KeyScopes"];
-            /** @example 60 */
+            /**
+             * @description Maximum number of requests per minute.
+             * @example 60
+             */
             rateLimitPerMinute: number;
-            /** @example 10000 */
+            /**
+             * @description Maximum number of requests per 24 hours.
+             * @example 10000
+             */
             rateLimitPerDay: number;
             /**
+             * @description The addresses and CIDR ranges from which the key can be used. Empty for every address.
              * @example [
              *       "203.0.113.7"
              *     ]
              */
             ipWhitelist: string[];
-            /** @example true */
+            /**
+             * @description Whether the key can be used. A key that is not active gets 401 `INVALID_API_KEY`.
+             * @example true
+             */
             isActive: boolean;
             /** @description When the key expires. Null if it does not expire. */
             expiresAt: components["schemas"]["Timestamp"] | null;
@@ -1366,9 +1472,10 @@ export interface components {
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             createdByUserId: string;
-            createdAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
         };
         ApiKeyList: {
+            /** @description The keys on this page. */
             data: components["schemas"]["ApiKey"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1378,6 +1485,7 @@ export interface components {
          * Format: date-or-timestamp
          * @description A date or a full timestamp, as described in `DateOrTimestamp`. `null` stands for no date.
          * @example 2026-01-31
+         * @example 2026-01-31T10:00:00+01:00
          */
         OptionalDateOrTimestamp: string | null;
         ApiKeyFields: {
@@ -1426,29 +1534,45 @@ export interface components {
              */
             key: string;
             id: components["schemas"]["ResourceId"];
-            /** @example Zapier */
+            /**
+             * @description The purpose of the key.
+             * @example Zapier
+             */
             name: string;
-            /** @example spk_2f4fbe01 */
+            /**
+             * @description The first characters of the key, to identify it.
+             * @example spk_2f4fbe01
+             */
             prefix: string;
             scopes: components["schemas"]["KeyScopes"];
-            createdAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
         };
         ApiKeyUpdate: components["schemas"]["ApiKeyFields"] & {
             /** @description Not allowed: the scopes of a key cannot be changed. */
             scopes?: unknown;
         };
         RequestLogEntry: {
-            /** @example 4711 */
+            /**
+             * @description The id of the entry.
+             * @example 4711
+             */
             id: number;
+            /** @description When the response ended. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * @description The path without the query, cut to 200 characters.
              * @example /api/public/v1/clients
              */
             endpoint: string;
-            /** @example GET */
+            /**
+             * @description The HTTP method of the request.
+             * @example GET
+             */
             method: string;
-            /** @example 200 */
+            /**
+             * @description The HTTP status of the response.
+             * @example 200
+             */
             statusCode: number;
             /**
              * @description Time to the end of the response, in milliseconds.
@@ -1460,12 +1584,18 @@ export interface components {
              * @example 1
              */
             apiKeyId: number | null;
-            /** @example 1 */
+            /**
+             * @description The agency of the key.
+             * @example 1
+             */
             agencyId: number | null;
-            /** @example 203.0.113.7 */
+            /**
+             * @description The IP address that the request came from.
+             * @example 203.0.113.7
+             */
             ipAddress: string;
             /**
-             * @description Cut to 200 characters.
+             * @description The `User-Agent` header, cut to 200 characters. Null if there was none.
              * @example curl/8.5.0
              */
             userAgent: string | null;
@@ -1476,6 +1606,7 @@ export interface components {
             errorCode: string | null;
         };
         RequestLogList: {
+            /** @description The requests on this page. */
             data: components["schemas"]["RequestLogEntry"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1492,22 +1623,34 @@ export interface components {
          * @enum {string}
          */
         EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "test.ping" | "*";
+        /** @description When the resource last changed. */
+        UpdatedAt: components["schemas"]["Timestamp"];
         /** @description A URL that receives events of the agency. */
         WebhookSubscription: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
-            /** @example https://hooks.example.com/agency */
+            /**
+             * @description The `https` URL that receives the events.
+             * @example https://hooks.example.com/agency
+             */
             url: string;
             /**
+             * @description The event types that are delivered. `*` stands for all event types.
              * @example [
              *       "client.created",
              *       "client.updated"
              *     ]
              */
             events: components["schemas"]["EventChoice"][];
-            /** @example Sync with the CRM. */
+            /**
+             * @description What the subscription is for. Null if there is no description.
+             * @example Sync with the CRM.
+             */
             description: string | null;
-            /** @example true */
+            /**
+             * @description Whether the subscription receives deliveries. False after it was disabled, by a user or by the service.
+             * @example true
+             */
             isActive: boolean;
             /**
              * @description Number of consecutive failed attempts over all deliveries of the subscription. At 20, the subscription is
@@ -1515,7 +1658,10 @@ export interface components {
              * @example 0
              */
             failureCount: number;
-            /** @example 5 */
+            /**
+             * @description Maximum number of retries after the first attempt of a delivery.
+             * @example 5
+             */
             maxRetries: number;
             /**
              * @description When the service disabled the subscription, otherwise null. After 20 consecutive failures, its deliveries stay
@@ -1549,10 +1695,11 @@ export interface components {
              * @example 1
              */
             createdByKeyId: number | null;
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
         };
         WebhookSubscriptionList: {
+            /** @description The subscriptions on this page. */
             data: components["schemas"]["WebhookSubscription"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1568,12 +1715,13 @@ export interface components {
         /** @description A user, an API key, the plugin of a site, or the system - the service itself or its command line. */
         AuditActor: {
             /**
+             * @description Whether a `user`, an API `key`, a `plugin` or the `system` acted.
              * @example key
              * @enum {string}
              */
             type: "user" | "key" | "plugin" | "system";
             /**
-             * @description The id of the user, the key or the connector.
+             * @description The id of the user, the key or the connector. Null for the system.
              * @example 12
              */
             id: string | null;
@@ -1583,21 +1731,32 @@ export interface components {
              */
             name: string | null;
         };
+        /** @description What the action was applied to. */
         AuditObject: {
-            /** @example client */
+            /**
+             * @description The type of the object: the first part of `action`.
+             * @example client
+             */
             type: string;
-            /** @example 7 */
+            /**
+             * @description The id of the object. Null if it has none.
+             * @example 7
+             */
             id: string | null;
         };
         AuditChange: {
-            /** @description The value before the change. */
+            /** @description The value before the change. Null if there was none. */
             before: unknown;
-            /** @description The value after the change. */
+            /** @description The value after the change. Null if there is none. */
             after: unknown;
         };
         AuditLogEntry: {
-            /** @example 4711 */
+            /**
+             * @description The id of the entry.
+             * @example 4711
+             */
             id: number;
+            /** @description When the action was recorded, in the transaction of its change. */
             createdAt: components["schemas"]["Timestamp"];
             actor: components["schemas"]["AuditActor"];
             /**
@@ -1621,6 +1780,7 @@ export interface components {
                 [key: string]: components["schemas"]["AuditChange"];
             };
             /**
+             * @description `failure` for an attempt that was rejected, such as a sign-in with a wrong password.
              * @example success
              * @enum {string}
              */
@@ -1637,6 +1797,7 @@ export interface components {
             requestId: string | null;
         };
         AuditLog: {
+            /** @description The entries on this page. */
             data: components["schemas"]["AuditLogEntry"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1648,6 +1809,7 @@ export interface components {
              * @example spt_000102030405060708090a0b0c0d0e0f1011121314151617
              */
             pairingToken: string;
+            /** @description When the token expires: 60 seconds after its creation. */
             expiresAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -1670,6 +1832,7 @@ export interface components {
         Connector: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
+            /** @description The website that the connector belongs to. */
             websiteId: components["schemas"]["ResourceId"];
             /**
              * Format: uuid
@@ -1684,25 +1847,36 @@ export interface components {
             siteUrl: string;
             platform: components["schemas"]["Platform"];
             status: components["schemas"]["ConnectorStatus"];
-            /** @example 3.13.0 */
+            /**
+             * @description The version of the plugin, as last reported by the site. Null if it reported none.
+             * @example 3.13.0
+             */
             pluginVersion: string | null;
-            /** @example 8.2.36 */
+            /**
+             * @description The PHP version of the site, as last reported. Null if it reported none.
+             * @example 8.2.36
+             */
             phpVersion: string | null;
-            /** @example 6.8 */
+            /**
+             * @description The version of the CMS or shop, as last reported. Null if the site reported none.
+             * @example 6.8
+             */
             platformVersion: string | null;
             hmacRequired: components["schemas"]["HmacRequired"];
             /** @description When the last heartbeat was received. Null before the first heartbeat. */
             lastPingAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Time that the service took to process the last heartbeat, in milliseconds.
+             * @description Time that the service took to process the last heartbeat, in milliseconds. Null before the first heartbeat.
              * @example 3
              */
             latencyMs: number | null;
             /** @description When the connector was revoked. Null unless it was revoked. */
             revokedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the site was paired. */
             createdAt: components["schemas"]["Timestamp"];
         };
         ConnectorList: {
+            /** @description The connectors on this page. */
             data: components["schemas"]["Connector"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1749,6 +1923,7 @@ export interface components {
              * @example sso_000102030405060708090a0b0c0d0e0f
              */
             token: string;
+            /** @description When the token expires: 60 seconds after its creation. */
             expiresAt: components["schemas"]["Timestamp"];
             /**
              * @description The URL of the site, with the token in the `agency_sso` query parameter. It is the URL of the pairing, and uses https unless the site is on the same machine.
@@ -1777,7 +1952,10 @@ export interface components {
         };
         ConflictError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "CONNECTOR_REVOKED";
         };
         /**
@@ -1790,9 +1968,13 @@ export interface components {
         CommandStatus: "queued" | "delivered" | "success" | "error" | "expired";
         CommandRecord: {
             id: components["schemas"]["ResourceId"];
-            /** @example wp.update_plugin */
+            /**
+             * @description What the plugin is to do, such as `wp.update_plugin`.
+             * @example wp.update_plugin
+             */
             type: string;
             /**
+             * @description The parameters of the command. Empty when it has none.
              * @example {
              *       "slug": "akismet",
              *       "version": "5.3.1"
@@ -1820,17 +2002,18 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description The log output sent by the plugin.
+             * @description The log output sent by the plugin. Null if there is none.
              * @example null
              */
             logs: string | null;
-            /** @description When the plugin executed the command, by the clock of the site. */
+            /** @description When the plugin executed the command, by the clock of the site. Null if the plugin sent no time. */
             executedAt: components["schemas"]["Timestamp"] | null;
-            /** @description When the result was received or the command expired. */
+            /** @description When the result was received or the command expired. Null before that. */
             completedAt: components["schemas"]["Timestamp"] | null;
-            createdAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
         };
         CommandList: {
+            /** @description The commands on this page. */
             data: components["schemas"]["CommandRecord"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1856,25 +2039,53 @@ export interface components {
             };
         };
         ActivityEntry: {
-            /** @example 4711 */
+            /**
+             * @description Assigned by the service when it receives the entry.
+             * @example 4711
+             */
             id: number;
-            /** @example post.published */
+            /**
+             * @description The type of the event, such as `post.published`.
+             * @example post.published
+             */
             eventType: string;
-            /** @example post */
+            /**
+             * @description The type of the object concerned. Null if the plugin sent none.
+             * @example post
+             */
             entityType: string | null;
-            /** @example 42 */
+            /**
+             * @description The id of the object on the site. Null if the plugin sent none.
+             * @example 42
+             */
             entityId: number | null;
-            /** @example Nos horaires d'hiver */
+            /**
+             * @description The title or name of the object, cut to 200 characters. Null if the plugin sent none.
+             * @example Nos horaires d'hiver
+             */
             entityLabel: string | null;
-            /** @example 7 */
+            /**
+             * @description The id of the user on the site. Null for system actions.
+             * @example 7
+             */
             actorUserId: number | null;
-            /** @example Paul Moreau */
+            /**
+             * @description The name of the user. Null if unknown or erased.
+             * @example Paul Moreau
+             */
             actorName: string | null;
-            /** @example editor */
+            /**
+             * @description The role of the user on the site. Null if unknown or erased.
+             * @example editor
+             */
             actorRole: string | null;
-            /** @example 203.0.113.7 */
+            /**
+             * @description The IP address of the user. Null if unknown or erased.
+             * @example 203.0.113.7
+             */
             actorIp: string | null;
             /**
+             * @description Details specific to the event type, such as `from` and `to`. Null if the plugin sent none.
              * @example {
              *       "from": "draft",
              *       "to": "publish"
@@ -1883,28 +2094,50 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             } | null;
+            /** @description When the event occurred, by the clock of the site. */
             remoteAt: components["schemas"]["Timestamp"];
+            /** @description When the service received the event. */
             receivedAt: components["schemas"]["Timestamp"];
         };
         ActivityList: {
+            /** @description The events on this page. */
             data: components["schemas"]["ActivityEntry"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
         SecurityEntry: {
-            /** @example 4711 */
+            /**
+             * @description Assigned by the service when it receives the entry.
+             * @example 4711
+             */
             id: number;
-            /** @example user.login_failed */
+            /**
+             * @description The type of the event, such as `user.login_failed`. Null if the plugin sent none.
+             * @example user.login_failed
+             */
             eventType: string | null;
-            /** @example 7 */
+            /**
+             * @description The id of the user on the site. Null if the plugin sent none.
+             * @example 7
+             */
             userId: number | null;
-            /** @example paul@moreau.example */
+            /**
+             * @description The email address of the user. Null if unknown or erased.
+             * @example paul@moreau.example
+             */
             email: string | null;
-            /** @example 203.0.113.7 */
+            /**
+             * @description The IP address of the attempts. Null if unknown or erased.
+             * @example 203.0.113.7
+             */
             ip: string | null;
-            /** @example 5 */
+            /**
+             * @description The number of attempts that the event stands for. Null if the plugin sent none.
+             * @example 5
+             */
             count: number | null;
+            /** @description When the event occurred, by the clock of the site. Null if the plugin sent none. */
             remoteAt: components["schemas"]["Timestamp"] | null;
             /**
              * @description Additional fields that the plugin sent.
@@ -1913,9 +2146,11 @@ export interface components {
             data: {
                 [key: string]: unknown;
             };
+            /** @description When the service received the event. */
             receivedAt: components["schemas"]["Timestamp"];
         };
         SecurityEventList: {
+            /** @description The events on this page. */
             data: components["schemas"]["SecurityEntry"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1928,7 +2163,10 @@ export interface components {
          */
         ReportKind: "disk-usage" | "file-integrity" | "db-health" | "seo-data" | "sitemap" | "traffic-stats";
         SiteReport: {
-            /** @example 4711 */
+            /**
+             * @description Assigned by the service when it receives the entry.
+             * @example 4711
+             */
             id: number;
             kind: components["schemas"]["ReportKind"];
             /**
@@ -1946,9 +2184,11 @@ export interface components {
             data: {
                 [key: string]: unknown;
             } | null;
+            /** @description When the service received the report. */
             receivedAt: components["schemas"]["Timestamp"];
         };
         ReportList: {
+            /** @description The reports on this page. */
             data: components["schemas"]["SiteReport"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1962,11 +2202,14 @@ export interface components {
          */
         ContentKind: "content" | "order" | "extension" | "sync";
         SiteContent: {
-            /** @example 4711 */
+            /**
+             * @description The id of the stored content item.
+             * @example 4711
+             */
             id: number;
             kind: components["schemas"]["ContentKind"];
             /**
-             * @description The id of the content item on its site.
+             * @description The id of the content item on its site. Null if it was sent without one.
              * @example 42
              */
             remoteId: string | null;
@@ -1985,10 +2228,13 @@ export interface components {
             data: {
                 [key: string]: unknown;
             } | null;
+            /** @description When the service first received the content item. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When the service last received the content item. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         ContentList: {
+            /** @description The content items on this page. */
             data: components["schemas"]["SiteContent"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1997,25 +2243,33 @@ export interface components {
         ErasureRecord: {
             id: components["schemas"]["ResourceId"];
             platform: components["schemas"]["Platform"];
-            /** @example 7 */
+            /**
+             * @description The id of the user on the site. 0 identifies no user.
+             * @example 7
+             */
             userId: number;
             /**
              * @description The SHA-256 hash of the lower-case email, in hexadecimal. Null when no email was sent.
              * @example c0ffee
              */
             emailHash: string | null;
+            /** @description When the site requested the erasure. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the data was erased. Null while the erasure waits or runs. */
             completedAt: components["schemas"]["Timestamp"] | null;
         };
         ErasureList: {
+            /** @description The erasures on this page. */
             data: components["schemas"]["ErasureRecord"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
         ManagedWatchSource: {
-            /** @example https://blog.example.com/feed.xml */
+            /**
+             * @description The URL of the feed.
+             * @example https://blog.example.com/feed.xml
+             */
             url: string;
             /** @description When the feed was last requested. Null before the first request. */
             fetchedAt: components["schemas"]["Timestamp"] | null;
@@ -2041,26 +2295,36 @@ export interface components {
         ManagedWatch: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
-            /** @example WordPress security */
+            /**
+             * @description The name of the watch.
+             * @example WordPress security
+             */
             name: string;
-            /** @example Vulnerabilities in the extensions that we use. */
+            /**
+             * @description What the watch is for. Null if there is no description.
+             * @example Vulnerabilities in the extensions that we use.
+             */
             description: string | null;
             /**
+             * @description The watch keeps documents that match at least one keyword. Empty for all documents.
              * @example [
              *       "wordpress",
              *       "vulnerability"
              *     ]
              */
             keywords: string[];
+            /** @description The feeds that the watch collects from, with their last result. */
             sources: components["schemas"]["ManagedWatchSource"][];
             frequency: components["schemas"]["WatchFrequency"];
             status: components["schemas"]["WatchStatus"];
             /** @description When the last run ended. Null before the first run. */
             lastRunAt: components["schemas"]["Timestamp"] | null;
-            createdAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the watch last changed or ran. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         ManagedWatchList: {
+            /** @description The watches on this page. */
             data: components["schemas"]["ManagedWatch"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -2076,11 +2340,14 @@ export interface components {
         };
         WatchFields: {
             /**
-             * @description Leading and trailing whitespace is removed. A blank value returns 400.
+             * @description The name of the watch. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example WordPress security
              */
             name?: components["schemas"]["Name"];
-            /** @example Vulnerabilities in the extensions that we use. */
+            /**
+             * @description What the watch is for. Null if there is no description.
+             * @example Vulnerabilities in the extensions that we use.
+             */
             description?: string | null;
             /**
              * @description The watch keeps documents that match at least one keyword. Without keywords it keeps all documents.
@@ -2097,24 +2364,48 @@ export interface components {
         };
         WatchCreate: WithRequired<components["schemas"]["WatchFields"], "name">;
         WatchDocumentFields: {
-            /** @example true */
+            /**
+             * @description Whether a user has read the document.
+             * @example true
+             */
             isRead?: boolean;
-            /** @example false */
+            /**
+             * @description Whether the document is marked as important. Starred documents are kept.
+             * @example false
+             */
             isStarred?: boolean;
-            /** @example false */
+            /**
+             * @description Whether the document is hidden from the feed.
+             * @example false
+             */
             isArchived?: boolean;
         };
         WatchDocumentMarks: {
             id: components["schemas"]["ResourceId"];
-            /** @example A new release */
+            /**
+             * @description The title as plain text.
+             * @example A new release
+             */
             title: string;
-            /** @example https://blog.example.com/a-new-release */
+            /**
+             * @description The URL of the document.
+             * @example https://blog.example.com/a-new-release
+             */
             url: string;
-            /** @example true */
+            /**
+             * @description Whether a user has read the document.
+             * @example true
+             */
             isRead: boolean;
-            /** @example false */
+            /**
+             * @description Whether the document is marked as important. Starred documents are kept.
+             * @example false
+             */
             isStarred: boolean;
-            /** @example false */
+            /**
+             * @description Whether the document is hidden from the feed.
+             * @example false
+             */
             isArchived: boolean;
         };
     };
@@ -2413,6 +2704,7 @@ export type MemberUpdate = components['schemas']['MemberUpdate'];
 export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
 export type Scope = components['schemas']['Scope'];
 export type KeyScopes = components['schemas']['KeyScopes'];
+export type CreatedAt = components['schemas']['CreatedAt'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type OptionalDateOrTimestamp = components['schemas']['OptionalDateOrTimestamp'];
@@ -2424,6 +2716,7 @@ export type RequestLogEntry = components['schemas']['RequestLogEntry'];
 export type RequestLogList = components['schemas']['RequestLogList'];
 export type AgencyId = components['schemas']['AgencyId'];
 export type EventChoice = components['schemas']['EventChoice'];
+export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type WebhookSubscription = components['schemas']['WebhookSubscription'];
 export type WebhookSubscriptionList = components['schemas']['WebhookSubscriptionList'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];

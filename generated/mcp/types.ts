@@ -114,9 +114,15 @@ export interface components {
              * @example createClient
              */
             name: string;
-            /** @example Create a client */
+            /**
+             * @description What the tool does, in a few words.
+             * @example Create a client
+             */
             title: string;
-            /** @example Creates a client, and emits `client.created`. */
+            /**
+             * @description What the tool does, and its rules.
+             * @example Creates a client, and emits `client.created`.
+             */
             description: string;
             /**
              * @description The scope that the key must have. Null when none is required.
@@ -151,24 +157,48 @@ export interface components {
          */
         Offset: number;
         McpManifest: {
-            /** @example agency-api */
+            /**
+             * @description The name of the service.
+             * @example agency-api
+             */
             name: string;
-            /** @example v1 */
+            /**
+             * @description The version of the public API.
+             * @example v1
+             */
             version: string;
-            /** @example The public API of the agency management service. */
+            /**
+             * @description What the service offers, for people and agents.
+             * @example The public API of the agency management service.
+             */
             description: string;
+            /** @description Where and how the service speaks MCP. */
             transport: {
-                /** @enum {string} */
+                /**
+                 * @description The MCP transport.
+                 * @enum {string}
+                 */
                 type: "streamable-http";
-                /** @example /mcp */
+                /**
+                 * @description The URL of the MCP endpoint, relative to the service.
+                 * @example /mcp
+                 */
                 url: string;
             };
+            /** @description How to execute a tool without MCP. */
             execute: {
-                /** @enum {string} */
+                /**
+                 * @description The HTTP method.
+                 * @enum {string}
+                 */
                 method: "POST";
-                /** @example /api/mcp/execute */
+                /**
+                 * @description The URL to send a tool call to, relative to the service.
+                 * @example /api/mcp/execute
+                 */
                 url: string;
             };
+            /** @description The tools on this page. */
             tools: components["schemas"]["McpTool"][];
             /**
              * @description Number of tools on all pages.
@@ -191,38 +221,56 @@ export interface components {
         };
         ValidationError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
         };
         AuthenticationError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
         };
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
         KeyStatusError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         RateLimitError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "RATE_LIMIT_EXCEEDED";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
         InternalError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
         };
         UnavailableError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "OVERLOADED" | "UNAVAILABLE";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
@@ -244,17 +292,25 @@ export interface components {
             };
         };
         ToolResult: {
-            /** @description The response body of the operation. */
+            /** @description The response body of the operation. Null if it has none. */
             result: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @example 1 */
+        /**
+         * @description Assigned by the service. Unique among resources of the same type.
+         * @example 1
+         */
         ResourceId: number;
         AbilityResult: {
+            /** @description The command that executes the ability on the site. */
             result: {
+                /** @description The id of the command, with which to read its result. */
                 commandId: components["schemas"]["ResourceId"];
-                /** @enum {string} */
+                /**
+                 * @description Always `queued`: the site executes the command at its next poll.
+                 * @enum {string}
+                 */
                 status: "queued";
             };
         };
@@ -266,7 +322,10 @@ export interface components {
         Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "abilities:execute" | "*";
         PermissionError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
             /** @description The missing scope. Present with `PERMISSION_DENIED`. */
             required?: components["schemas"]["Scope"];
@@ -274,7 +333,10 @@ export interface components {
         };
         NotFoundError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "NOT_FOUND";
         };
         ConflictError: {
@@ -282,12 +344,18 @@ export interface components {
         };
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "PAYLOAD_TOO_LARGE";
         };
         UnsupportedMediaTypeError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
         SynthesisRunningError: {
@@ -307,6 +375,7 @@ export interface components {
              * @example true
              */
             untrusted: boolean;
+            /** @description The id of the command, as returned by the execution of the ability. */
             commandId: components["schemas"]["ResourceId"];
             /**
              * @description The name of the ability on the site.
@@ -320,16 +389,18 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "delivered" | "success" | "error" | "expired";
-            /** @description The result sent by the site. */
+            /** @description The result sent by the site. Null if there is none yet. */
             result: {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description The log output of the command.
+             * @description The log output of the command. Null if there is none.
              * @example Purged 120 pages.
              */
             logs: string | null;
+            /** @description When the ability was executed. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When the result was received or the command expired. Null before that. */
             completedAt: components["schemas"]["Timestamp"] | null;
         };
         /**
@@ -341,7 +412,10 @@ export interface components {
          *     }
          */
         McpMessage: {
-            /** @enum {string} */
+            /**
+             * @description The version of JSON-RPC.
+             * @enum {string}
+             */
             jsonrpc: "2.0";
         } & {
             [key: string]: unknown;

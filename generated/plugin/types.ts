@@ -522,7 +522,10 @@ export interface components {
             phpVersion?: components["schemas"]["PhpVersion"];
             platformVersion?: components["schemas"]["PlatformVersion"];
         };
-        /** @example 1 */
+        /**
+         * @description Assigned by the service. Unique among resources of the same type.
+         * @example 1
+         */
         ResourceId: number;
         /**
          * @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature.
@@ -530,10 +533,13 @@ export interface components {
          */
         HmacRequired: boolean;
         Credentials: {
-            /** @constant */
+            /**
+             * @description Always true: a failure is an error response.
+             * @constant
+             */
             success: true;
             /**
-             * @description Identifies the connector.
+             * @description Identifies the connector in the header `X-Service-API-Key`.
              * @example sak_000102030405060708090a0b0c0d0e0f
              */
             apiKey: string;
@@ -542,6 +548,7 @@ export interface components {
              * @example ssa_000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
              */
             apiSecret: string;
+            /** @description The agency that manages the site. */
             agencyId: components["schemas"]["ResourceId"];
             /**
              * Format: uuid
@@ -549,6 +556,7 @@ export interface components {
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             siteId: string;
+            /** @description The id of the connector: this pairing of the site. */
             connectorId: components["schemas"]["ResourceId"];
             platform: components["schemas"]["Platform"];
             hmacRequired: components["schemas"]["HmacRequired"];
@@ -571,18 +579,27 @@ export interface components {
         };
         ValidationError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
         };
         PairingError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "INVALID_PAIRING_TOKEN";
         };
         TlsError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "TLS_REQUIRED";
         };
         /**
@@ -602,7 +619,10 @@ export interface components {
         QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
         QuotaError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "QUOTA_EXCEEDED";
             /** @description The quota that would be exceeded. */
             quota: components["schemas"]["QuotaName"];
@@ -614,29 +634,44 @@ export interface components {
         };
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "PAYLOAD_TOO_LARGE";
         };
         UnsupportedMediaTypeError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
         RateLimitError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "RATE_LIMIT_EXCEEDED";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
         ServiceError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "INTERNAL_ERROR";
         };
         UnavailableError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "OVERLOADED" | "UNAVAILABLE";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
@@ -651,8 +686,12 @@ export interface components {
          */
         Timestamp: string;
         PingResponse: {
-            /** @constant */
+            /**
+             * @description Always `ok`: a failure is an error response.
+             * @constant
+             */
             status: "ok";
+            /** @description The current time of the service, in UTC. */
             timestamp: components["schemas"]["Timestamp"];
             /**
              * @description Time that the service took to process the request, in milliseconds.
@@ -662,7 +701,10 @@ export interface components {
         };
         CredentialsError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "INVALID_CREDENTIALS";
         };
         Heartbeat: {
@@ -693,8 +735,12 @@ export interface components {
             } | unknown[] | null;
         };
         HeartbeatResponse: {
-            /** @constant */
+            /**
+             * @description Always `ok`: a failure is an error response.
+             * @constant
+             */
             status: "ok";
+            /** @description The current time of the service, in UTC. */
             timestamp: components["schemas"]["Timestamp"];
             /**
              * @description Time that the service took to process the request, in milliseconds.
@@ -710,7 +756,10 @@ export interface components {
         };
         SignatureError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "INVALID_CREDENTIALS" | "SIGNATURE_REQUIRED" | "INVALID_SIGNATURE";
             /** @description The service's time in Unix seconds. Present when the timestamp of the request is out of range. */
             serverTime?: number;
@@ -778,7 +827,10 @@ export interface components {
             remote_at: string;
         };
         ActivityReceipt: {
-            /** @constant */
+            /**
+             * @description Always true: a failure is an error response.
+             * @constant
+             */
             success: true;
             /**
              * @description Number of new events.
@@ -859,7 +911,10 @@ export interface components {
             [key: string]: unknown;
         };
         Receipt: {
-            /** @constant */
+            /**
+             * @description Always true: a failure is an error response.
+             * @constant
+             */
             success: true;
             /**
              * @description The id of the stored record.
@@ -954,17 +1009,17 @@ export interface components {
         };
         TrafficStats: {
             /**
-             * @description The day.
+             * @description The day that the numbers are for, as `YYYY-MM-DD`.
              * @example 2026-01-31
              */
             date?: unknown;
             /**
-             * @description Number of visits.
+             * @description Number of visits on that day.
              * @example 120
              */
             visits?: unknown;
             /**
-             * @description Number of page views.
+             * @description Number of page views on that day.
              * @example 480
              */
             pageViews?: unknown;
@@ -973,7 +1028,10 @@ export interface components {
         };
         QueuedCommand: {
             id: components["schemas"]["ResourceId"];
-            /** @example wp.update_plugin */
+            /**
+             * @description What the plugin is to do, such as `wp.update_plugin`.
+             * @example wp.update_plugin
+             */
             type: string;
             /**
              * @description The parameters of the command. Empty when the type has none.
@@ -987,9 +1045,11 @@ export interface components {
             };
         };
         CommandQueue: {
+            /** @description The commands to execute, in the order of their ids. Empty when there are none. */
             commands: components["schemas"]["QueuedCommand"][];
         };
         CommandResult: {
+            /** @description The `id` of the command. */
             commandId: components["schemas"]["ResourceId"];
             /**
              * @description The outcome of the command.
@@ -1020,28 +1080,47 @@ export interface components {
             executedAt?: string | null;
         };
         CommandResultResponse: {
-            /** @constant */
+            /**
+             * @description Always true: a failure is an error response.
+             * @constant
+             */
             success: true;
         };
         NotFoundError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "NOT_FOUND";
         };
         SsoToken: {
-            /** @example sso_000102030405060708090a0b0c0d0e0f */
+            /**
+             * @description The `agency_sso` token that the browser brought to the site.
+             * @example sso_000102030405060708090a0b0c0d0e0f
+             */
             token: string;
         };
         SsoResponse: {
-            /** @example true */
+            /**
+             * @description Whether the token is known, unexpired, unused and made for this site.
+             * @example true
+             */
             valid: boolean;
             /** @description The member of the agency. Present only when the token is valid. */
             user?: {
-                /** @example camille@agence.example */
+                /**
+                 * @description The email address of the member, to find or create the account on the site.
+                 * @example camille@agence.example
+                 */
                 email: string;
-                /** @example Camille Martin */
+                /**
+                 * @description The display name of the member.
+                 * @example Camille Martin
+                 */
                 name: string;
                 /**
+                 * @description The role of the member in the agency.
                  * @example owner
                  * @enum {string}
                  */
@@ -1064,14 +1143,19 @@ export interface components {
             user_data?: {
                 /**
                  * Format: email
+                 * @description The email address of the user on the site.
                  * @example paul@moreau.example
                  */
                 email?: string | null;
             } | unknown[] | null;
         };
         ErasureReceipt: {
-            /** @constant */
+            /**
+             * @description Always true: the erasure was recorded. It runs in the background.
+             * @constant
+             */
             success: true;
+            /** @description The id of the erasure record, which the agency can list. */
             erasureId: components["schemas"]["ResourceId"];
         };
     };

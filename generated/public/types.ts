@@ -1574,10 +1574,11 @@ export interface components {
             /** @description End of the current day window. */
             dayResetAt: components["schemas"]["Timestamp"];
         };
+        /** @description The limit of one quota, and how much of it is in use. */
         Quota: {
             /**
              * Format: int64
-             * @description The maximum.
+             * @description The maximum, in the unit of the quota.
              * @example 200
              */
             limit: number;
@@ -1615,12 +1616,12 @@ export interface components {
             /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
             /**
-             * @description Maximum number of requests per minute.
+             * @description Maximum number of requests of the key per minute.
              * @example 60
              */
             rateLimitPerMinute: number;
             /**
-             * @description Maximum number of requests per day.
+             * @description Maximum number of requests of the key per 24 hours.
              * @example 10000
              */
             rateLimitPerDay: number;
@@ -1631,47 +1632,67 @@ export interface components {
         ErrorText: string;
         AuthenticationError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
         };
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
         KeyStatusError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         RateLimitError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "RATE_LIMIT_EXCEEDED";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
         InternalError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
         };
         UnavailableError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "OVERLOADED" | "UNAVAILABLE";
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
         ScopeCatalogue: {
+            /** @description Every scope, including `*`. */
             scopes: components["schemas"]["Scope"][];
         };
         Health: {
-            /** @example true */
+            /**
+             * @description Always true: an unhealthy service returns an error.
+             * @example true
+             */
             ok: boolean;
             /**
-             * @description The version of the API.
+             * @description The version of the API, as in its path.
              * @example v1
              */
             version: string;
+            /** @description The current time of the service, in UTC. */
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
@@ -1688,40 +1709,66 @@ export interface components {
             name?: components["schemas"]["Name"];
             /**
              * Format: email
+             * @description The general email address of the client. Null if unknown.
              * @example contact@boulangerie-moreau.example
              */
             email?: string | null;
-            /** @example +33 4 78 00 00 00 */
+            /**
+             * @description A phone number, as free text. Null if unknown.
+             * @example +33 4 78 00 00 00
+             */
             phone?: string | null;
-            /** @example 12 rue des Lilas */
+            /**
+             * @description Street and number. Null if unknown.
+             * @example 12 rue des Lilas
+             */
             address?: string | null;
-            /** @example Lyon */
+            /**
+             * @description The city of the address. Null if unknown.
+             * @example Lyon
+             */
             city?: string | null;
-            /** @example 69003 */
+            /**
+             * @description The postal code of the address. Null if unknown.
+             * @example 69003
+             */
             postalCode?: string | null;
-            /** @example France */
+            /**
+             * @description The country of the address, as free text. Null if unknown.
+             * @example France
+             */
             country?: string | null;
             /**
-             * @description The SIRET number of the company, as free text.
+             * @description The SIRET number of the company, as free text. Null if unknown.
              * @example 90123456700012
              */
             siret?: string | null;
             /**
-             * @description The VAT number of the company, as free text.
+             * @description The VAT number of the company, as free text. Null if unknown.
              * @example FR40901234567
              */
             vatNumber?: string | null;
-            /** @example Prefers to be called in the morning. */
+            /**
+             * @description Internal remarks of the agency. Null if there are none.
+             * @example Prefers to be called in the morning.
+             */
             notes?: string | null;
         };
-        /** @example 1 */
+        /**
+         * @description Assigned by the service. Unique among resources of the same type.
+         * @example 1
+         */
         ResourceId: number;
+        /** @description When the resource was created. */
+        CreatedAt: components["schemas"]["Timestamp"];
+        /** @description When the resource last changed. */
+        UpdatedAt: components["schemas"]["Timestamp"];
         /** @description A client of the agency. */
         AgencyClient: WithRequired<components["schemas"]["ClientFields"], "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "notes"> & {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
         };
         /**
          * @description Number of matching items on all pages.
@@ -1739,6 +1786,7 @@ export interface components {
          */
         Offset: number;
         ClientList: {
+            /** @description The clients on this page. */
             data: components["schemas"]["AgencyClient"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1755,13 +1803,19 @@ export interface components {
         };
         ValidationError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
         };
         PermissionError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
             /** @description The missing scope. Present with `PERMISSION_DENIED`. */
             required?: components["schemas"]["Scope"];
@@ -1771,40 +1825,53 @@ export interface components {
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "PAYLOAD_TOO_LARGE";
         };
         UnsupportedMediaTypeError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
         NotFoundError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "NOT_FOUND";
         };
         /** @description The writable fields of a contact. */
         ContactFields: {
             /**
-             * @description Leading and trailing whitespace is removed. A blank value returns 400.
+             * @description The given name of the person. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example Camille
              */
             firstName?: components["schemas"]["Name"];
             /**
-             * @description Leading and trailing whitespace is removed. A blank value returns 400.
+             * @description The family name of the person. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example Moreau
              */
             lastName?: components["schemas"]["Name"];
             /**
              * Format: email
+             * @description The email address of the person. Null if unknown.
              * @example camille@boulangerie-moreau.example
              */
             email?: string | null;
-            /** @example +33 6 12 00 00 00 */
+            /**
+             * @description A phone number, as free text. Null if unknown.
+             * @example +33 6 12 00 00 00
+             */
             phone?: string | null;
             /**
-             * @description The position of the person at the client.
+             * @description The position of the person at the client, as free text. Null if unknown.
              * @example Gérante
              */
             position?: string | null;
@@ -1812,10 +1879,11 @@ export interface components {
         /** @description A person who works for one or more clients. */
         Contact: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName" | "email" | "phone" | "position"> & {
             id: components["schemas"]["ResourceId"];
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
         };
         ContactList: {
+            /** @description The contacts on this page. */
             data: components["schemas"]["Contact"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1840,18 +1908,31 @@ export interface components {
              * @example 1
              */
             clientId: number | null;
-            /** @example https://www.boulangerie-moreau.example */
+            /**
+             * @description The `http` or `https` URL of the website.
+             * @example https://www.boulangerie-moreau.example
+             */
             url: string;
-            /** @example WordPress */
+            /**
+             * @description The name of the content management system, as free text. Null if unknown.
+             * @example WordPress
+             */
             cms: string | null;
-            /** @example true */
+            /**
+             * @description Whether the website is in use. Set by the agency; it has no effect on the service.
+             * @example true
+             */
             isActive: boolean;
-            /** @example Hosted by the client. */
+            /**
+             * @description Internal remarks of the agency. Null if there are none.
+             * @example Hosted by the client.
+             */
             notes: string | null;
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
         };
         WebsiteList: {
+            /** @description The websites on this page. */
             data: components["schemas"]["Website"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1868,7 +1949,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description The content management system of the website.
+             * @description The name of the content management system, as free text. Null if unknown.
              * @example WordPress
              */
             cms?: string | null;
@@ -1877,7 +1958,10 @@ export interface components {
              * @example true
              */
             isActive?: boolean;
-            /** @example Hosted by the client. */
+            /**
+             * @description Internal remarks of the agency. Null if there are none.
+             * @example Hosted by the client.
+             */
             notes?: string | null;
         };
         /** @description The fields of a new website. `clientId` and `url` are required. `isActive` defaults to true. */
@@ -1890,18 +1974,38 @@ export interface components {
              * @example 1
              */
             clientId: number | null;
-            /** @example The contact form does not work */
+            /**
+             * @description The request in one line.
+             * @example The contact form does not work
+             */
             title: string;
-            /** @example Since Monday's update. */
+            /**
+             * @description The request in detail. Null if the title says it all.
+             * @example Since Monday's update.
+             */
             description: string | null;
-            /** @example open */
+            /**
+             * @description Where the ticket stands: any text of 1–50 characters. Conventional: `open`, `in_progress`, `resolved`,
+             *     `closed`.
+             * @example open
+             * @example in_progress
+             * @example resolved
+             * @example closed
+             */
             status: string;
-            /** @example normal */
+            /**
+             * @description How urgent the ticket is: any text of 1–50 characters. Conventional: `low`, `normal`, `high`, `urgent`.
+             * @example normal
+             * @example low
+             * @example high
+             * @example urgent
+             */
             priority: string;
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
         };
         TicketList: {
+            /** @description The tickets on this page. */
             data: components["schemas"]["Ticket"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -1915,20 +2019,31 @@ export interface components {
             /** @description The client that the ticket concerns. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
             /**
-             * @description Leading and trailing whitespace is removed. A blank value returns 400.
+             * @description The request in one line. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example The contact form does not work
              */
             title?: components["schemas"]["Name"];
-            /** @example Since Monday's update. */
+            /**
+             * @description The request in detail. Null if the title says it all.
+             * @example Since Monday's update.
+             */
             description?: string | null;
             /**
-             * @description Free text, usually `open`, `in_progress` or `closed`. Defaults to `open` at creation.
+             * @description Where the ticket stands: any text of 1–50 characters. Conventional: `open`, `in_progress`, `resolved`,
+             *     `closed`. Defaults to `open` at creation.
              * @example open
+             * @example in_progress
+             * @example resolved
+             * @example closed
              */
             status?: string;
             /**
-             * @description Free text. Defaults to `normal` at creation.
+             * @description How urgent the ticket is: any text of 1–50 characters. Conventional: `low`, `normal`, `high`, `urgent`.
+             *     Defaults to `normal` at creation.
              * @example normal
+             * @example low
+             * @example high
+             * @example urgent
              */
             priority?: string;
         };
@@ -1939,19 +2054,40 @@ export interface components {
          *     document leaves `draft` or its client is deleted.
          */
         BilledTo: {
-            /** @example Boulangerie Moreau */
+            /**
+             * @description The name of the company or person.
+             * @example Boulangerie Moreau
+             */
             name: string;
-            /** @example 12 rue des Lilas */
+            /**
+             * @description Street and number. Null if unknown.
+             * @example 12 rue des Lilas
+             */
             address: string | null;
-            /** @example 75011 */
+            /**
+             * @description The postal code. Null if unknown.
+             * @example 75011
+             */
             postalCode: string | null;
-            /** @example Paris */
+            /**
+             * @description The city. Null if unknown.
+             * @example Paris
+             */
             city: string | null;
-            /** @example France */
+            /**
+             * @description The country, as free text. Null if unknown.
+             * @example France
+             */
             country: string | null;
-            /** @example 73282932000074 */
+            /**
+             * @description The SIRET number of the company, as free text. Null if unknown.
+             * @example 73282932000074
+             */
             siret: string | null;
-            /** @example FR44732829320 */
+            /**
+             * @description The VAT number of the company, as free text. Null if unknown.
+             * @example FR44732829320
+             */
             vatNumber: string | null;
         };
         /**
@@ -1977,10 +2113,17 @@ export interface components {
          * @example 20
          */
         VatRate: string;
+        /** @description One line of an invoice or a quote. */
         BillingLine: {
-            /** @example Maintenance of the website */
+            /**
+             * @description The service or product, as printed on the document.
+             * @example Maintenance of the website
+             */
             description: string;
-            /** @example 2.5 */
+            /**
+             * @description The number of units, with at most 4 decimal places.
+             * @example 2.5
+             */
             quantity: number;
             unitPrice: components["schemas"]["UnitPrice"];
             vatRate: components["schemas"]["VatRate"];
@@ -1995,25 +2138,34 @@ export interface components {
              */
             clientId: number | null;
             billedTo: components["schemas"]["BilledTo"];
-            /** @example INV-2026-0042 */
+            /**
+             * @description The number printed on the invoice, unique within the agency.
+             * @example INV-2026-0042
+             */
             invoiceNumber: string;
             status: components["schemas"]["InvoiceStatus"];
-            /** @description The total excluding VAT. */
+            /** @description The net total (*hors taxes*): all lines without VAT, in the `currency` of the agency. */
             totalHt: components["schemas"]["TotalAmount"];
-            /** @description The total including VAT. */
+            /** @description The gross total (*toutes taxes comprises*): the net total plus VAT. */
             totalTtc: components["schemas"]["TotalAmount"];
+            /** @description The date printed on the invoice. */
             issueDate: components["schemas"]["Timestamp"];
-            /** @description When the invoice is due. */
+            /** @description The last day on which the payment is on time. Null for no due date. */
             dueDate: components["schemas"]["Timestamp"] | null;
-            /** @description When the invoice was paid. */
+            /** @description When the invoice was paid. Null unless it was paid. */
             paidAt: components["schemas"]["Timestamp"] | null;
-            /** @example Payment by bank transfer. */
+            /**
+             * @description Remarks on the invoice, such as payment terms. Null if there are none.
+             * @example Payment by bank transfer.
+             */
             notes: string | null;
+            /** @description The lines of the invoice. Empty when only totals were sent. */
             lines: components["schemas"]["BillingLine"][];
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
         };
         InvoiceList: {
+            /** @description The invoices on this page. */
             data: components["schemas"]["Invoice"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -2031,17 +2183,22 @@ export interface components {
          *     UTC, and a date is midnight UTC. Midnight UTC, in either notation, stands for its calendar day; any other
          *     instant falls on its day in the agency's time zone. The year must be between 1 and 9999.
          * @example 2026-01-31
+         * @example 2026-01-31T10:00:00+01:00
          */
         DateOrTimestamp: string;
         /**
          * Format: date-or-timestamp
          * @description A date or a full timestamp, as described in `DateOrTimestamp`. `null` stands for no date.
          * @example 2026-01-31
+         * @example 2026-01-31T10:00:00+01:00
          */
         OptionalDateOrTimestamp: string | null;
         /** @description A line as sent in a request. Unknown fields return 400. */
         BillingLineFields: {
-            /** @example Maintenance of the website */
+            /**
+             * @description The service or product, as printed on the document.
+             * @example Maintenance of the website
+             */
             description: string;
             /**
              * Format: four-decimals
@@ -2057,8 +2214,8 @@ export interface components {
             vatRate: components["schemas"]["VatRate"];
         };
         /**
-         * @description At most 1,000 lines, and 128 KiB as JSON; larger lines return 413. Omitted totals are computed from the lines. A
-         *     computed total of more than 12 digits before the decimal point returns 400.
+         * @description The lines of the document: at most 1,000, and 128 KiB as JSON; larger lines return 413. Omitted totals are computed
+         *     from the lines. A computed total of more than 12 digits before the decimal point returns 400.
          */
         BillingLinesFields: components["schemas"]["BillingLineFields"][];
         /** @description The writable fields of an invoice. Unknown fields return 400; `agencyId` is ignored. */
@@ -2068,23 +2225,32 @@ export interface components {
             clientId?: components["schemas"]["ResourceId"];
             /**
              * Format: trimmed
-             * @description Unique within the agency. Defaults to the next number of the sequence at creation. Leading and trailing
-             *     whitespace is removed. A blank value returns 400.
+             * @description The number printed on the invoice, unique within the agency. Defaults to the next number of the sequence at
+             *     creation. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example INV-2026-0042
              */
             invoiceNumber?: string;
             status?: components["schemas"]["InvoiceStatus"];
-            /** @description The total excluding VAT. If omitted at creation, it is computed from `lines`. */
+            /**
+             * @description The net total (*hors taxes*): all lines without VAT, in the `currency` of the agency. If omitted at creation, it
+             *     is computed from `lines`.
+             */
             totalHt?: components["schemas"]["Amount"];
-            /** @description The total including VAT. If omitted at creation, it is computed from `lines`. */
+            /**
+             * @description The gross total (*toutes taxes comprises*): the net total plus VAT. If omitted at creation, it is computed from
+             *     `lines`.
+             */
             totalTtc?: components["schemas"]["Amount"];
-            /** @description The date of the invoice. Defaults to today at creation. */
+            /** @description The date printed on the invoice. Defaults to today at creation. */
             issueDate?: components["schemas"]["DateOrTimestamp"];
             /** @description The last day on which the payment is on time. `null` stands for no due date. */
             dueDate?: components["schemas"]["OptionalDateOrTimestamp"];
             /** @description When the invoice was paid. Set automatically when `status` changes to `paid`. */
             paidAt?: components["schemas"]["OptionalDateOrTimestamp"];
-            /** @example Payment by bank transfer. */
+            /**
+             * @description Remarks on the invoice, such as payment terms. Null if there are none.
+             * @example Payment by bank transfer.
+             */
             notes?: string | null;
             lines?: components["schemas"]["BillingLinesFields"];
         };
@@ -2107,25 +2273,34 @@ export interface components {
              */
             clientId: number | null;
             billedTo: components["schemas"]["BilledTo"];
-            /** @example QUO-2026-0042 */
+            /**
+             * @description The number printed on the quote, unique within the agency.
+             * @example QUO-2026-0042
+             */
             quoteNumber: string;
             status: components["schemas"]["QuoteStatus"];
-            /** @description The total excluding VAT. */
+            /** @description The net total (*hors taxes*): all lines without VAT, in the `currency` of the agency. */
             totalHt: components["schemas"]["TotalAmount"];
-            /** @description The total including VAT. */
+            /** @description The gross total (*toutes taxes comprises*): the net total plus VAT. */
             totalTtc: components["schemas"]["TotalAmount"];
+            /** @description The date printed on the quote. */
             issueDate: components["schemas"]["Timestamp"];
             /** @description The last day on which the client can accept the quote. Null for no limit. */
             validUntil: components["schemas"]["Timestamp"] | null;
             /** @description When the client accepted the quote. Null unless it was accepted. */
             acceptedAt: components["schemas"]["Timestamp"] | null;
-            /** @example Payment by bank transfer. */
+            /**
+             * @description Remarks on the quote, such as conditions. Null if there are none.
+             * @example Payment by bank transfer.
+             */
             notes: string | null;
+            /** @description The lines of the quote. Empty when only totals were sent. */
             lines: components["schemas"]["BillingLine"][];
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
         };
         QuoteList: {
+            /** @description The quotes on this page. */
             data: components["schemas"]["Quote"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -2138,29 +2313,39 @@ export interface components {
             clientId?: components["schemas"]["ResourceId"];
             /**
              * Format: trimmed
-             * @description Unique within the agency. Defaults to the next number of the sequence at creation. Leading and trailing
-             *     whitespace is removed. A blank value returns 400.
+             * @description The number printed on the quote, unique within the agency. Defaults to the next number of the sequence at
+             *     creation. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example QUO-2026-0042
              */
             quoteNumber?: string;
             status?: components["schemas"]["QuoteStatus"];
-            /** @description The total excluding VAT. If omitted at creation, it is computed from `lines`. */
+            /**
+             * @description The net total (*hors taxes*): all lines without VAT, in the `currency` of the agency. If omitted at creation, it
+             *     is computed from `lines`.
+             */
             totalHt?: components["schemas"]["Amount"];
-            /** @description The total including VAT. If omitted at creation, it is computed from `lines`. */
+            /**
+             * @description The gross total (*toutes taxes comprises*): the net total plus VAT. If omitted at creation, it is computed from
+             *     `lines`.
+             */
             totalTtc?: components["schemas"]["Amount"];
-            /** @description The date of the quote. Defaults to today at creation. */
+            /** @description The date printed on the quote. Defaults to today at creation. */
             issueDate?: components["schemas"]["DateOrTimestamp"];
             /** @description The last day on which the client can accept the quote. `null` stands for no limit. */
             validUntil?: components["schemas"]["OptionalDateOrTimestamp"];
             /** @description When the client accepted the quote. Set automatically when `status` changes to `accepted`. */
             acceptedAt?: components["schemas"]["OptionalDateOrTimestamp"];
-            /** @example Payment by bank transfer. */
+            /**
+             * @description Remarks on the quote, such as conditions. Null if there are none.
+             * @example Payment by bank transfer.
+             */
             notes?: string | null;
             lines?: components["schemas"]["BillingLinesFields"];
         };
         /** @description The fields of a new quote. `clientId` is required. `status` defaults to `draft`. */
         QuoteCreate: WithRequired<components["schemas"]["QuoteFields"], "clientId">;
         /**
+         * @description How urgent the task is.
          * @example normal
          * @enum {string}
          */
@@ -2175,25 +2360,42 @@ export interface components {
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             createdBy: string;
-            /** @example Renew the certificates */
+            /**
+             * @description The task in one line.
+             * @example Renew the certificates
+             */
             title: string;
-            /** @example All sites of the group. */
+            /**
+             * @description The task in detail. Null if the title says it all.
+             * @example All sites of the group.
+             */
             description: string | null;
-            /** @example todo */
+            /**
+             * @description Where the task stands: any text of 1–50 characters. Conventional: `todo`, `in_progress`, `done`, `completed`.
+             * @example todo
+             * @example in_progress
+             * @example done
+             * @example completed
+             */
             status: string;
             priority: components["schemas"]["TaskPriority"];
+            /** @description When work on the task starts. Null for no date. */
             startDate: components["schemas"]["Timestamp"] | null;
+            /** @description When the task should be completed. Null for no date. */
             dueDate: components["schemas"]["Timestamp"] | null;
+            /** @description When the task was completed. Null unless it was. */
             completedAt: components["schemas"]["Timestamp"] | null;
             /**
              * Format: uuid
+             * @description The user to whom the task is assigned. Null for nobody.
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             assigneeId: string | null;
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
         };
         AgencyTaskList: {
+            /** @description The tasks on this page. */
             data: components["schemas"]["AgencyTask"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -2202,29 +2404,35 @@ export interface components {
         /** @description The writable fields of a task. */
         AgencyTaskFields: {
             /**
-             * @description Leading and trailing whitespace is removed. A blank value returns 400.
+             * @description The task in one line. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example Renew the certificates
              */
             title?: components["schemas"]["Name"];
-            /** @example All sites of the group. */
+            /**
+             * @description The task in detail. Null if the title says it all.
+             * @example All sites of the group.
+             */
             description?: string | null;
             /**
-             * @description Free text, usually `todo`, `in_progress`, `done` or `completed`. `done` and `completed` (case-insensitive)
-             *     mark the task as completed. Defaults to `todo` at creation.
+             * @description Where the task stands: any text of 1–50 characters. Conventional: `todo`, `in_progress`, `done`, `completed`.
+             *     `done` and `completed` (case-insensitive) mark the task as completed. Defaults to `todo` at creation.
              * @example todo
+             * @example in_progress
+             * @example done
+             * @example completed
              */
             status?: string;
-            /** @description Defaults to `normal` at creation. */
+            /** @description How urgent the task is. Defaults to `normal` at creation. */
             priority?: components["schemas"]["TaskPriority"];
-            /** @description When work on the task starts. `null` stands for no date. */
+            /** @description The day or time at which work on the task starts. `null` stands for no date. */
             startDate?: components["schemas"]["OptionalDateOrTimestamp"];
-            /** @description When the task is due. `null` stands for no date. */
+            /** @description The day or time by which the task should be completed. `null` stands for no date. */
             dueDate?: components["schemas"]["OptionalDateOrTimestamp"];
             /** @description When the task was completed. Set automatically when `status` changes to `done` or `completed`. */
             completedAt?: components["schemas"]["OptionalDateOrTimestamp"];
             /**
              * Format: uuid
-             * @description The user to whom the task is assigned. The user must be a member of the agency.
+             * @description The user to whom the task is assigned. The user must be a member of the agency. `null` for nobody.
              */
             assigneeId?: string | null;
         };
@@ -2239,26 +2447,44 @@ export interface components {
              * @example 1
              */
             clientId: number | null;
-            /** @example Kick-off of the new website */
+            /**
+             * @description The name of the event in the calendar.
+             * @example Kick-off of the new website
+             */
             title: string;
-            /** @example Bring the sketches. */
+            /**
+             * @description Details of the event. Null if there are none.
+             * @example Bring the sketches.
+             */
             description: string | null;
-            /** @example 12 rue des Lilas */
+            /**
+             * @description Where the event takes place, as free text. Null if unknown.
+             * @example 12 rue des Lilas
+             */
             location: string | null;
+            /** @description The start of the event. */
             startDate: components["schemas"]["Timestamp"];
+            /** @description The end of the event. Null for an event without end. */
             endDate: components["schemas"]["Timestamp"] | null;
-            /** @example false */
+            /**
+             * @description Whether the event covers whole days.
+             * @example false
+             */
             allDay: boolean;
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
         };
         CalendarEventList: {
+            /** @description The calendar events on this page. */
             data: components["schemas"]["CalendarEvent"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        /** @example 1 */
+        /**
+         * @description The id of another resource. `null` for none.
+         * @example 1
+         */
         OptionalResourceId: number | null;
         /** @description The writable fields of a calendar event. */
         CalendarEventFields: {
@@ -2268,17 +2494,23 @@ export interface components {
              */
             clientId?: components["schemas"]["OptionalResourceId"];
             /**
-             * @description Leading and trailing whitespace is removed. A blank value returns 400.
+             * @description The name of the event in the calendar. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example Kick-off of the new website
              */
             title?: components["schemas"]["Name"];
-            /** @example Bring the sketches. */
+            /**
+             * @description Details of the event. Null if there are none.
+             * @example Bring the sketches.
+             */
             description?: string | null;
-            /** @example 12 rue des Lilas */
+            /**
+             * @description Where the event takes place, as free text. Null if unknown.
+             * @example 12 rue des Lilas
+             */
             location?: string | null;
             /** @description The start of the event. */
             startDate?: components["schemas"]["DateOrTimestamp"];
-            /** @description The end of the event. It must not be before `startDate`. */
+            /** @description The end of the event. It must not be before `startDate`. `null` stands for no end. */
             endDate?: components["schemas"]["OptionalDateOrTimestamp"];
             /**
              * @description Whether the event covers whole days. Defaults to false at creation.
@@ -2304,9 +2536,15 @@ export interface components {
         Watch: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
-            /** @example WordPress security */
+            /**
+             * @description The name that the agency gave to the watch.
+             * @example WordPress security
+             */
             name: string;
-            /** @example Vulnerabilities in the extensions that we use. */
+            /**
+             * @description What the watch is for. Null if there is no description.
+             * @example Vulnerabilities in the extensions that we use.
+             */
             description: string | null;
             /**
              * @description The watch keeps documents that match at least one keyword. Without keywords it keeps all documents.
@@ -2320,10 +2558,12 @@ export interface components {
             status: components["schemas"]["WatchStatus"];
             /** @description When the last run ended. Null before the first run. */
             lastRunAt: components["schemas"]["Timestamp"] | null;
-            createdAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the watch last changed or ran. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         WatchList: {
+            /** @description The watches on this page. */
             data: components["schemas"]["Watch"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -2354,7 +2594,10 @@ export interface components {
              * @example The release fixes two vulnerabilities.
              */
             snippet: string | null;
-            /** @example Ada Martin */
+            /**
+             * @description The author named by the feed. Null if it names none.
+             * @example Ada Martin
+             */
             author: string | null;
             /**
              * @description When the document was published. If the source gives no date or a date in the future, this is the time when
@@ -2402,6 +2645,7 @@ export interface components {
             isArchived: boolean;
         };
         WatchDocumentList: {
+            /** @description The documents on this page. */
             data: components["schemas"]["WatchDocument"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -2409,10 +2653,11 @@ export interface components {
         };
         WatchRun: {
             /**
-             * @description A human-readable message.
+             * @description A confirmation for people, in French.
              * @example Collecte lancée
              */
             message: string;
+            /** @description The watch that runs. */
             watchId: components["schemas"]["ResourceId"];
         };
         ConflictError: {
@@ -2426,6 +2671,7 @@ export interface components {
         WatchSynthesisStatus: "generating" | "completed" | "failed";
         WatchSynthesis: {
             id: components["schemas"]["ResourceId"];
+            /** @description The watch whose documents are summarized. */
             watchId: components["schemas"]["ResourceId"];
             status: components["schemas"]["WatchSynthesisStatus"];
             /**
@@ -2450,11 +2696,12 @@ export interface components {
              * @example 3
              */
             documentsAnalyzed: number;
-            createdAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
             /** @description When the status became `completed` or `failed`. Null while `generating`. */
             completedAt: components["schemas"]["Timestamp"] | null;
         };
         WatchSynthesisList: {
+            /** @description The 20 latest syntheses, newest first. */
             data: components["schemas"]["WatchSynthesis"][];
             /**
              * @description Number of syntheses of the watch.
@@ -2478,10 +2725,11 @@ export interface components {
         };
         WatchSynthesisStart: {
             /**
-             * @description A human-readable message.
+             * @description A confirmation for people, in French.
              * @example Synthèse en cours
              */
             message: string;
+            /** @description The id of the new synthesis. */
             synthesisId: components["schemas"]["ResourceId"];
         };
         SynthesisRunningError: {
@@ -2499,18 +2747,28 @@ export interface components {
         WebhookSubscription: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
-            /** @example https://hooks.example.com/agency */
+            /**
+             * @description The `https` URL that receives the events.
+             * @example https://hooks.example.com/agency
+             */
             url: string;
             /**
+             * @description The event types that are delivered. `*` stands for all event types.
              * @example [
              *       "client.created",
              *       "client.updated"
              *     ]
              */
             events: components["schemas"]["EventChoice"][];
-            /** @example Sync with the CRM. */
+            /**
+             * @description What the subscription is for. Null if there is no description.
+             * @example Sync with the CRM.
+             */
             description: string | null;
-            /** @example true */
+            /**
+             * @description Whether the subscription receives deliveries. False after it was disabled, by a user or by the service.
+             * @example true
+             */
             isActive: boolean;
             /**
              * @description Number of consecutive failed attempts over all deliveries of the subscription. At 20, the subscription is
@@ -2518,7 +2776,10 @@ export interface components {
              * @example 0
              */
             failureCount: number;
-            /** @example 5 */
+            /**
+             * @description Maximum number of retries after the first attempt of a delivery.
+             * @example 5
+             */
             maxRetries: number;
             /**
              * @description When the service disabled the subscription, otherwise null. After 20 consecutive failures, its deliveries stay
@@ -2552,10 +2813,11 @@ export interface components {
              * @example 1
              */
             createdByKeyId: number | null;
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
         };
         WebhookSubscriptionList: {
+            /** @description The subscriptions on this page. */
             data: components["schemas"]["WebhookSubscription"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -2579,7 +2841,10 @@ export interface components {
              *     ]
              */
             events?: components["schemas"]["EventChoice"][];
-            /** @example Sync with the CRM. */
+            /**
+             * @description What the subscription is for. Null if there is no description.
+             * @example Sync with the CRM.
+             */
             description?: string | null;
             /**
              * @description Whether the subscription receives deliveries. Defaults to true at creation.
@@ -2620,7 +2885,10 @@ export interface components {
         QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
         QuotaError: {
             error: components["schemas"]["ErrorText"];
-            /** @enum {string} */
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
             code: "QUOTA_EXCEEDED";
             /** @description The quota that would be exceeded. */
             quota: components["schemas"]["QuotaName"];
@@ -2641,7 +2909,10 @@ export interface components {
              * @example true
              */
             success: boolean;
-            /** @example 4711 */
+            /**
+             * @description The id of the test delivery, which is listed among the deliveries.
+             * @example 4711
+             */
             deliveryId: number;
             /**
              * @description The HTTP status of the receiver's response. Null without a response.
@@ -2669,8 +2940,12 @@ export interface components {
              * @example 4711
              */
             id: number;
+            /** @description The subscription that the event is delivered to. */
             subscriptionId: components["schemas"]["ResourceId"];
-            /** @example client.created */
+            /**
+             * @description The event type.
+             * @example client.created
+             */
             event: string;
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
@@ -2690,11 +2965,13 @@ export interface components {
              * @example null
              */
             lastError: string | null;
+            /** @description When the delivery was created: with its event, or by a test or redelivery. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the delivery became `success` or `dead`. Null while `pending`. */
             completedAt: components["schemas"]["Timestamp"] | null;
         };
         WebhookDeliveryList: {
+            /** @description The deliveries on this page. */
             data: components["schemas"]["WebhookDelivery"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
@@ -2706,6 +2983,7 @@ export interface components {
              * @example 1
              */
             attempt: number;
+            /** @description When the attempt started. */
             attemptedAt: components["schemas"]["Timestamp"];
             durationMs: components["schemas"]["DurationMs"];
             /**
@@ -2720,10 +2998,12 @@ export interface components {
             error: string | null;
         };
         WebhookDeliveryWithAttempts: components["schemas"]["WebhookDelivery"] & {
+            /** @description The attempts of the delivery, oldest first. */
             attemptLog: components["schemas"]["WebhookAttempt"][];
         };
         WebhookEventCatalogue: {
             /**
+             * @description The names of all event types that a subscription can name.
              * @example [
              *       "client.created",
              *       "client.updated",
@@ -2743,18 +3023,25 @@ export interface components {
             occurredAt: components["schemas"]["Timestamp"];
         };
         ClientEventData: {
+            /** @description The client at the time of the event. */
             client: components["schemas"]["AgencyClient"];
         };
         /** @description Replaces `data` when it exceeds 65,536 bytes. */
         TruncatedData: {
-            /** @constant */
+            /**
+             * @description Always true. Tells this object from the original `data`.
+             * @constant
+             */
             _truncated: true;
             /**
              * @description The size of the original `data`, in bytes.
              * @example 70000
              */
             _originalSize: number;
-            /** @example Read the resource by its id. */
+            /**
+             * @description A human-readable explanation of what to do.
+             * @example Read the resource by its id.
+             */
             _hint: string;
             /**
              * @description The id of the resource. Use it to read the resource through the API.
@@ -2763,15 +3050,24 @@ export interface components {
             id: number;
         };
         ClientCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "client.created";
+            /** @description The client as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["ClientEventData"] | components["schemas"]["TruncatedData"];
         };
         ClientUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "client.updated";
+            /** @description The client as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["ClientEventData"] | components["schemas"]["TruncatedData"];
         };
+        /** @description The id of the deleted resource, which can no longer be read. */
         DeletedResource: {
             /**
              * @description The id of the deleted resource.
@@ -2780,7 +3076,10 @@ export interface components {
             id: number;
         };
         ClientDeletedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "client.deleted";
             data: components["schemas"]["DeletedResource"];
         };
@@ -2788,17 +3087,28 @@ export interface components {
             contact: components["schemas"]["Contact"];
         };
         ContactCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "contact.created";
+            /** @description The contact as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["ContactEventData"] | components["schemas"]["TruncatedData"];
         };
         ContactUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "contact.updated";
+            /** @description The contact as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["ContactEventData"] | components["schemas"]["TruncatedData"];
         };
         ContactDeletedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "contact.deleted";
             data: components["schemas"]["DeletedResource"];
         };
@@ -2806,17 +3116,28 @@ export interface components {
             website: components["schemas"]["Website"];
         };
         WebsiteCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "website.created";
+            /** @description The website as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["WebsiteEventData"] | components["schemas"]["TruncatedData"];
         };
         WebsiteUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "website.updated";
+            /** @description The website as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["WebsiteEventData"] | components["schemas"]["TruncatedData"];
         };
         WebsiteDeletedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "website.deleted";
             data: components["schemas"]["DeletedResource"];
         };
@@ -2824,29 +3145,51 @@ export interface components {
             ticket: components["schemas"]["Ticket"];
         };
         TicketCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "ticket.created";
+            /** @description The ticket as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["TicketEventData"] | components["schemas"]["TruncatedData"];
         };
         TicketUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "ticket.updated";
+            /** @description The ticket as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["TicketEventData"] | components["schemas"]["TruncatedData"];
         };
         TicketStatusChange: {
+            /** @description The ticket after the change. */
             ticket: components["schemas"]["Ticket"];
-            /** @example open */
+            /**
+             * @description The `status` before the change.
+             * @example open
+             */
             previousStatus: string;
-            /** @example closed */
+            /**
+             * @description The `status` after the change.
+             * @example closed
+             */
             newStatus: string;
         };
         TicketStatusChangedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "ticket.status_changed";
+            /** @description The ticket with both statuses, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["TicketStatusChange"] | components["schemas"]["TruncatedData"];
         };
         TicketDeletedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "ticket.deleted";
             data: components["schemas"]["DeletedResource"];
         };
@@ -2854,63 +3197,106 @@ export interface components {
             invoice: components["schemas"]["Invoice"];
         };
         InvoiceCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "invoice.created";
+            /** @description The invoice as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["InvoiceEventData"] | components["schemas"]["TruncatedData"];
         };
         InvoiceUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "invoice.updated";
+            /** @description The invoice as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["InvoiceEventData"] | components["schemas"]["TruncatedData"];
         };
         InvoiceSentEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "invoice.sent";
+            /** @description The invoice as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["InvoiceEventData"] | components["schemas"]["TruncatedData"];
         };
         InvoicePaidEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "invoice.paid";
+            /** @description The invoice as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["InvoiceEventData"] | components["schemas"]["TruncatedData"];
         };
         QuoteEventData: {
             quote: components["schemas"]["Quote"];
         };
         QuoteCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "quote.created";
+            /** @description The quote as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["QuoteEventData"] | components["schemas"]["TruncatedData"];
         };
         QuoteUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "quote.updated";
+            /** @description The quote as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["QuoteEventData"] | components["schemas"]["TruncatedData"];
         };
         QuoteAcceptedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "quote.accepted";
+            /** @description The quote as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["QuoteEventData"] | components["schemas"]["TruncatedData"];
         };
         AgencyTaskEventData: {
             task: components["schemas"]["AgencyTask"];
         };
         TaskCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "task.created";
+            /** @description The task as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["AgencyTaskEventData"] | components["schemas"]["TruncatedData"];
         };
         TaskUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "task.updated";
+            /** @description The task as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["AgencyTaskEventData"] | components["schemas"]["TruncatedData"];
         };
         TaskCompletedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "task.completed";
+            /** @description The task as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["AgencyTaskEventData"] | components["schemas"]["TruncatedData"];
         };
         TaskDeletedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "task.deleted";
             data: components["schemas"]["DeletedResource"];
         };
@@ -2918,28 +3304,48 @@ export interface components {
             event: components["schemas"]["CalendarEvent"];
         };
         CalendarEventCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "event.created";
+            /** @description The calendar event as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["CalendarEventEventData"] | components["schemas"]["TruncatedData"];
         };
         CalendarEventUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "event.updated";
+            /** @description The calendar event as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["CalendarEventEventData"] | components["schemas"]["TruncatedData"];
         };
         CalendarEventDeletedEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "event.deleted";
             data: components["schemas"]["DeletedResource"];
         };
+        /** @description The content of a test event. */
         TestPingEventData: {
-            /** @example This is a test. */
+            /**
+             * @description A sentence that says that this is a test, in French.
+             * @example This is a test.
+             */
             message: string;
+            /** @description When the test was sent. */
             timestamp: components["schemas"]["Timestamp"];
+            /** @description The subscription that is tested. */
             subscriptionId: components["schemas"]["ResourceId"];
         };
         TestPingEvent: components["schemas"]["WebhookEnvelope"] & {
-            /** @constant */
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
             event: "test.ping";
             data: components["schemas"]["TestPingEventData"];
         };
@@ -3250,6 +3656,8 @@ export type Health = components['schemas']['Health'];
 export type Name = components['schemas']['Name'];
 export type ClientFields = components['schemas']['ClientFields'];
 export type ResourceId = components['schemas']['ResourceId'];
+export type CreatedAt = components['schemas']['CreatedAt'];
+export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type AgencyClient = components['schemas']['AgencyClient'];
 export type Total = components['schemas']['Total'];
 export type Limit = components['schemas']['Limit'];
@@ -4182,7 +4590,7 @@ export interface operations {
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Return only tickets with exactly this status.
+                 * @description Return only tickets with exactly this status. Conventional values are listed with the field `status`.
                  * @example open
                  */
                 status?: string;
