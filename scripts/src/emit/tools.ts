@@ -1,7 +1,18 @@
 import { dereference, listOperations, resolve, type Contract, type Ref, type Schema } from '../contract.ts'
 
+const annotations = ['description', 'examples', 'default']
+
+/** Merges a schema into what only describes it, `{ description, allOf: [schema] }`: tool listings cost tokens. */
+const mergeDescribed = (_key: string, value: unknown): unknown => {
+  const { allOf = [], ...rest } = (value ?? {}) as Schema
+  return allOf.length === 1 && Object.keys(rest).every(key => annotations.includes(key))
+    ? { ...allOf[0], ...rest }
+    : value
+}
+
 /** MCP clients get each schema without the rest of the contract, so references must be inlined. */
-const dereferenceSchema = (contract: Contract, schema: Schema | Ref) => dereference(contract, schema) as Schema
+const dereferenceSchema = (contract: Contract, schema: Schema | Ref) =>
+  JSON.parse(JSON.stringify(dereference(contract, schema)), mergeDescribed) as Schema
 
 const mergeObject = (
   contract: Contract,

@@ -1,5 +1,5 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { listOperations, type Contract } from '../contract.ts'
+import { listOperations, resolve, type Contract, type Ref, type Schema } from '../contract.ts'
 
 const emitTypes = async (contract: Contract, defaultNonNullable: boolean) =>
   astToString(
@@ -26,6 +26,16 @@ const withoutEmptyArray = (value: unknown): unknown => {
   return { ...schema, type: schema['type'].filter(type => type !== 'array') }
 }
 
+/** Gives each property that is a reference the description of its target: editors show only the property's own. */
+const describeReferences = (contract: Contract, properties: Record<string, Schema | Ref>) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, property]) =>
+      '$ref' in property
+        ? [name, { description: resolve<Schema>(contract, property).description, ...property }]
+        : [name, property],
+    ),
+  )
+
 /** The type of an error body: `NotFoundError` is the name of the class, so the schema becomes `NotFoundErrorBody`. */
 export const toBodyTypeName = (schema: string) => schema.replace(/Error$/, 'ErrorBody')
 
@@ -36,9 +46,10 @@ export const callerTypes = (contract: Contract) => {
     ...contract,
     components: { ...contract.components, schemas: Object.fromEntries(schemas) as object },
   }
-  const adapt = (_key: string, value: unknown) =>
-    typeof value === 'string' && value.startsWith('#/components/schemas/')
-      ? toBodyTypeName(value)
-      : withoutEmptyArray(value)
+  const adapt = (key: string, value: unknown) => {
+    if (typeof value === 'string' && value.startsWith('#/components/schemas/')) return toBodyTypeName(value)
+    if (key === 'properties') return describeReferences(contract, value as Record<string, Schema | Ref>)
+    return withoutEmptyArray(value)
+  }
   return emitTypes(JSON.parse(JSON.stringify(renamed, adapt)) as Contract, false)
 }

@@ -517,9 +517,13 @@ export interface components {
              * @example https://www.boulangerie-moreau.example
              */
             siteUrl: string;
+            /** @description The CMS or e-commerce platform of the site. */
             platform: components["schemas"]["Platform"];
+            /** @description The version of the plugin. It determines whether signatures are required. */
             pluginVersion?: components["schemas"]["PluginVersion"];
+            /** @description The PHP version of the site. */
             phpVersion?: components["schemas"]["PhpVersion"];
+            /** @description The version of the CMS or e-commerce platform. */
             platformVersion?: components["schemas"]["PlatformVersion"];
         };
         /**
@@ -558,7 +562,9 @@ export interface components {
             siteId: string;
             /** @description The id of the connector: this pairing of the site. */
             connectorId: components["schemas"]["ResourceId"];
+            /** @description The CMS or e-commerce platform of the site. */
             platform: components["schemas"]["Platform"];
+            /** @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature. */
             hmacRequired: components["schemas"]["HmacRequired"];
             /**
              * @description Human-readable instructions for the next steps.
@@ -578,15 +584,18 @@ export interface components {
             formErrors: string[];
         };
         ValidationErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
              * @enum {string}
              */
             code: "VALIDATION_FAILED";
+            /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
             details: components["schemas"]["ValidationDetails"];
         };
         PairingErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -595,6 +604,7 @@ export interface components {
             code: "INVALID_PAIRING_TOKEN";
         };
         TlsErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -618,6 +628,7 @@ export interface components {
          */
         QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
         QuotaErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -633,6 +644,7 @@ export interface components {
             limit: number;
         };
         PayloadTooLargeErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -641,6 +653,7 @@ export interface components {
             code: "PAYLOAD_TOO_LARGE";
         };
         UnsupportedMediaTypeErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -649,6 +662,7 @@ export interface components {
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
         RateLimitErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -659,6 +673,7 @@ export interface components {
             retryAfter: number;
         };
         ServiceErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -667,6 +682,7 @@ export interface components {
             code: "INTERNAL_ERROR";
         };
         UnavailableErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -677,6 +693,7 @@ export interface components {
             retryAfter: number;
         };
         Ping: {
+            /** @description The version of the plugin. It determines whether signatures are required. */
             pluginVersion?: components["schemas"]["PluginVersion"];
         };
         /**
@@ -700,6 +717,7 @@ export interface components {
             latencyMs: number;
         };
         CredentialsErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -708,8 +726,11 @@ export interface components {
             code: "INVALID_CREDENTIALS";
         };
         Heartbeat: {
+            /** @description The version of the plugin. It determines whether signatures are required. */
             pluginVersion?: components["schemas"]["PluginVersion"];
+            /** @description The PHP version of the site. */
             phpVersion?: components["schemas"]["PhpVersion"];
+            /** @description The version of the CMS or e-commerce platform. */
             platformVersion?: components["schemas"]["PlatformVersion"];
             /**
              * @description The automatic update policy of the site.
@@ -747,6 +768,7 @@ export interface components {
              * @example 3
              */
             latencyMs: number;
+            /** @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature. */
             hmacRequired: components["schemas"]["HmacRequired"];
             /**
              * @description Number of commands ready to be polled.
@@ -755,6 +777,7 @@ export interface components {
             pendingCommands: number;
         };
         SignatureErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -928,7 +951,9 @@ export interface components {
          */
         RemoteId: string | number | null;
         RemoteObject: {
+            /** @description The id of the object on its site. An empty string counts as no id. */
             remoteId?: components["schemas"]["RemoteId"];
+            /** @description The id of the object on its site. An empty string counts as no id. */
             id?: components["schemas"]["RemoteId"];
         } & {
             [key: string]: unknown;
@@ -1027,6 +1052,7 @@ export interface components {
             [key: string]: unknown;
         };
         QueuedCommand: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
             /**
              * @description What the plugin is to do, such as `wp.update_plugin`.
@@ -1087,6 +1113,7 @@ export interface components {
             success: true;
         };
         NotFoundErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1128,6 +1155,7 @@ export interface components {
             };
         };
         ErasureRequest: {
+            /** @description The CMS or e-commerce platform of the site. */
             platform: components["schemas"]["Platform"];
             /**
              * @description The id of the user on the site. 0 identifies no user.

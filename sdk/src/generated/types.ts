@@ -1597,13 +1597,21 @@ export interface components {
          *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`.
          */
         Quotas: {
+            /** @description The limit of one quota, and how much of it is in use. */
             keys: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
             subscriptions: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
             watches: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
             sources: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
             sites: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
             members: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
             storageBytes: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
             siteRequestsPerMinute: components["schemas"]["Quota"];
         };
         Me: {
@@ -1612,6 +1620,7 @@ export interface components {
              * @example 1
              */
             id: number;
+            /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
             /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
@@ -1625,12 +1634,19 @@ export interface components {
              * @example 10000
              */
             rateLimitPerDay: number;
+            /** @description Live counters, including this request. Without Redis, they restart from zero when the service restarts. */
             usage: components["schemas"]["KeyUsage"];
+            /**
+             * @description The quotas of the agency. The plan sets their limits; the operator of the service can set others for an agency.
+             *     An operation that would exceed a quota returns 409 `QUOTA_EXCEEDED`. Beyond `storageBytes`, a request of a site
+             *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`.
+             */
             quotas: components["schemas"]["Quotas"];
         };
         /** @description A message for people, in French. Its wording can change; use `code` in programs. */
         ErrorText: string;
         AuthenticationErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1641,15 +1657,18 @@ export interface components {
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
         KeyStatusErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
+            /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         RateLimitErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1660,6 +1679,7 @@ export interface components {
             retryAfter: number;
         };
         InternalErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1668,6 +1688,7 @@ export interface components {
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
         };
         UnavailableErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1765,9 +1786,13 @@ export interface components {
         UpdatedAt: components["schemas"]["Timestamp"];
         /** @description A client of the agency. */
         AgencyClient: WithRequired<components["schemas"]["ClientFields"], "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "notes"> & {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
             updatedAt: components["schemas"]["UpdatedAt"];
         };
         /**
@@ -1788,8 +1813,11 @@ export interface components {
         ClientList: {
             /** @description The clients on this page. */
             data: components["schemas"]["AgencyClient"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
@@ -1802,15 +1830,18 @@ export interface components {
             formErrors: string[];
         };
         ValidationErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
              * @enum {string}
              */
             code: "VALIDATION_FAILED";
+            /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
             details: components["schemas"]["ValidationDetails"];
         };
         PermissionErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1819,11 +1850,13 @@ export interface components {
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
             /** @description The missing scope. Present with `PERMISSION_DENIED`. */
             required?: components["schemas"]["Scope"];
+            /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         /** @description The fields of a new client. `name` is required. */
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
         PayloadTooLargeErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1832,6 +1865,7 @@ export interface components {
             code: "PAYLOAD_TOO_LARGE";
         };
         UnsupportedMediaTypeErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1840,6 +1874,7 @@ export interface components {
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
         NotFoundErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1878,15 +1913,21 @@ export interface components {
         };
         /** @description A person who works for one or more clients. */
         Contact: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName" | "email" | "phone" | "position"> & {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
             updatedAt: components["schemas"]["UpdatedAt"];
         };
         ContactList: {
             /** @description The contacts on this page. */
             data: components["schemas"]["Contact"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         /** @description The fields of a new contact. `firstName` and `lastName` are required. */
@@ -1901,7 +1942,9 @@ export interface components {
         };
         /** @description A website that the agency manages. */
         Website: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
             /**
              * @description The client that owns the website. Null once that client is deleted.
@@ -1928,14 +1971,19 @@ export interface components {
              * @example Hosted by the client.
              */
             notes: string | null;
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
             updatedAt: components["schemas"]["UpdatedAt"];
         };
         WebsiteList: {
             /** @description The websites on this page. */
             data: components["schemas"]["Website"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         /** @description The writable fields of a website. */
@@ -1968,6 +2016,7 @@ export interface components {
         WebsiteCreate: WithRequired<components["schemas"]["WebsiteFields"], "clientId" | "url">;
         /** @description A client request that the agency handles. */
         Ticket: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
             /**
              * @description The client that the ticket concerns. Null once that client is deleted.
@@ -2001,20 +2050,26 @@ export interface components {
              * @example urgent
              */
             priority: string;
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
             updatedAt: components["schemas"]["UpdatedAt"];
         };
         TicketList: {
             /** @description The tickets on this page. */
             data: components["schemas"]["Ticket"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         /** @description Accepted and ignored. The agency is resolved from the key. */
         IgnoredAgencyId: unknown;
         /** @description The writable fields of a ticket. Unknown fields return 400; `agencyId` is ignored. */
         TicketFields: {
+            /** @description Accepted and ignored. The agency is resolved from the key. */
             agencyId?: components["schemas"]["IgnoredAgencyId"];
             /** @description The client that the ticket concerns. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
@@ -2125,24 +2180,37 @@ export interface components {
              * @example 2.5
              */
             quantity: number;
+            /** @description The price per unit without VAT, as a decimal string with at most 4 decimal places. */
             unitPrice: components["schemas"]["UnitPrice"];
+            /** @description The VAT rate in percent, from 0 to 100, as a decimal string with at most 4 decimal places. */
             vatRate: components["schemas"]["VatRate"];
         };
         /** @description An invoice. Invoices cannot be deleted (legal retention). */
         Invoice: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
             /**
              * @description The billed client. Null once that client is deleted.
              * @example 1
              */
             clientId: number | null;
+            /**
+             * @description The details of the billed client. They follow the client while the document is a `draft`, and are fixed when the
+             *     document leaves `draft` or its client is deleted.
+             */
             billedTo: components["schemas"]["BilledTo"];
             /**
              * @description The number printed on the invoice, unique within the agency.
              * @example INV-2026-0042
              */
             invoiceNumber: string;
+            /**
+             * @description A `draft` can be edited freely. A `sent` invoice becomes `overdue` within ten minutes after the end of its
+             *     `dueDate` in the agency's time zone. A `cancelled` invoice legally requires a separate credit note, which the
+             *     service does not create.
+             */
             status: components["schemas"]["InvoiceStatus"];
             /** @description The net total (*hors taxes*): all lines without VAT, in the `currency` of the agency. */
             totalHt: components["schemas"]["TotalAmount"];
@@ -2161,14 +2229,19 @@ export interface components {
             notes: string | null;
             /** @description The lines of the invoice. Empty when only totals were sent. */
             lines: components["schemas"]["BillingLine"][];
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
             updatedAt: components["schemas"]["UpdatedAt"];
         };
         InvoiceList: {
             /** @description The invoices on this page. */
             data: components["schemas"]["Invoice"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         /**
@@ -2206,6 +2279,7 @@ export interface components {
              * @example 2.5
              */
             quantity: number;
+            /** @description The price per unit without VAT, as a decimal string with at most 4 decimal places. */
             unitPrice: components["schemas"]["UnitPrice"];
             /**
              * @description The VAT rate in percent. Defaults to `"20"`.
@@ -2220,6 +2294,7 @@ export interface components {
         BillingLinesFields: components["schemas"]["BillingLineFields"][];
         /** @description The writable fields of an invoice. Unknown fields return 400; `agencyId` is ignored. */
         InvoiceFields: {
+            /** @description Accepted and ignored. The agency is resolved from the key. */
             agencyId?: components["schemas"]["IgnoredAgencyId"];
             /** @description The billed client. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
@@ -2230,6 +2305,11 @@ export interface components {
              * @example INV-2026-0042
              */
             invoiceNumber?: string;
+            /**
+             * @description A `draft` can be edited freely. A `sent` invoice becomes `overdue` within ten minutes after the end of its
+             *     `dueDate` in the agency's time zone. A `cancelled` invoice legally requires a separate credit note, which the
+             *     service does not create.
+             */
             status?: components["schemas"]["InvoiceStatus"];
             /**
              * @description The net total (*hors taxes*): all lines without VAT, in the `currency` of the agency. If omitted at creation, it
@@ -2252,6 +2332,10 @@ export interface components {
              * @example Payment by bank transfer.
              */
             notes?: string | null;
+            /**
+             * @description The lines of the document: at most 1,000, and 128 KiB as JSON; larger lines return 413. Omitted totals are computed
+             *     from the lines. A computed total of more than 12 digits before the decimal point returns 400.
+             */
             lines?: components["schemas"]["BillingLinesFields"];
         };
         /** @description The fields of a new invoice. `clientId` is required. `status` defaults to `draft`. */
@@ -2265,19 +2349,29 @@ export interface components {
         QuoteStatus: "draft" | "sent" | "accepted" | "rejected" | "expired";
         /** @description A priced offer to a client. Quotes cannot be deleted (legal retention). */
         Quote: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
             /**
              * @description The client that receives the quote. Null once that client is deleted.
              * @example 1
              */
             clientId: number | null;
+            /**
+             * @description The details of the billed client. They follow the client while the document is a `draft`, and are fixed when the
+             *     document leaves `draft` or its client is deleted.
+             */
             billedTo: components["schemas"]["BilledTo"];
             /**
              * @description The number printed on the quote, unique within the agency.
              * @example QUO-2026-0042
              */
             quoteNumber: string;
+            /**
+             * @description A `draft` can be edited freely. A `sent` quote becomes `expired` within ten minutes after the end of its
+             *     `validUntil` day in the agency's time zone.
+             */
             status: components["schemas"]["QuoteStatus"];
             /** @description The net total (*hors taxes*): all lines without VAT, in the `currency` of the agency. */
             totalHt: components["schemas"]["TotalAmount"];
@@ -2296,18 +2390,24 @@ export interface components {
             notes: string | null;
             /** @description The lines of the quote. Empty when only totals were sent. */
             lines: components["schemas"]["BillingLine"][];
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
             updatedAt: components["schemas"]["UpdatedAt"];
         };
         QuoteList: {
             /** @description The quotes on this page. */
             data: components["schemas"]["Quote"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         /** @description The writable fields of a quote. Unknown fields return 400; `agencyId` is ignored. */
         QuoteFields: {
+            /** @description Accepted and ignored. The agency is resolved from the key. */
             agencyId?: components["schemas"]["IgnoredAgencyId"];
             /** @description The client that receives the quote. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
@@ -2318,6 +2418,10 @@ export interface components {
              * @example QUO-2026-0042
              */
             quoteNumber?: string;
+            /**
+             * @description A `draft` can be edited freely. A `sent` quote becomes `expired` within ten minutes after the end of its
+             *     `validUntil` day in the agency's time zone.
+             */
             status?: components["schemas"]["QuoteStatus"];
             /**
              * @description The net total (*hors taxes*): all lines without VAT, in the `currency` of the agency. If omitted at creation, it
@@ -2340,6 +2444,10 @@ export interface components {
              * @example Payment by bank transfer.
              */
             notes?: string | null;
+            /**
+             * @description The lines of the document: at most 1,000, and 128 KiB as JSON; larger lines return 413. Omitted totals are computed
+             *     from the lines. A computed total of more than 12 digits before the decimal point returns 400.
+             */
             lines?: components["schemas"]["BillingLinesFields"];
         };
         /** @description The fields of a new quote. `clientId` is required. `status` defaults to `draft`. */
@@ -2352,7 +2460,9 @@ export interface components {
         TaskPriority: "low" | "normal" | "high" | "urgent";
         /** @description A task of the agency. */
         AgencyTask: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
             /**
              * Format: uuid
@@ -2378,6 +2488,7 @@ export interface components {
              * @example completed
              */
             status: string;
+            /** @description How urgent the task is. */
             priority: components["schemas"]["TaskPriority"];
             /** @description When work on the task starts. Null for no date. */
             startDate: components["schemas"]["Timestamp"] | null;
@@ -2391,14 +2502,19 @@ export interface components {
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             assigneeId: string | null;
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
             updatedAt: components["schemas"]["UpdatedAt"];
         };
         AgencyTaskList: {
             /** @description The tasks on this page. */
             data: components["schemas"]["AgencyTask"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         /** @description The writable fields of a task. */
@@ -2440,7 +2556,9 @@ export interface components {
         AgencyTaskCreate: WithRequired<components["schemas"]["AgencyTaskFields"], "title">;
         /** @description An event in the agency's calendar. */
         CalendarEvent: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
             /**
              * @description The client that the event concerns. Null once that client is deleted.
@@ -2471,14 +2589,19 @@ export interface components {
              * @example false
              */
             allDay: boolean;
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
             updatedAt: components["schemas"]["UpdatedAt"];
         };
         CalendarEventList: {
             /** @description The calendar events on this page. */
             data: components["schemas"]["CalendarEvent"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         /**
@@ -2534,7 +2657,9 @@ export interface components {
         WatchStatus: "active" | "paused" | "archived";
         /** @description A set of feeds and keywords. Its runs collect documents from the feeds. */
         Watch: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
             /**
              * @description The name that the agency gave to the watch.
@@ -2554,10 +2679,13 @@ export interface components {
              *     ]
              */
             keywords: string[];
+            /** @description How often an `active` watch runs automatically. */
             frequency: components["schemas"]["WatchFrequency"];
+            /** @description Only an `active` watch can run. */
             status: components["schemas"]["WatchStatus"];
             /** @description When the last run ended. Null before the first run. */
             lastRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
             /** @description When the watch last changed or ran. */
             updatedAt: components["schemas"]["Timestamp"];
@@ -2565,11 +2693,15 @@ export interface components {
         WatchList: {
             /** @description The watches on this page. */
             data: components["schemas"]["Watch"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         WatchResponse: {
+            /** @description A set of feeds and keywords. Its runs collect documents from the feeds. */
             data: components["schemas"]["Watch"];
         };
         /**
@@ -2578,6 +2710,7 @@ export interface components {
          */
         WatchScore: number;
         WatchDocument: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
             /**
              * @description The title as plain text.
@@ -2647,8 +2780,11 @@ export interface components {
         WatchDocumentList: {
             /** @description The documents on this page. */
             data: components["schemas"]["WatchDocument"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         WatchRun: {
@@ -2661,6 +2797,7 @@ export interface components {
             watchId: components["schemas"]["ResourceId"];
         };
         ConflictErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
         };
         /**
@@ -2670,9 +2807,11 @@ export interface components {
          */
         WatchSynthesisStatus: "generating" | "completed" | "failed";
         WatchSynthesis: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
             /** @description The watch whose documents are summarized. */
             watchId: components["schemas"]["ResourceId"];
+            /** @description `generating` until the synthesis is `completed` or `failed`. */
             status: components["schemas"]["WatchSynthesisStatus"];
             /**
              * @description The text of the synthesis, with its sources. Null unless the status is `completed`.
@@ -2696,6 +2835,7 @@ export interface components {
              * @example 3
              */
             documentsAnalyzed: number;
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
             /** @description When the status became `completed` or `failed`. Null while `generating`. */
             completedAt: components["schemas"]["Timestamp"] | null;
@@ -2733,6 +2873,7 @@ export interface components {
             synthesisId: components["schemas"]["ResourceId"];
         };
         SynthesisRunningErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /** @description The id of the synthesis that is `generating`. */
             synthesisId: number;
@@ -2745,7 +2886,9 @@ export interface components {
         EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "test.ping" | "*";
         /** @description A URL that receives events of the agency. */
         WebhookSubscription: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
             /**
              * @description The `https` URL that receives the events.
@@ -2813,14 +2956,19 @@ export interface components {
              * @example 1
              */
             createdByKeyId: number | null;
+            /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
             updatedAt: components["schemas"]["UpdatedAt"];
         };
         WebhookSubscriptionList: {
             /** @description The subscriptions on this page. */
             data: components["schemas"]["WebhookSubscription"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         /**
@@ -2832,6 +2980,10 @@ export interface components {
         WebhookUrl: string;
         /** @description The writable fields of a subscription. */
         WebhookSubscriptionFields: {
+            /**
+             * @description The `https` URL that receives the events. It must point to a public address and contain no user name or
+             *     password.
+             */
             url?: components["schemas"]["WebhookUrl"];
             /**
              * @description The event types to deliver. `*` stands for all event types and is the default at creation.
@@ -2884,6 +3036,7 @@ export interface components {
          */
         QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
         QuotaErrorBody: {
+            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -2919,6 +3072,7 @@ export interface components {
              * @example 200
              */
             statusCode: number | null;
+            /** @description Duration in milliseconds. Without an HTTP response, it is rounded down to whole seconds. */
             durationMs: components["schemas"]["DurationMs"];
             /**
              * @description The reason for the failure. Null on success. A failed connection has one reason, whether the port is closed,
@@ -2947,6 +3101,7 @@ export interface components {
              * @example client.created
              */
             event: string;
+            /** @description `pending` until the receiver returns 2xx (`success`) or no retries are left (`dead`). */
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
              * @description Number of attempts made.
@@ -2973,8 +3128,11 @@ export interface components {
         WebhookDeliveryList: {
             /** @description The deliveries on this page. */
             data: components["schemas"]["WebhookDelivery"][];
+            /** @description Number of matching items on all pages. */
             total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
             limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
         WebhookAttempt: {
@@ -2985,6 +3143,7 @@ export interface components {
             attempt: number;
             /** @description When the attempt started. */
             attemptedAt: components["schemas"]["Timestamp"];
+            /** @description Duration in milliseconds. Without an HTTP response, it is rounded down to whole seconds. */
             durationMs: components["schemas"]["DurationMs"];
             /**
              * @description The HTTP status of the receiver's response. Null without a response.
@@ -3018,6 +3177,7 @@ export interface components {
              * @example 4711
              */
             id: number;
+            /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
             /** @description When the event occurred, in UTC. */
             occurredAt: components["schemas"]["Timestamp"];
@@ -3081,9 +3241,11 @@ export interface components {
              * @constant
              */
             event: "client.deleted";
+            /** @description The id of the deleted resource, which can no longer be read. */
             data: components["schemas"]["DeletedResource"];
         };
         ContactEventData: {
+            /** @description A person who works for one or more clients. */
             contact: components["schemas"]["Contact"];
         };
         ContactCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -3110,9 +3272,11 @@ export interface components {
              * @constant
              */
             event: "contact.deleted";
+            /** @description The id of the deleted resource, which can no longer be read. */
             data: components["schemas"]["DeletedResource"];
         };
         WebsiteEventData: {
+            /** @description A website that the agency manages. */
             website: components["schemas"]["Website"];
         };
         WebsiteCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -3139,9 +3303,11 @@ export interface components {
              * @constant
              */
             event: "website.deleted";
+            /** @description The id of the deleted resource, which can no longer be read. */
             data: components["schemas"]["DeletedResource"];
         };
         TicketEventData: {
+            /** @description A client request that the agency handles. */
             ticket: components["schemas"]["Ticket"];
         };
         TicketCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -3191,9 +3357,11 @@ export interface components {
              * @constant
              */
             event: "ticket.deleted";
+            /** @description The id of the deleted resource, which can no longer be read. */
             data: components["schemas"]["DeletedResource"];
         };
         InvoiceEventData: {
+            /** @description An invoice. Invoices cannot be deleted (legal retention). */
             invoice: components["schemas"]["Invoice"];
         };
         InvoiceCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -3233,6 +3401,7 @@ export interface components {
             data: components["schemas"]["InvoiceEventData"] | components["schemas"]["TruncatedData"];
         };
         QuoteEventData: {
+            /** @description A priced offer to a client. Quotes cannot be deleted (legal retention). */
             quote: components["schemas"]["Quote"];
         };
         QuoteCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -3263,6 +3432,7 @@ export interface components {
             data: components["schemas"]["QuoteEventData"] | components["schemas"]["TruncatedData"];
         };
         AgencyTaskEventData: {
+            /** @description A task of the agency. */
             task: components["schemas"]["AgencyTask"];
         };
         TaskCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -3298,9 +3468,11 @@ export interface components {
              * @constant
              */
             event: "task.deleted";
+            /** @description The id of the deleted resource, which can no longer be read. */
             data: components["schemas"]["DeletedResource"];
         };
         CalendarEventEventData: {
+            /** @description An event in the agency's calendar. */
             event: components["schemas"]["CalendarEvent"];
         };
         CalendarEventCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -3327,6 +3499,7 @@ export interface components {
              * @constant
              */
             event: "event.deleted";
+            /** @description The id of the deleted resource, which can no longer be read. */
             data: components["schemas"]["DeletedResource"];
         };
         /** @description The content of a test event. */
@@ -3347,6 +3520,7 @@ export interface components {
              * @constant
              */
             event: "test.ping";
+            /** @description The content of a test event. */
             data: components["schemas"]["TestPingEventData"];
         };
     };
