@@ -61,6 +61,7 @@ export interface Tables {
     timezone: Generated<string>
     created_at: DefaultTimestamp
     require_second_factor: Generated<boolean>
+    currency: Generated<string>
   }
   agency_quotas: {
     agency_id: number

@@ -23,6 +23,10 @@ export const messages = {
     }
   },
   "formats": {
+    "currency": {
+      "fr": "Code de devise ISO 4217 invalide",
+      "en": "Invalid ISO 4217 currency code"
+    },
     "date-or-timestamp": {
       "fr": "Date invalide",
       "en": "Invalid date"

@@ -27,9 +27,17 @@ describe('the command line', { timeout: 60_000 }, () => {
     app,
     commandLine: { json },
   }) => {
-    const agency = await json('agency', 'create', '--name', 'Studio', '--timezone', 'Europe/Brussels')
-    expect(agency).toEqual({ id: expect.any(Number), name: 'Studio', plan: 'pro', timezone: 'Europe/Brussels' })
+    const settings = ['--timezone', 'Europe/London', '--currency', 'GBP']
+    const agency = await json('agency', 'create', '--name', 'Studio', ...settings)
+    expect(agency).toEqual({
+      id: expect.any(Number),
+      name: 'Studio',
+      plan: 'pro',
+      timezone: 'Europe/London',
+      currency: 'GBP',
+    })
     const id = String(agency['id'])
+    expect(await json('agency', 'set-currency', id, 'EUR')).toEqual({ ...agency, currency: 'EUR' })
 
     expect(await json(...createUser(id, 'anne@studio.example'))).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -206,6 +214,7 @@ describe('the command line', { timeout: 60_000 }, () => {
 
   it.for([
     [1, ['agency', 'set-plan', '2000000000', 'pro']],
+    [1, ['agency', 'set-currency', '2000000000', 'EUR']],
     [1, ['key', 'revoke', '2000000000']],
     [1, ['pairing-token', 'create', '--website', '2000000000']],
     [2, ['pairing-token', 'create']],
@@ -217,6 +226,8 @@ describe('the command line', { timeout: 60_000 }, () => {
     [2, ['agency', 'create', '--name', '  ']],
     [2, ['agency', 'create', '--name', 'A', '--plan', 'gold']],
     [2, ['agency', 'create', '--name', 'A', '--timezone', 'Mars/Olympus']],
+    [2, ['agency', 'create', '--name', 'A', '--currency', 'eur']],
+    [2, ['agency', 'set-currency', '1', 'ZZZ']],
     [2, ['agency', 'set-plan', '1', 'gold']],
     [2, ['key', 'create', '--agency', '1', '--name', 'K']],
     [2, ['key', 'create', '--agency', '1', '--name', 'K', '--scope', 'clients:fly']],

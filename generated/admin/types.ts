@@ -207,7 +207,8 @@ export interface paths {
         head?: never;
         /**
          * Update the settings of the agency
-         * @description Updates the settings sent in the body. Only owners may do so. With `requireSecondFactor`, members without a second
+         * @description Updates the settings sent in the body. Only owners may do so. A new `currency` applies to all amounts, which are not
+         *     converted. With `requireSecondFactor`, members without a second
          *     factor can only set one up and manage their own sessions and password; everything else returns 403
          *     `SECOND_FACTOR_REQUIRED`, effective from their next request.
          */
@@ -944,6 +945,12 @@ export interface components {
          */
         ResourceId: number;
         /**
+         * Format: currency
+         * @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency.
+         * @example EUR
+         */
+        Currency: string;
+        /**
          * @description `owner` and `admin` can perform every operation. `member` has read access only.
          * @example owner
          * @enum {string}
@@ -977,6 +984,7 @@ export interface components {
                  * @example Agence Rive Claire
                  */
                 name: string;
+                currency: components["schemas"]["Currency"];
             };
             role: components["schemas"]["Role"];
         };
@@ -1244,6 +1252,7 @@ export interface components {
              * @example Agence Rive Claire
              */
             name: string;
+            currency: components["schemas"]["Currency"];
             /**
              * @description Whether all members need a second factor.
              * @example false
@@ -1259,6 +1268,7 @@ export interface components {
             code: "TLS_REQUIRED" | "SECOND_FACTOR_REQUIRED";
         };
         AgencyUpdate: {
+            currency?: components["schemas"]["Currency"];
             /**
              * @description Whether all members need a second factor.
              * @example false
@@ -2655,6 +2665,7 @@ export interface components {
     pathItems: never;
 }
 export type ResourceId = components['schemas']['ResourceId'];
+export type Currency = components['schemas']['Currency'];
 export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
 export type CurrentSession = components['schemas']['CurrentSession'];

@@ -9,8 +9,8 @@ export interface paths {
         };
         /**
          * Retrieve the current key
-         * @description Returns the key that makes the request, with its scopes, its limits, the live counters of both windows and
-         *     the quotas of its agency.
+         * @description Returns the key that makes the request, with its scopes, its limits, the live counters of both windows, and the
+         *     currency and the quotas of its agency.
          */
         get: operations["getMe"];
         put?: never;
@@ -1546,6 +1546,12 @@ export interface components {
          */
         AgencyId: number;
         /**
+         * Format: currency
+         * @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency.
+         * @example EUR
+         */
+        Currency: string;
+        /**
          * @description A permission of a key, as `resource:action`. `*` grants all scopes.
          * @example clients:read
          * @enum {string}
@@ -1613,6 +1619,7 @@ export interface components {
              */
             id: number;
             agencyId: components["schemas"]["AgencyId"];
+            currency: components["schemas"]["Currency"];
             /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
             /**
@@ -3638,6 +3645,7 @@ export interface components {
     pathItems: never;
 }
 export type AgencyId = components['schemas']['AgencyId'];
+export type Currency = components['schemas']['Currency'];
 export type Scope = components['schemas']['Scope'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type KeyUsage = components['schemas']['KeyUsage'];

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { scopes, type KeyScope } from '#generated/public/scopes.ts'
+import { isCurrency } from '#src/operations/formats.ts'
 
 /** Parses an integer within a range. */
 export const integer =
@@ -34,6 +35,11 @@ export const timezone = (text: string): string => {
   } catch {
     throw new InvalidArgumentError('It must be an IANA time zone such as Europe/Paris.')
   }
+}
+
+export const currency = (text: string): string => {
+  if (!isCurrency(text)) throw new InvalidArgumentError('It must be an ISO 4217 code such as EUR.')
+  return text
 }
 
 /** Collects the scopes of a repeated option. */

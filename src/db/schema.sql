@@ -7,7 +7,9 @@ CREATE TABLE agencies (
   timezone text NOT NULL DEFAULT 'Europe/Paris'::text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   require_second_factor boolean NOT NULL DEFAULT false,
+  currency text NOT NULL DEFAULT 'EUR'::text,
   CONSTRAINT agencies_pkey PRIMARY KEY (id),
+  CONSTRAINT agencies_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
   CONSTRAINT agencies_plan_fkey FOREIGN KEY (plan) REFERENCES plans(name)
 );
 CREATE INDEX agencies_plan ON agencies USING btree (plan);

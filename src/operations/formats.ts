@@ -31,10 +31,16 @@ const isHttpUrl = (text: string) =>
 /** Stricter than ajv-formats, which accepts the prefix `urn:uuid:`. PostgreSQL does not. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** Whether a text is an ISO 4217 code, of a current or former currency. */
+export const isCurrency = (text: string): boolean => currencies.has(text)
+
 /** The formats of the contracts that JSON Schema does not define, or defines differently. */
 export const formats = {
   'ip-range': { type: 'string', validate: (text: string) => normalizeRange(text) !== undefined },
   uuid: { type: 'string', validate: (text: string) => uuid.test(text) },
+  currency: { type: 'string', validate: isCurrency },
   'http-url': { type: 'string', validate: isHttpUrl },
   'date-or-timestamp': { type: 'string', validate: (text: string) => !Number.isNaN(parseInstant(text)) },
   'four-decimals': { type: 'number', validate: (value: number) => /^-?\d+(\.\d{1,4})?$/.test(String(value)) },

@@ -8,19 +8,31 @@ export interface Agency {
   name: string
   plan: string
   timezone: string
+  /** ISO 4217 */
+  currency: string
 }
 
-const columns = ['id', 'name', 'plan', 'timezone'] as const
+const columns = ['id', 'name', 'plan', 'timezone', 'currency'] as const
 
-export const createAgency = (
-  db: Database,
-  agency: { name: string; plan: string; timezone?: string | undefined },
-): Promise<Agency> => db.insertInto('agencies').values(agency).returning(columns).executeTakeFirstOrThrow()
+export interface NewAgency {
+  name: string
+  plan: string
+  timezone?: string | undefined
+  currency?: string | undefined
+}
+
+export const createAgency = (db: Database, agency: NewAgency): Promise<Agency> =>
+  db.insertInto('agencies').values(agency).returning(columns).executeTakeFirstOrThrow()
 
 export const findAgency = (db: Database, id: number): Promise<Agency | undefined> =>
   db.selectFrom('agencies').where('id', '=', id).select(columns).executeTakeFirst()
 
-export const setPlan = (db: Database, id: number, plan: string): Promise<Agency | undefined> =>
+/** Changes the settings of an agency. Undefined if it does not exist. */
+export const updateAgency = (
+  db: Database,
+  id: number,
+  changes: Partial<Pick<Agency, 'plan' | 'currency'>>,
+): Promise<Agency | undefined> =>
   db.transaction().execute(async tx => {
     const before = await tx
       .selectFrom('agencies')
@@ -29,7 +41,7 @@ export const setPlan = (db: Database, id: number, plan: string): Promise<Agency 
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!before) return undefined
-    const query = tx.updateTable('agencies').set({ plan }).where('id', '=', id).returning(columns)
+    const query = tx.updateTable('agencies').set(changes).where('id', '=', id).returning(columns)
     const after = await query.executeTakeFirstOrThrow()
     const tenant = new TenantTransaction(tx, id, { actor: commandLine })
     await auditUpdate(tenant, 'agency.updated', { before, after })

@@ -4,7 +4,7 @@ import { auditUpdate } from '#src/audit/audit.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { Tenant, TenantRows } from '#src/db/tenant.ts'
 
-const columns = sql`id, name, require_second_factor as "requireSecondFactor"`
+const columns = sql`id, name, currency, require_second_factor as "requireSecondFactor"`
 
 const settingsQuery = tenantQuery(
   ({ ownerId: agencyId }) => sql<Agency>`select ${columns} from agencies where id = ${agencyId}`,
@@ -15,19 +15,18 @@ const lockSettingsQuery = tenantQuery(
 )
 
 const updateQuery = tenantQuery(
-  ({ ownerId: agencyId }, { requireSecondFactor }: { requireSecondFactor: boolean }) => sql<Agency>`
-    update agencies set require_second_factor = ${requireSecondFactor} where id = ${agencyId} returning ${columns}`,
+  ({ ownerId: agencyId }, { currency, requireSecondFactor }: Omit<Agency, 'id' | 'name'>) => sql<Agency>`
+    update agencies set currency = ${currency}, require_second_factor = ${requireSecondFactor}
+    where id = ${agencyId} returning ${columns}`,
 )
 
 /** The agency and its settings. */
 export const findSettings = async (tenant: TenantRows): Promise<Agency> => firstOrThrow(await settingsQuery(tenant, {}))
 
-export const updateSettings = async (tenant: Tenant, { requireSecondFactor }: AgencyUpdate): Promise<Agency> => {
-  if (requireSecondFactor === undefined) return findSettings(tenant)
-  return tenant.transaction(async tx => {
+export const updateSettings = (tenant: Tenant, changes: AgencyUpdate): Promise<Agency> =>
+  tenant.transaction(async tx => {
     const before = firstOrThrow(await lockSettingsQuery(tx, {}))
-    const after = firstOrThrow(await updateQuery(tx, { requireSecondFactor }))
+    const after = firstOrThrow(await updateQuery(tx, { ...before, ...changes }))
     await auditUpdate(tx, 'agency.updated', { before, after })
     return after
   })
-}

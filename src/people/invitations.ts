@@ -15,7 +15,7 @@ import { findMemberByEmail, lockMembers, requireEditor, type Editor } from './me
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Role } from './roles.ts'
 import { requirePassword } from './set-password.ts'
-import { findUser, insertUser, type Authenticated, type User } from './users.ts'
+import { findUser, insertUser, type Authenticated, type Membership, type User } from './users.ts'
 
 const lifetimeDays = 7
 
@@ -63,7 +63,7 @@ export const inviteMember = async (
 
 export interface Invitation {
   id: number
-  agency: { id: number; name: string }
+  agency: Membership['agency']
   email: string
   name: string | null
   role: Role
@@ -76,11 +76,12 @@ export const findInvitation = async (db: Database, token: string): Promise<Invit
     .innerJoin('agencies', 'agencies.id', 'agency_id')
     .where('token_hash', '=', sha256(token))
     .where('expires_at', '>', sql<string>`now()`)
-    .select(['invitations.id', 'agency_id', 'agencies.name as agency_name', 'email', 'invitations.name', 'role'])
+    .select(['invitations.id', 'email', 'invitations.name', 'role'])
+    .select(['agency_id', 'agencies.name as agency_name', 'currency'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { agency_id: id, agency_name: name, ...invitation } = row
-  return { ...invitation, agency: { id, name } }
+  const { agency_id: id, agency_name: name, currency, ...invitation } = row
+  return { ...invitation, agency: { id, name, currency } }
 }
 
 export interface Acceptance {

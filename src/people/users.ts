@@ -97,7 +97,7 @@ export const findFirstOwnerId = async (db: Database, agencyId: number): Promise<
 /** A user and their role in an agency, as the admin API returns the session. */
 export interface Membership {
   user: { id: string; email: string; name: string }
-  agency: { id: number; name: string }
+  agency: { id: number; name: string; currency: string }
   role: Role
 }
 
@@ -111,16 +111,16 @@ export const selectMemberships = (db: Database) =>
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
     .select(['users.id as userId', 'email', 'users.name as userName', 'agencies.id as agencyId'])
-    .select(['agencies.name as agencyName', 'role', 'password_hash as passwordHash'])
+    .select(['agencies.name as agencyName', 'currency', 'role', 'password_hash as passwordHash'])
     .select('require_second_factor as requiresSecondFactor')
     .select(isSecondFactorEnabled.as('hasSecondFactor'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMemberships>['executeTakeFirstOrThrow']>>
 
-export const toMembership = ({ userId, email, userName, agencyId, agencyName, role }: Row): Membership => ({
-  user: { id: userId, email, name: userName },
-  agency: { id: agencyId, name: agencyName },
-  role,
+export const toMembership = (row: Row): Membership => ({
+  user: { id: row.userId, email: row.email, name: row.userName },
+  agency: { id: row.agencyId, name: row.agencyName, currency: row.currency },
+  role: row.role,
 })
 
 /** Finds the membership of a user in an agency. */

@@ -1,24 +1,29 @@
 import { scopes } from '#generated/public/scopes.ts'
 import { findQuotas } from '#src/limits/quotas.ts'
+import { findSettings } from '#src/people/agency-settings.ts'
 import { publicHandlers } from './operations.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
 
 export const metaHandlers = publicHandlers({
-  getMe: async ({ key, tenant, usage: { minute, day } }) => ({
-    id: key.id,
-    agencyId: key.agencyId,
-    scopes: key.scopes,
-    rateLimitPerMinute: key.rateLimitPerMinute,
-    rateLimitPerDay: key.rateLimitPerDay,
-    usage: {
-      minuteCount: minute.count,
-      minuteResetAt: toIso(minute.resetAt),
-      dayCount: day.count,
-      dayResetAt: toIso(day.resetAt),
-    },
-    quotas: await findQuotas(tenant),
-  }),
+  getMe: async ({ key, tenant, usage: { minute, day } }) => {
+    const [{ currency }, quotas] = await Promise.all([findSettings(tenant), findQuotas(tenant)])
+    return {
+      id: key.id,
+      agencyId: key.agencyId,
+      currency,
+      scopes: key.scopes,
+      rateLimitPerMinute: key.rateLimitPerMinute,
+      rateLimitPerDay: key.rateLimitPerDay,
+      usage: {
+        minuteCount: minute.count,
+        minuteResetAt: toIso(minute.resetAt),
+        dayCount: day.count,
+        dayResetAt: toIso(day.resetAt),
+      },
+      quotas,
+    }
+  },
 
   listScopes: async () => ({ scopes: [...scopes] }),
 

@@ -162,7 +162,7 @@ describe('an agency that requires a second factor', () => {
     const require = (session: typeof admin) =>
       session.request('patch', '/agency', { body: { requireSecondFactor: true } })
     expect((await require(admin)).status).toBe(403)
-    expect((await require(owner)).body).toEqual({ id: agency.id, name: agency.name, requireSecondFactor: true })
+    expect((await require(owner)).body).toMatchObject({ id: agency.id, name: agency.name, requireSecondFactor: true })
     expect((await owner.request('get', '/agency')).body.requireSecondFactor).toBe(true)
 
     const blocked = await admin.request('get', '/members')

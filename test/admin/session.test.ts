@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       user: { id: owner.userId, email: owner.email, name: 'owner' },
-      agency: { id: agency.id, name: agency.name },
+      agency: { id: agency.id, name: agency.name, currency: 'EUR' },
       role: 'owner',
     })
     const [sessionCookie, deviceCookie, ...others] = [headers['set-cookie'] ?? ''].flat()

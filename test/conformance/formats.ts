@@ -57,6 +57,8 @@ const isHttpUrl = (text: string) => /^https?:\/\/[^\s/]/i.test(text) && URL.canP
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
+const isCurrency = (text: string) => Intl.supportedValuesOf('currency').includes(text)
+
 const hasFourDecimals = (value: number) => {
   const [, decimals = ''] = String(value).split('.')
   return !String(value).includes('e') && decimals.length <= 4
@@ -68,6 +70,7 @@ export const formatValidators = {
   int64: true,
   uuid: isUuid,
   'http-url': isHttpUrl,
+  currency: isCurrency,
   'ip-range': isRange,
   'date-or-timestamp': isDateOrTimestamp,
   'four-decimals': { type: 'number', validate: hasFourDecimals },
@@ -98,6 +101,7 @@ export const arbitraries: Record<string, fc.Arbitrary<string>> = {
     fc.webUrl({ withQueryParameters: true }),
     fc.constantFrom('https://www.moreau.example', 'https://münchen.example/ü', 'HTTPS://EXAMPLE.COM:443/a?b=c#d'),
   ),
+  currency: fc.constantFrom(...Intl.supportedValuesOf('currency')),
   'ip-range': fc.oneof(
     fc.ipV4(),
     fc.ipV6(),

@@ -77,6 +77,7 @@ const formatNearMisses: Record<string, string> = {
   uuid: '7b0a3d0e urn:uuid:7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11 {7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11}',
   'http-url':
     'ftp://a.example http:/a https:// //a.example javascript:alert(1) https:///a http://\u00a0a http://a:99999',
+  currency: 'eur EURO EU ZZZ €',
   'ip-range':
     '1.2.3 1.2.3.4/33 1.2.3.4/ ::/129 fe80::1%eth0 01.2.3.4 1.2.3.4/-1 ::ffff:1.2.3.4/95 ::1.2.3.4 ::0.0.0.0/0',
   'date-or-timestamp':

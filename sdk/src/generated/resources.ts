@@ -722,8 +722,8 @@ export class Operations extends Resource {
   /**
    * Retrieve the current key
    *
-   * Returns the key that makes the request, with its scopes, its limits, the live counters of both windows and
-   * the quotas of its agency.
+   * Returns the key that makes the request, with its scopes, its limits, the live counters of both windows, and the
+   * currency and the quotas of its agency.
    */
   me(options?: CallOptions): ApiPromise<types.Me> {
     return this.client.send('get', '/me', {}, options)

@@ -39,6 +39,7 @@ import * as secondFactors from './041-second-factors.ts'
 import * as auditLog from './042-audit-log.ts'
 import * as webhookCreators from './043-webhook-creators.ts'
 import * as allowedAbilities from './044-allowed-abilities.ts'
+import * as agencyCurrency from './053-agency-currency.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -88,4 +89,5 @@ export const migrations: Record<string, ServiceMigration> = {
   '042-audit-log': auditLog,
   '043-webhook-creators': webhookCreators,
   '044-allowed-abilities': allowedAbilities,
+  '053-agency-currency': agencyCurrency,
 } satisfies Record<MigrationName, ServiceMigration>

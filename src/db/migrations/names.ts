@@ -40,6 +40,7 @@ export const migrationNames = [
   '042-audit-log',
   '043-webhook-creators',
   '044-allowed-abilities',
+  '053-agency-currency',
 ] as const
 
 export type MigrationName = (typeof migrationNames)[number]

@@ -1,0 +1,38 @@
+import { describe, expect } from 'vitest'
+import { test } from '#test/app/index.ts'
+
+const it = test
+  .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('owner', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency))
+
+describe('the currency of an agency', () => {
+  it('is the euro until an owner changes it, and is shown where the agency is', async ({ app, agency, owner }) => {
+    const { key } = await app.key(agency)
+    const show = async () => [
+      (await app.request('get', '/me', key)).body.currency,
+      (await owner.request('get', '/session')).body.agency.currency,
+      (await owner.request('get', '/agency')).body.currency,
+    ]
+    expect(await show()).toEqual(['EUR', 'EUR', 'EUR'])
+
+    const { status, body } = await owner.request('patch', '/agency', { body: { currency: 'CHF' } })
+    expect([status, body]).toEqual([
+      200,
+      { id: agency.id, name: agency.name, currency: 'CHF', requireSecondFactor: false },
+    ])
+    expect(await show()).toEqual(['CHF', 'CHF', 'CHF'])
+    const { data } = (await owner.request('get', '/audit-log?action=agency.updated')).body
+    expect(data).toMatchObject([{ changes: { currency: { before: 'EUR', after: 'CHF' } } }])
+  })
+
+  it('is changed by owners only', async ({ app, agency }) => {
+    const admin = await app.adminSession(agency, { role: 'admin' })
+    const { status, body } = await admin.request('patch', '/agency', { body: { currency: 'USD' } })
+    expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
+  })
+
+  it.for(['eur', 'EURO', 'ZZZ', '', null])('cannot be %j', async (currency, { owner }) => {
+    const { status, body } = await owner.request('patch', '/agency', { body: { currency } })
+    expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['currency']])
+  })
+})
