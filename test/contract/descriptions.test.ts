@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import tools from '#generated/public/tools.json' with { type: 'json' }
+import type { Contract } from '../../scripts/src/contract.ts'
+import { callerTypes } from '../../scripts/src/emit/types.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
@@ -88,4 +91,27 @@ test('the linter requires a description of each field, parameter and header', as
     '#/paths/~1clients~1{described}/get/parameters/1',
     '#/paths/~1clients~1{described}/get/responses/200/headers/Plain/description',
   ])
+})
+
+test('the types of the SDK have the description of each field, also of a reference', async () => {
+  const schema = {
+    type: 'object',
+    properties: { direct: described, target: { $ref: '#/components/schemas/Described' } },
+  }
+  const document = { ...contract, paths: {}, components: { schemas: { Client: schema, Described: described } } }
+  const types = await callerTypes(document as unknown as Contract)
+  expect(types.match(/What it holds \*\/\s+\w+/g)?.map(text => text.split(/\s/).at(-1))).toEqual([
+    'direct',
+    'target',
+    'Described',
+  ])
+})
+
+test('the input of a tool has one description per field, and is short', () => {
+  const createInvoice = tools.find(({ name }) => name === 'createInvoice')
+  expect(createInvoice?.inputSchema.properties).toMatchObject({
+    dueDate: { type: ['string', 'null'], description: expect.stringContaining('payment'), format: 'date-or-timestamp' },
+  })
+  for (const { name, outputSchema, ...listed } of tools)
+    expect(JSON.stringify(listed).length, `the characters of ${name}`).toBeLessThan(8000)
 })
