@@ -1159,7 +1159,7 @@ export interface components {
         };
         TotpSetup: {
             /**
-             * @description The secret in base32.
+             * @description The shared secret in base32, to type into an app that cannot scan the `uri`.
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
              */
             secret: string;
@@ -1254,7 +1254,7 @@ export interface components {
             name: string;
             currency: components["schemas"]["Currency"];
             /**
-             * @description Whether all members need a second factor.
+             * @description Whether members can use the agency only with a second factor.
              * @example false
              */
             requireSecondFactor: boolean;
@@ -1270,7 +1270,7 @@ export interface components {
         AgencyUpdate: {
             currency?: components["schemas"]["Currency"];
             /**
-             * @description Whether all members need a second factor.
+             * @description Whether members can use the agency only with a second factor.
              * @example false
              */
             requireSecondFactor?: boolean;
@@ -1717,7 +1717,7 @@ export interface components {
         };
         SubscriptionUpdate: {
             /**
-             * @description Whether events are delivered.
+             * @description Whether events are delivered. `true` also sets `failureCount` to 0.
              * @example false
              */
             isActive?: boolean;
@@ -1903,7 +1903,7 @@ export interface components {
         AllowedAbilities: string[] | null;
         ConnectorDetails: components["schemas"]["Connector"] & {
             /**
-             * @description The automatic update policy reported by the site.
+             * @description The automatic update policy that the site reported last. Null if it reported none.
              * @example {
              *       "core": "minor"
              *     }
@@ -1912,7 +1912,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description The abilities reported by the site.
+             * @description The abilities that the site reported last: actions that agents can execute. Null if it reported none.
              * @example [
              *       {
              *         "name": "site/flush-cache"
@@ -2297,7 +2297,7 @@ export interface components {
          */
         WatchFrequency: "hourly" | "daily" | "weekly";
         /**
-         * @description Only an `active` watch can run.
+         * @description The state of the watch. Only an `active` watch can run.
          * @example active
          * @enum {string}
          */

@@ -774,7 +774,7 @@ export interface components {
              */
             event_type: string;
             /**
-             * @description The type of the object concerned.
+             * @description The type of the object concerned, such as `post` or `plugin`.
              * @example post
              */
             entity_type?: string | null;
@@ -794,17 +794,17 @@ export interface components {
              */
             actor_user_id?: number | null;
             /**
-             * @description The name of the user.
+             * @description The name of the user. Null for system actions.
              * @example Paul Moreau
              */
             actor_name?: string | null;
             /**
-             * @description The role of the user on the site.
+             * @description The role of the user on the site. Null for system actions.
              * @example editor
              */
             actor_role?: string | null;
             /**
-             * @description The IP address of the user.
+             * @description The IP address of the user, as far as the site knows it.
              * @example 203.0.113.7
              */
             actor_ip?: string | null;
@@ -1052,7 +1052,7 @@ export interface components {
             /** @description The `id` of the command. */
             commandId: components["schemas"]["ResourceId"];
             /**
-             * @description The outcome of the command.
+             * @description Whether the plugin executed the command.
              * @example success
              * @enum {string}
              */

@@ -1566,18 +1566,18 @@ export interface components {
         /** @description Live counters, including this request. Without Redis, they restart from zero when the service restarts. */
         KeyUsage: {
             /**
-             * @description Requests in the current minute window.
+             * @description Requests in the current minute window, including this one.
              * @example 1
              */
             minuteCount: number;
-            /** @description End of the current minute window. */
+            /** @description End of the current minute window: 60 seconds after its first request. */
             minuteResetAt: components["schemas"]["Timestamp"];
             /**
-             * @description Requests in the current day window.
+             * @description Requests in the current day window, including this one.
              * @example 1
              */
             dayCount: number;
-            /** @description End of the current day window. */
+            /** @description End of the current day window: 24 hours after its first request. */
             dayResetAt: components["schemas"]["Timestamp"];
         };
         /** @description The limit of one quota, and how much of it is in use. */
@@ -1614,13 +1614,13 @@ export interface components {
         };
         Me: {
             /**
-             * @description The id of the key.
+             * @description The id of the key that makes the request.
              * @example 1
              */
             id: number;
             agencyId: components["schemas"]["AgencyId"];
             currency: components["schemas"]["Currency"];
-            /** @description The scopes of the key. */
+            /** @description What the key may do. `*` stands for all scopes. */
             scopes: components["schemas"]["Scope"][];
             /**
              * @description Maximum number of requests of the key per minute.
@@ -2098,9 +2098,9 @@ export interface components {
             vatNumber: string | null;
         };
         /**
-         * @description A `draft` can be edited freely. A `sent` invoice becomes `overdue` within ten minutes after the end of its
-         *     `dueDate` in the agency's time zone. A `cancelled` invoice legally requires a separate credit note, which the
-         *     service does not create.
+         * @description The state of the invoice. A `draft` can be edited freely. A `sent` invoice becomes `overdue` within ten minutes
+         *     after the end of its `dueDate` in the agency's time zone. A `cancelled` invoice legally requires a separate credit
+         *     note, which the service does not create.
          * @example draft
          * @enum {string}
          */
@@ -2264,8 +2264,8 @@ export interface components {
         /** @description The fields of a new invoice. `clientId` is required. `status` defaults to `draft`. */
         InvoiceCreate: WithRequired<components["schemas"]["InvoiceFields"], "clientId">;
         /**
-         * @description A `draft` can be edited freely. A `sent` quote becomes `expired` within ten minutes after the end of its
-         *     `validUntil` day in the agency's time zone.
+         * @description The state of the quote. A `draft` can be edited freely. A `sent` quote becomes `expired` within ten minutes after
+         *     the end of its `validUntil` day in the agency's time zone.
          * @example draft
          * @enum {string}
          */
@@ -2469,12 +2469,12 @@ export interface components {
              * @example 12 rue des Lilas
              */
             location: string | null;
-            /** @description The start of the event. */
+            /** @description When the event starts. An `allDay` event starts with the UTC day. */
             startDate: components["schemas"]["Timestamp"];
             /** @description The end of the event. Null for an event without end. */
             endDate: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Whether the event covers whole days.
+             * @description Whether the event covers whole days in UTC, the last one included.
              * @example false
              */
             allDay: boolean;
@@ -2515,12 +2515,12 @@ export interface components {
              * @example 12 rue des Lilas
              */
             location?: string | null;
-            /** @description The start of the event. */
+            /** @description When the event starts. An `allDay` event starts with the UTC day. */
             startDate?: components["schemas"]["DateOrTimestamp"];
             /** @description The end of the event. It must not be before `startDate`. `null` stands for no end. */
             endDate?: components["schemas"]["OptionalDateOrTimestamp"];
             /**
-             * @description Whether the event covers whole days. Defaults to false at creation.
+             * @description Whether the event covers whole days in UTC, the last one included. Defaults to false at creation.
              * @example false
              */
             allDay?: boolean;
@@ -2534,7 +2534,7 @@ export interface components {
          */
         WatchFrequency: "hourly" | "daily" | "weekly";
         /**
-         * @description Only an `active` watch can run.
+         * @description The state of the watch. Only an `active` watch can run.
          * @example active
          * @enum {string}
          */
@@ -4598,7 +4598,7 @@ export interface operations {
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Return only tickets with exactly this status. Conventional values are listed with the field `status`.
+                 * @description Return only tickets with exactly this status, such as `open`, `in_progress`, `resolved` or `closed`.
                  * @example open
                  */
                 status?: string;
@@ -5165,7 +5165,7 @@ export interface operations {
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description Return only tasks with exactly this status.
+                 * @description Return only tasks with exactly this status, such as `todo`, `in_progress`, `done` or `completed`.
                  * @example todo
                  */
                 status?: string;
