@@ -41,6 +41,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'minute',
   'next_attempt_at',
   'occurred_at',
+  'previous_secret_until',
   'published_at',
   'received_at',
   'remote_at',
@@ -531,7 +532,9 @@ export interface Tables {
     updated_at: DefaultTimestamp
     host: string
     created_by_key: number | null
-    disabled_code: 'failures' | 'key_revoked' | null
+    disabled_code: 'failures' | 'gone' | 'key_revoked' | null
+    previous_secret: Buffer | null
+    previous_secret_until: Timestamp | null
   }
   websites: {
     id: GeneratedAlways<number>

@@ -9,6 +9,7 @@ export interface SecretKeys {
 /** The columns that contain sealed secrets, and the columns that identify the row to which such a secret is bound. */
 export const sealedColumns = {
   'webhook_subscriptions.secret': ['agency_id', 'id'],
+  'webhook_subscriptions.previous_secret': ['agency_id', 'id'],
   'second_factors.secret': ['user_id'],
   'connectors.api_secret': ['agency_id', 'id'],
 } as const

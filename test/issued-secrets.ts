@@ -1,7 +1,16 @@
 import type { HttpResponse } from './contract/conformance.ts'
 
 /** The fields of responses that contain a secret, once. */
-const secretFields = new Set(['key', 'apiKey', 'apiSecret', 'pairingToken', 'signingSecret', 'token', 'secret'])
+const secretFields = new Set([
+  'key',
+  'apiKey',
+  'apiSecret',
+  'pairingToken',
+  'signingSecret',
+  'token',
+  'secret',
+  'standardSecret',
+])
 
 /** The form of all issued secrets, also of those that no test has recorded. */
 const secretPattern = /(?:spk|sak|ssa|spt|sso|inv)_[0-9a-f]{32,}/

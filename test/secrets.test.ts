@@ -10,7 +10,7 @@ import { readConfig } from '#src/config.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { loadSecretKeys } from '#src/secret-keys.ts'
 import { createSecrets, type SecretPlace } from '#src/secrets.ts'
-import { placeOfSecret } from '#src/webhooks/subscriptions.ts'
+import { placeOfSecret } from '#src/webhooks/secrets.ts'
 import { startWorker } from '#src/webhooks/worker.ts'
 import { startMain } from './process.ts'
 import { openReceiver } from './webhooks/receiver.ts'
@@ -227,14 +227,20 @@ describe('the secret of a subscription', () => {
     expect(app.webhooks.secrets.open(secret, placeOfSecret(agencyId, id))).toBe(rotated)
   })
 
-  it('signs no delivery after its rotation, not even pending ones', async ({ app, subscribe, post, key, receiver }) => {
-    const { id, signingSecret, ...rest } = await subscribe()
+  it('does not sign `X-Service-Signature` after its rotation, not even of pending deliveries', async ({
+    app,
+    subscribe,
+    post,
+    key,
+    receiver,
+  }) => {
+    const { id, signingSecret, standardSecret: _, ...rest } = await subscribe()
     const at = `/webhooks/${id}`
     const before = await post(`${at}/test`)
     await post('/clients', { name: 'Moreau' })
     const { status, body } = await app.request('post', `${at}/rotate-secret`, key)
     expect(status).toBe(200)
-    expect(body).toEqual({ signingSecret: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(body).toMatchObject({ signingSecret: expect.stringMatching(/^[0-9a-f]{64}$/) })
     const secrets = [signingSecret, body.signingSecret]
     /** The index of the secret that signed a delivery. */
     const signedBy = (deliveryId: number) => {

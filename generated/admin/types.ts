@@ -1674,8 +1674,8 @@ export interface components {
              */
             maxRetries: number;
             /**
-             * @description When the service disabled the subscription, otherwise null. After 20 consecutive failures, its deliveries stay
-             *     `pending` for up to 30 days and are sent when the subscription is enabled again.
+             * @description When the service disabled the subscription, otherwise null. After 20 consecutive failures or a 410, its
+             *     deliveries stay `pending` for up to 30 days and are sent when the subscription is enabled again.
              */
             disabledAt: components["schemas"]["Timestamp"] | null;
             /**
@@ -1684,12 +1684,12 @@ export interface components {
              */
             disabledReason: string | null;
             /**
-             * @description Why the service disabled the subscription: after 20 consecutive `failures`, or because the key that made it was
-             *     revoked together with its subscriptions (`key_revoked`). Otherwise null. A subscription with `key_revoked` gets
-             *     no deliveries of new events.
+             * @description Why the service disabled the subscription: after 20 consecutive `failures`, because its receiver returned 410
+             *     (`gone`), or because the key that made it was revoked together with its subscriptions (`key_revoked`).
+             *     Otherwise null. A subscription with `key_revoked` gets no deliveries of new events.
              * @example null
              */
-            disabledCode: ("failures" | "key_revoked") | null;
+            disabledCode: ("failures" | "gone" | "key_revoked") | null;
             /**
              * @description Until when deliveries wait, because the agency has made as many attempts today (UTC) as its plan permits,
              *     otherwise null. The deliveries are sent after that time.

@@ -2003,7 +2003,7 @@ export const operations = {
     ],
     "requires": "webhooks:manage",
     "success": 200,
-    "body": null,
+    "body": "optional",
     "maxBodyBytes": 1048576,
     "ids": {
       "id": 2147483647
@@ -2021,6 +2021,8 @@ export const operations = {
       "PLAN_UPGRADE_REQUIRED",
       "PERMISSION_DENIED",
       "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",

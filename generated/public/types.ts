@@ -747,8 +747,8 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook subscription
-         * @description Subscribes a URL to events of the agency. The response contains `signingSecret`, which signs the deliveries. It
-         *     is returned only once and stored encrypted.
+         * @description Subscribes a URL to events of the agency. The response contains `signingSecret`, which signs the deliveries, and
+         *     the same secret in the form of Standard Webhooks. It is returned only once and stored encrypted.
          *
          *     The number of subscriptions of an agency is limited by its quota of `subscriptions`.
          *
@@ -821,7 +821,9 @@ export interface paths {
         /**
          * Rotate the signing secret
          * @description Replaces the `signingSecret` of the subscription and returns the new one, only once. Attempts that start after
-         *     the rotation are signed with the new secret.
+         *     the rotation are signed with the new secret. During the grace period, `webhook-signature` also contains a
+         *     signature with the previous secret, so that your receiver can change its secret at any time of it. A further
+         *     rotation ends the grace period of the oldest secret: at most two secrets sign.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2789,8 +2791,8 @@ export interface components {
              */
             maxRetries: number;
             /**
-             * @description When the service disabled the subscription, otherwise null. After 20 consecutive failures, its deliveries stay
-             *     `pending` for up to 30 days and are sent when the subscription is enabled again.
+             * @description When the service disabled the subscription, otherwise null. After 20 consecutive failures or a 410, its
+             *     deliveries stay `pending` for up to 30 days and are sent when the subscription is enabled again.
              */
             disabledAt: components["schemas"]["Timestamp"] | null;
             /**
@@ -2799,12 +2801,12 @@ export interface components {
              */
             disabledReason: string | null;
             /**
-             * @description Why the service disabled the subscription: after 20 consecutive `failures`, or because the key that made it was
-             *     revoked together with its subscriptions (`key_revoked`). Otherwise null. A subscription with `key_revoked` gets
-             *     no deliveries of new events.
+             * @description Why the service disabled the subscription: after 20 consecutive `failures`, because its receiver returned 410
+             *     (`gone`), or because the key that made it was revoked together with its subscriptions (`key_revoked`).
+             *     Otherwise null. A subscription with `key_revoked` gets no deliveries of new events.
              * @example null
              */
-            disabledCode: ("failures" | "key_revoked") | null;
+            disabledCode: ("failures" | "gone" | "key_revoked") | null;
             /**
              * @description Until when deliveries wait, because the agency has made as many attempts today (UTC) as its plan permits,
              *     otherwise null. The deliveries are sent after that time.
@@ -2867,7 +2869,14 @@ export interface components {
         };
         /** @description The fields of a new subscription. `url` is required. */
         WebhookSubscriptionCreate: WithRequired<components["schemas"]["WebhookSubscriptionFields"], "url">;
+        /** @description A signing secret, in both of its forms. */
         WebhookSecret: {
+            /**
+             * @description The same secret for libraries of Standard Webhooks, which verify `webhook-signature`: `whsec_` and the base64
+             *     of the 64 characters.
+             * @example whsec_NGYxZDBiNmM1YTNlMmY3OTg4Nzc2NjU1NDQzMzIyMTEwZjBlMGQwYzBiMGEwOTA4MDcwNjA1MDQwMzAyMDEwMA==
+             */
+            standardSecret: string;
             /**
              * @description The HMAC key of the signatures: 64 hexadecimal characters, used as text and not decoded.
              * @example 4f1d0b6c5a3e2f7988776655443322110f0e0d0c0b0a09080706050403020100
@@ -2904,6 +2913,14 @@ export interface components {
              * @description The limit of the quota.
              */
             limit: number;
+        };
+        /** @description How to rotate a secret. */
+        WebhookSecretRotation: {
+            /**
+             * @description How long the previous secret also signs, in seconds. 86,400 by default, which is a day.
+             * @example 3600
+             */
+            graceSeconds?: number;
         };
         /**
          * @description Duration in milliseconds. Without an HTTP response, it is rounded down to whole seconds.
@@ -3748,6 +3765,7 @@ export type WebhookSecret = components['schemas']['WebhookSecret'];
 export type CreatedWebhookSubscription = components['schemas']['CreatedWebhookSubscription'];
 export type QuotaName = components['schemas']['QuotaName'];
 export type QuotaError = components['schemas']['QuotaError'];
+export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
 export type DurationMs = components['schemas']['DurationMs'];
 export type WebhookTest = components['schemas']['WebhookTest'];
 export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
@@ -6070,7 +6088,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "graceSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookSecretRotation"];
+            };
+        };
         responses: {
             /** @description The new secret. */
             200: {
@@ -6089,6 +6116,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

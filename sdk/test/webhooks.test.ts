@@ -49,6 +49,8 @@ describe('a delivery of the service', () => {
     expect(event).toMatchObject({ event: 'client.created', data: { client } })
     expect(String(event.id)).toBe(request?.headers['x-service-delivery-id'])
 
+    const { 'webhook-signature': _, ...older } = request?.headers ?? {}
+    expect(await unwrap(request?.raw ?? '', older, signingSecret)).toEqual(event)
     await expect(unwrap(`${request?.raw} `, request?.headers ?? {}, signingSecret)).rejects.toThrow(
       WebhookVerificationError,
     )
@@ -100,6 +102,32 @@ describe('unwrap', () => {
     ['a signature in upper case', body, { 'x-service-signature': signature.toUpperCase() }],
   ])('accepts %s', async (_, raw, headers) => {
     expect(await unwrap(raw, headers, secret)).toEqual(JSON.parse(body))
+  })
+
+  const standard = (timestamp: number, prefix = 'v1,') => ({
+    'webhook-id': '1',
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `${prefix}${createHmac('sha256', secret).update(`1.${timestamp}.${body}`).digest('base64')}`,
+  })
+  const now = () => Math.floor(Date.now() / 1000)
+
+  it('accepts Standard Webhooks, with either form of the secret and a clock that differs by minutes', async () => {
+    const standardSecret = `whsec_${Buffer.from(secret).toString('base64')}`
+    for (const timestamp of [now(), now() - 290, now() + 290])
+      expect(await unwrap(body, standard(timestamp), standardSecret)).toEqual(JSON.parse(body))
+    expect(await unwrap(body, standard(now(), 'v1a,x v1,eHg= v1,'), secret)).toEqual(JSON.parse(body))
+  })
+
+  it.each([
+    ['a timestamp that is too old', () => standard(now() - 310)],
+    ['a timestamp in the future', () => standard(now() + 310)],
+    ['another timestamp than the signed one', () => ({ ...standard(now() - 10), 'webhook-timestamp': String(now()) })],
+    ['another id than the signed one', () => ({ ...standard(now()), 'webhook-id': '2' })],
+    ['a signature of Standard Webhooks without an id', () => ({ ...standard(now()), 'webhook-id': undefined })],
+    ['a signature of another version', () => standard(now(), 'v2,')],
+    ['a wrong signature beside a valid one of the service', () => ({ ...signed, ...standard(now(), 'v1,x') })],
+  ])('rejects %s', async (_, headersOf) => {
+    await expect(unwrap(body, headersOf(), secret)).rejects.toThrow(WebhookVerificationError)
   })
 
   const other = createHmac('sha256', 'other').update(body).digest('hex')

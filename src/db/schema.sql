@@ -738,8 +738,10 @@ CREATE TABLE webhook_subscriptions (
   host text NOT NULL,
   created_by_key integer,
   disabled_code text,
+  previous_secret bytea,
+  previous_secret_until timestamp(3) with time zone,
   CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_subscriptions_disabled_code_check CHECK (disabled_code = ANY (ARRAY['failures'::text, 'key_revoked'::text])),
+  CONSTRAINT webhook_subscriptions_disabled_code_check CHECK (disabled_code = ANY (ARRAY['failures'::text, 'gone'::text, 'key_revoked'::text])),
   CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT webhook_subscriptions_created_by_key_fkey FOREIGN KEY (created_by_key) REFERENCES api_keys(id) ON DELETE SET NULL
 );

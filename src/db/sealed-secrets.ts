@@ -54,7 +54,8 @@ const lockBatch = (tx: Database, column: SealedColumn, after: Id | undefined) =>
     sql`${after === undefined ? sql`` : sql`and ${toNames(column).id} > ${after}`} order by 1 limit ${batchSize} for no key update`,
   )
 
-export const tryOpen = ({ open }: Secrets, { sealed, place }: StoredSecret): string | undefined => {
+/** Undefined if no key can open the secret in its place. */
+export const tryOpen = ({ open }: Pick<Secrets, 'open'>, { sealed, place }: StoredSecret): string | undefined => {
   try {
     return open(sealed, place)
   } catch {

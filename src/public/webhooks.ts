@@ -25,6 +25,9 @@ const urlIssue = async (
   return (await outbound.isForbidden(url)) ? 'Adresse non autorisée' : undefined
 }
 
+/** How long the previous secret also signs after a rotation. */
+const defaultGraceSeconds = 24 * 60 * 60
+
 export const webhookHandlers = publicHandlers({
   listWebhookEvents: async () => ({ events: [...events] }),
 
@@ -48,10 +51,9 @@ export const webhookHandlers = publicHandlers({
     if (!(await removeSubscription(tenant, path.id))) fail('NOT_FOUND')
   },
 
-  rotateWebhookSecret: async ({ tenant, path, secrets, fail }) => {
-    const signingSecret = (await rotateSecret(tenant, secrets, path.id)) ?? fail('NOT_FOUND')
-    return { signingSecret }
-  },
+  rotateWebhookSecret: async ({ tenant, path, body, secrets, fail }) =>
+    (await rotateSecret(tenant, secrets, { id: path.id, graceSeconds: body?.graceSeconds ?? defaultGraceSeconds })) ??
+    fail('NOT_FOUND'),
 
   testWebhook: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) => {
     if (!(await findSubscription(tenant, path.id))) fail('NOT_FOUND')

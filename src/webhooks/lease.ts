@@ -117,7 +117,8 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
     where d.subscription_id = locked.subscription_id and d.id = locked.id and d.status = 'pending'
       and s.id = d.subscription_id
       and outbox.agency_id = s.agency_id and outbox.id = d.event_id and outbox.occurred_at = d.event_occurred_at
-    returning d.id, d.subscription_id as "subscriptionId", s.url, s.host, s.secret, s.failure_count > 0 as "hasFailed",
+    returning d.id, d.subscription_id as "subscriptionId", s.url, s.host, s.secret,
+      case when s.previous_secret_until > clock.now then s.previous_secret end as "previousSecret", s.failure_count > 0 as "hasFailed",
       s.max_retries as "maxRetries", d.attempts, d.leased_until as lease, outbox.agency_id as "agencyId", outbox.event,
       outbox.occurred_at as "occurredAt", outbox.data::text as data`.compile(db),
 )

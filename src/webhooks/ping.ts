@@ -18,7 +18,8 @@ interface Ping {
 const insertPingQuery = tenantQuery(
   ({ ownerId: agencyId }, { subscriptionId, data, leaseDurationSeconds }: Ping) => sql<LeasedDelivery>`
     with subscription as (
-      select id, url, secret from webhook_subscriptions where agency_id = ${agencyId} and id = ${subscriptionId}
+      select id, url, secret, case when previous_secret_until > now() then previous_secret end as previous_secret
+      from webhook_subscriptions where agency_id = ${agencyId} and id = ${subscriptionId}
       for key share
     ),
     event as (
@@ -31,7 +32,8 @@ const insertPingQuery = tenantQuery(
       select ${subscriptionId}, id, occurred_at, now() + make_interval(secs => ${leaseDurationSeconds}) from event
       returning id, leased_until
     )
-    select delivery.id, ${subscriptionId}::integer as "subscriptionId", url, secret, 0 as attempts, 0 as "maxRetries",
+    select delivery.id, ${subscriptionId}::integer as "subscriptionId", url, secret,
+      previous_secret as "previousSecret", 0 as attempts, 0 as "maxRetries",
       leased_until as lease, ${agencyId}::integer as "agencyId", event, occurred_at as "occurredAt", data::text as data
     from subscription, event, delivery`,
 )
@@ -54,5 +56,6 @@ export const ping = async (
   await afterEffect(
     recordOutcomes(unscoped(tenant), [{ delivery, outcome }], { backoffSeconds, clockOffsetSeconds: 0 }),
   )
-  return { success: outcome.error === null, deliveryId: delivery.id, ...outcome }
+  const { statusCode, durationMs, error } = outcome
+  return { success: error === null, deliveryId: delivery.id, statusCode, durationMs, error }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 import type { LeasedDelivery, Outcome } from './attempt.ts'
 import { countAttempts } from './budget.ts'
-import { retryDelaySeconds, maxConsecutiveFailures } from './schedule.ts'
+import { maxConsecutiveFailures, nextDelaySeconds, retryDelaySeconds } from './schedule.ts'
 
 export interface CompletedAttempt {
   delivery: Pick<LeasedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'attempts' | 'maxRetries'>
@@ -13,16 +13,19 @@ export interface CompletedAttempt {
 
 /** Customers read the reason: it is in French, and gives the number of failures. */
 const disabledReason = '%s échecs consécutifs'
+const goneReason = 'Réponse 410 : le récepteur ne veut plus de livraisons'
+const goneStatus = 410
 
 const isTest = ({ delivery }: CompletedAttempt) => delivery.event === 'test.ping'
 
 /** The next status of a delivery, and its retry delay in seconds if it stays pending. Tests are not retried. */
-export const nextState = (completed: CompletedAttempt, backoffSeconds: number) => {
+export const nextState = (completed: CompletedAttempt, backoffSeconds: number, random: number) => {
   const { delivery, outcome } = completed
   const maxAttempts = isTest(completed) ? 1 : delivery.maxRetries + 1
   if (outcome.error === null) return { status: 'success', delay: null }
   if (delivery.attempts + 1 >= maxAttempts) return { status: 'dead', delay: null }
-  return { status: 'pending', delay: retryDelaySeconds(delivery.attempts + 2, backoffSeconds) }
+  const scheduled = retryDelaySeconds(delivery.attempts + 2, backoffSeconds)
+  return { status: 'pending', delay: nextDelaySeconds(scheduled, outcome.retryAfter, random) }
 }
 
 const updateDeliveries = sql`
@@ -43,12 +46,14 @@ const updateDeliveries = sql`
     completed_at = case when completed.status <> 'pending' then clock.now end
   from leased join completed on completed.id = leased.id, clock
   where d.subscription_id = leased.subscription_id and d.id = leased.id and d.status = 'pending'
-  returning d.id, d.subscription_id, completed.error is null as succeeded, completed.is_test, completed.position`
+  returning d.id, d.subscription_id, completed.error is null as succeeded, completed.is_test, completed.position,
+    completed.status_code is not distinct from ${goneStatus} as is_gone`
 
-/** Per subscription: the failures since the last success of this batch. Tests do not count as failures. */
+/** Per subscription: the failures since the last success of this batch, and whether the receiver is gone. Tests do not count. */
 const tallyFailures = sql`
   select subscription_id as id, bool_or(succeeded) as has_success,
-    count(*) filter (where not succeeded and not is_test and position > last_success) as failures
+    count(*) filter (where not succeeded and not is_test and position > last_success) as failures,
+    bool_or(is_gone and not is_test and position > last_success) as is_gone
   from (
     select *, coalesce(max(position) filter (where succeeded) over (partition by subscription_id), -1) as last_success
     from recorded
@@ -57,7 +62,7 @@ const tallyFailures = sql`
 
 /** Continues the stored failure count, unless the batch has a success. */
 const countFailures = sql`
-  select s.id, s.is_active, tallies.failures + case when has_success then 0 else s.failure_count end as failures
+  select s.id, s.is_active, tallies.failures + case when has_success then 0 else s.failure_count end as failures, is_gone
   from webhook_subscriptions s join tallies on tallies.id = s.id
   where tallies.failures > 0 or s.failure_count > 0
   order by s.id
@@ -69,10 +74,15 @@ const updateSubscriptions = sql`
     is_active = s.is_active and not must_disable,
     updated_at = case when must_disable then clock.now else s.updated_at end,
     disabled_at = case when must_disable then clock.now else s.disabled_at end,
-    disabled_reason = case when must_disable then format(${disabledReason}, failures) else s.disabled_reason end,
-    disabled_code = case when must_disable then 'failures' else s.disabled_code end
+    disabled_reason = case
+      when not must_disable then s.disabled_reason when is_gone then ${goneReason} else format(${disabledReason}, failures)
+    end,
+    disabled_code = case
+      when not must_disable then s.disabled_code when is_gone then 'gone' else 'failures'
+    end
   from (
-    select id, failures, is_active and failures >= ${maxConsecutiveFailures} as must_disable from counted
+    select id, failures, is_gone, is_active and (is_gone or failures >= ${maxConsecutiveFailures}) as must_disable
+    from counted
   ) as counted, clock
   where s.id = counted.id
   returning s.id, s.agency_id, must_disable`
@@ -87,7 +97,7 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
     with clock as (select date_trunc('milliseconds', now() + make_interval(secs => ${values.clockOffsetSeconds})) as now),
     completed as (
       select * from json_to_recordset(${values.rows}) as completed (
-        id bigint, subscription_id integer, lease timestamptz, status text, delay integer, status_code smallint, error text, duration_ms integer,
+        id bigint, subscription_id integer, lease timestamptz, status text, delay float8, status_code smallint, error text, duration_ms integer,
         is_test boolean, position integer
       )
     ),
@@ -109,6 +119,13 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
     select id from recorded`.compile(db),
 )
 
+export interface RecordOptions {
+  backoffSeconds: number
+  clockOffsetSeconds: number
+  /** Numbers from 0 to 1 for the jitter. */
+  random?: () => number
+}
+
 /**
  * Records attempts in the order in which they completed, in one statement. An attempt whose lease has ended is ignored:
  * its delivery belongs to another worker.
@@ -116,7 +133,7 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
 export const recordOutcomes = async (
   db: Database,
   completed: readonly CompletedAttempt[],
-  { backoffSeconds, clockOffsetSeconds }: { backoffSeconds: number; clockOffsetSeconds: number },
+  { backoffSeconds, clockOffsetSeconds, random = Math.random }: RecordOptions,
 ): Promise<void> => {
   const rows = completed.map((completedAttempt, position) => {
     const { delivery, outcome } = completedAttempt
@@ -124,7 +141,7 @@ export const recordOutcomes = async (
       id: delivery.id,
       subscription_id: delivery.subscriptionId,
       lease: delivery.lease,
-      ...nextState(completedAttempt, backoffSeconds),
+      ...nextState(completedAttempt, backoffSeconds, random()),
       status_code: outcome.statusCode,
       error: outcome.error,
       duration_ms: outcome.durationMs,

@@ -4,5 +4,14 @@ const maxDelaySeconds = 3600
 export const retryDelaySeconds = (attempt: number, baseSeconds: number): number =>
   attempt <= 1 ? 0 : Math.min(baseSeconds * 2 ** (attempt - 1), maxDelaySeconds)
 
+/** `Retry-After` lengthens a delay by at most this. */
+const maxExtensionSeconds = 3600
+/** Receivers that recover do not get all retries at once: each delay is up to a tenth longer. */
+const maxJitter = 0.1
+
+/** The delay before a retry. `random` is a number from 0 to 1. */
+export const nextDelaySeconds = (scheduled: number, retryAfter: number | null, random: number): number =>
+  Math.max(scheduled, Math.min(retryAfter ?? 0, scheduled + maxExtensionSeconds)) * (1 + maxJitter * random)
+
 /** A subscription is disabled after this many consecutive failures. */
 export const maxConsecutiveFailures = 20

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type {
+  CreatedWebhookSubscription,
+  WebhookSecret,
   WebhookSubscription,
   WebhookSubscriptionCreate,
   WebhookSubscriptionFields,
@@ -11,6 +12,7 @@ import { newFields } from '#src/audit/changes.ts'
 import { inBatches } from '#src/db/batches.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
+import { tryOpen } from '#src/db/sealed-secrets.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import {
   inTransaction,
@@ -21,9 +23,11 @@ import {
 } from '#src/db/tenant.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
-import { pendingSecret, type SecretPlace, type Secrets } from '#src/secrets.ts'
+import { pendingSecret, type Secrets } from '#src/secrets.ts'
 import { endOfPause } from './budget.ts'
 import { notifyWorkers } from './notify.ts'
+import { generateSecret, placeOfPreviousSecret, placeOfSecret } from './secrets.ts'
+import { toStandardSecret } from './signature.ts'
 
 const fields = ['url', 'events', 'description', 'is_active as isActive', 'max_retries as maxRetries'] as const
 /** Agencies read the reason. */
@@ -64,14 +68,10 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/\.$/, '')
 
 type SealingSecrets = Pick<Secrets, 'seal'>
 
-/** Where the signing secret of a subscription is stored. */
-export const placeOfSecret = (agencyId: number, id: number): SecretPlace => ({
-  column: 'webhook_subscriptions.secret',
-  row: [agencyId, id],
+const toWebhookSecret = (signingSecret: string): WebhookSecret => ({
+  signingSecret,
+  standardSecret: toStandardSecret(signingSecret),
 })
-
-/** Generates a signing secret: 32 random bytes in hexadecimal. */
-const generateSecret = () => randomBytes(32).toString('hex')
 
 const updateSecret = (tenant: TenantRows, { seal }: SealingSecrets, id: number, signingSecret: string) =>
   tenant
@@ -100,7 +100,7 @@ export const insertSubscription = async (
   secrets: SealingSecrets,
   { url, events = ['*'], description = null, isActive = true, maxRetries = 5 }: WebhookSubscriptionCreate,
   signingSecret = generateSecret(),
-): Promise<WebhookSubscription & { signingSecret: string }> => {
+): Promise<CreatedWebhookSubscription> => {
   const createdByKey = await lockCreator(tx)
   await requireQuota(tx, 'subscriptions')
   const subscription = await tx
@@ -119,7 +119,7 @@ export const insertSubscription = async (
     .executeTakeFirstOrThrow()
   await updateSecret(tx, secrets, subscription.id, signingSecret).execute()
   await audit(tx, { action: 'webhook.created', id: subscription.id, changes: newFields(toAudited({ url, events })) })
-  return { ...subscription, signingSecret }
+  return { ...subscription, ...toWebhookSecret(signingSecret) }
 }
 
 /** Updates a subscription. An explicit toggle clears `disabledAt`, `disabledReason` and `disabledCode`. */
@@ -177,16 +177,39 @@ export const disableSubscriptionsOfKey = async (tx: TenantTransaction, keyId: nu
   for (const { id } of disabled) await audit(tx, { action: 'webhook.disabled', id })
 }
 
+interface Rotation {
+  id: number
+  /** How long the previous secret also signs. */
+  graceSeconds: number
+}
+
 /** Replaces the signing secret, and returns the new one. Undefined when the subscription does not exist. */
-export const rotateSecret = (tenant: TenantChanges, secrets: SealingSecrets, id: number): Promise<string | undefined> =>
+export const rotateSecret = (
+  tenant: TenantChanges,
+  secrets: Pick<Secrets, 'seal' | 'open'>,
+  { id, graceSeconds }: Rotation,
+): Promise<WebhookSecret | undefined> =>
   inTransaction(tenant, async tx => {
+    const before = await tx
+      .selectFrom('webhook_subscriptions')
+      .where('id', '=', id)
+      .select('secret')
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!before) return undefined
     const signingSecret = generateSecret()
-    const { numUpdatedRows } = await updateSecret(tx, secrets, id, signingSecret)
-      .set({ updated_at: now })
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return undefined
+    // A secret that cannot be decrypted signs no more, but can be replaced.
+    const previous = tryOpen(secrets, { sealed: before.secret, place: placeOfSecret(tx.ownerId, id) })
+    const hasGrace = graceSeconds > 0 && previous !== undefined
+    await updateSecret(tx, secrets, id, signingSecret)
+      .set({
+        previous_secret: hasGrace ? secrets.seal(previous, placeOfPreviousSecret(tx.ownerId, id)) : null,
+        previous_secret_until: sql<string>`now() + make_interval(secs => ${graceSeconds})`,
+        updated_at: now,
+      })
+      .execute()
     await audit(tx, { action: 'webhook.secret_rotated', id })
-    return signingSecret
+    return toWebhookSecret(signingSecret)
   })
 
 const batchSize = 10_000

@@ -19,6 +19,8 @@ export interface WorkerDeps {
   onError: (error: Error) => void
   /** How many seconds the worker's clock is ahead of the database's; tests move time with it. Default 0. */
   clockOffsetSeconds?: () => number
+  /** Numbers from 0 to 1 for the jitter of retries. Default `Math.random`. */
+  random?: () => number
   /** How often the worker looks for due deliveries: retries become due without a notification. Default 1000. */
   pollIntervalMs?: number
   /** How long `stop` waits for attempts in flight. Default 5000. */
@@ -54,6 +56,7 @@ export const startWorker = ({
   backoffSeconds,
   onError,
   clockOffsetSeconds = () => 0,
+  random = Math.random,
   pollIntervalMs = 1000,
   shutdownTimeoutMs = 5000,
 }: WorkerDeps): Worker => {
@@ -85,7 +88,7 @@ export const startWorker = ({
     const batch = completed.splice(0)
     if (batch.length === 0) return
     try {
-      await recordOutcomes(db, batch, { backoffSeconds, clockOffsetSeconds: clockOffsetSeconds() })
+      await recordOutcomes(db, batch, { backoffSeconds, clockOffsetSeconds: clockOffsetSeconds(), random })
     } catch (error) {
       completed.unshift(...batch)
       throw error

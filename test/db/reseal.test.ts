@@ -5,7 +5,8 @@ import { createDevices } from '#src/admin/device-cookie.ts'
 import { runCli } from '#src/cli.ts'
 import { openSecrets, resealSecrets } from '#src/db/secret-key.ts'
 import { createSecrets } from '#src/secrets.ts'
-import { insertSubscription, placeOfSecret, rotateSecret } from '#src/webhooks/subscriptions.ts'
+import { placeOfSecret } from '#src/webhooks/secrets.ts'
+import { insertSubscription, rotateSecret } from '#src/webhooks/subscriptions.ts'
 import { openTestApp } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 import { startMain } from '#test/process.ts'
@@ -67,7 +68,7 @@ it('covers more rows than a batch', async ({ app, agency, subscribe, sealed }) =
   const result = await resealSecrets(app.db, rotated, ({ secrets }) => void progress.push(secrets))
   expect(result).toEqual({ secrets: 152, resealed: 2, unreadable: expect.any(Array) })
   expect(result.unreadable).toHaveLength(150)
-  expect(progress).toEqual([100, 152, 152, 152])
+  expect(progress).toEqual([100, 152, 152, 152, 152])
   const { open } = createSecrets({ current: second })
   expect(open(await sealed(id), place)).toHaveLength(64)
   expect(open(await sealed(last.id), last.place)).toBe(last.signingSecret)
@@ -99,12 +100,13 @@ it('binds the secrets of earlier releases, which are then outdated', async ({
 it('keeps a secret that a running instance replaces at the same time', async ({ app, agency, subscribe, sealed }) => {
   const { id, place } = await subscribe()
   const { resealing, newSecret } = await agency.tenant.transaction(async tx => {
-    const signingSecret = await rotateSecret(tx, createSecrets({ current: first }), id)
+    const rotation = await rotateSecret(tx, createSecrets({ current: first }), { id, graceSeconds: 60 })
     const pending = resealSecrets(app.db, rotated)
     await app.waitForLockWaiters()
-    return { resealing: pending, newSecret: signingSecret }
+    return { resealing: pending, newSecret: rotation?.signingSecret }
   })
-  expect(await resealing).toEqual({ secrets: 1, resealed: 1, unreadable: [] })
+  // The secret before the rotation signs, too.
+  expect(await resealing).toEqual({ secrets: 2, resealed: 2, unreadable: [] })
   expect(createSecrets({ current: second }).open(await sealed(id), place)).toBe(newSecret)
 })
 

@@ -48,7 +48,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
       create: async (fields: object = {}) => {
         const { status, body } = await post('/webhooks', { url: `${receiver.url}/hook`, ...fields })
         expect(status).toBe(201)
-        const { signingSecret, ...subscription } = body
+        const { signingSecret, standardSecret: _, ...subscription } = body
         signingSecrets.push(signingSecret)
         return { path: `/webhooks/${subscription.id}`, signingSecret: signingSecret as string, subscription }
       },

@@ -12,7 +12,7 @@ const rethrow = (error: Error) => {
 
 /** Starts a worker that delivers the webhooks of an app until the test has finished. */
 export const startTestWorker = ({ db, webhooks }: TestApp, options: Partial<WorkerDeps> = {}) => {
-  const worker = startWorker({ db, ...webhooks, pollIntervalMs: 100, onError: rethrow, ...options })
+  const worker = startWorker({ db, ...webhooks, pollIntervalMs: 100, random: () => 0, onError: rethrow, ...options })
   onTestFinished(() => worker.stop())
   return worker
 }

@@ -49,7 +49,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
   .extend('subscribeFailing', ({ app, receiver, subscribe, startWorker }) => async () => {
     const subscribed = await subscribe({ maxRetries: 0 })
     for (let failures = 0; failures < 19; failures++) await subscribed.createClient()
-    const outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 1 }
+    const outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 1, retryAfter: null }
     const completed = [...(await leaseDue(app)), ...(await leaseDue(app))]
       .filter(({ subscriptionId }) => subscriptionId === subscribed.subscription.id)
       .map(delivery => ({ delivery, outcome }))

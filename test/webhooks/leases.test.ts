@@ -77,8 +77,8 @@ const observeQueries = (database: Database, onQuery: (query: CompiledQuery) => P
     },
   })
 
-const success: Outcome = { statusCode: 200, error: null, durationMs: 5 }
-const failure: Outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 5 }
+const success: Outcome = { statusCode: 200, error: null, durationMs: 5, retryAfter: null }
+const failure: Outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 5, retryAfter: null }
 const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
 
 describe('a lease', () => {

@@ -21,7 +21,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
     }
   })
 
-const outcome = (error: string | null): Outcome => ({ statusCode: null, error, durationMs: 1 })
+const outcome = (error: string | null): Outcome => ({ statusCode: null, error, durationMs: 1, retryAfter: null })
 const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
 
 describe('failures', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '#src/webhooks/attempt.ts'
-import { retryDelaySeconds } from '#src/webhooks/schedule.ts'
+import { nextDelaySeconds, retryDelaySeconds } from '#src/webhooks/schedule.ts'
 import { nextState } from '#src/webhooks/record-outcomes.ts'
-import { buildBody, buildHeaders, sign } from '#src/webhooks/signature.ts'
+import { buildBody, buildHeaders, sign, toStandardSecret } from '#src/webhooks/signature.ts'
 import { serializeEventData } from '#src/webhooks/serialize.ts'
 
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
@@ -24,14 +24,24 @@ describe('a delivery', () => {
   })
 
   it('has headers with its event, id and attempt', () => {
-    expect(buildHeaders(envelope, 3, 'f00')).toEqual({
+    const body = buildBody(envelope)
+    expect(buildHeaders(envelope, { attempt: 3, timestamp: 1_769_817_600, body, secrets: [secret] })).toEqual({
       'Content-Type': 'application/json',
       'User-Agent': 'Service-Webhooks/1.0',
       'X-Service-Event': 'client.deleted',
-      'X-Service-Signature': 'f00',
+      'X-Service-Signature': sign(secret, body),
       'X-Service-Delivery-Id': '4711',
       'X-Service-Attempt': '3',
+      'webhook-id': '4711',
+      'webhook-timestamp': '1769817600',
+      'webhook-signature': 'v1,BvnVDhNAlrm/XngyS0g2E7lMWl3f6aGVEjEbk8vbieU=',
     })
+  })
+
+  it('has a secret for libraries of Standard Webhooks', () => {
+    expect(toStandardSecret(secret)).toBe(
+      'whsec_MDAwMTAyMDMwNDA1MDYwNzA4MDkwYTBiMGMwZDBlMGYxMDExMTIxMzE0MTUxNjE3MTgxOTFhMWIxYzFkMWUxZg==',
+    )
   })
 })
 
@@ -55,7 +65,25 @@ describe('the retry schedule', () => {
   })
 })
 
-const outcome = (error: string | null): Outcome => ({ statusCode: error ? 500 : 200, error, durationMs: 1 })
+describe('the delay before a retry', () => {
+  it.each([
+    ['the scheduled one', 120, null, 0, 120],
+    ['up to a tenth longer', 120, null, 1, 132],
+    ['not shorter than scheduled', 120, 5, 0, 120],
+    ['as long as the receiver asks for', 120, 600, 0, 600],
+    ['at most an hour longer than scheduled', 120, 1_000_000, 0, 3720],
+    ['longer by the jitter at last', 120, 1_000_000, 1, 4092],
+  ])('is %s', (_rule, scheduled, retryAfter, random, delay) => {
+    expect(nextDelaySeconds(scheduled, retryAfter, random)).toBeCloseTo(delay)
+  })
+})
+
+const outcome = (error: string | null): Outcome => ({
+  statusCode: error ? 500 : 200,
+  error,
+  durationMs: 1,
+  retryAfter: null,
+})
 const completedAttempt = (
   error: string | null,
   { attempts = 0, maxRetries = 5, subscriptionId = 1, event = 'client.created' } = {},
@@ -80,7 +108,7 @@ describe('the next state of a delivery', () => {
     ],
     ['fails as a test', 'dead', null, completedAttempt('x', { event: 'test.ping' })],
   ])('that %s is %s, with the delay %s', (_outcome, status, delay, attempt) => {
-    expect(nextState(attempt, 60)).toEqual({ status, delay })
+    expect(nextState(attempt, 60, 0)).toEqual({ status, delay })
   })
 })
 

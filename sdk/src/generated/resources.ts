@@ -608,8 +608,8 @@ export class WebhooksResource extends Resource {
   /**
    * Create a webhook subscription
    *
-   * Subscribes a URL to events of the agency. The response contains `signingSecret`, which signs the deliveries. It
-   * is returned only once and stored encrypted.
+   * Subscribes a URL to events of the agency. The response contains `signingSecret`, which signs the deliveries, and
+   * the same secret in the form of Standard Webhooks. It is returned only once and stored encrypted.
    *
    * The number of subscriptions of an agency is limited by its quota of `subscriptions`.
    *
@@ -656,10 +656,12 @@ export class WebhooksResource extends Resource {
    * Rotate the signing secret
    *
    * Replaces the `signingSecret` of the subscription and returns the new one, only once. Attempts that start after
-   * the rotation are signed with the new secret.
+   * the rotation are signed with the new secret. During the grace period, `webhook-signature` also contains a
+   * signature with the previous secret, so that your receiver can change its secret at any time of it. A further
+   * rotation ends the grace period of the oldest secret: at most two secrets sign.
    */
-  rotateSecret(id: number, options?: CallOptions): ApiPromise<types.WebhookSecret> {
-    return this.client.send('post', '/webhooks/{id}/rotate-secret', { path: { id } }, options)
+  rotateSecret(id: number, body?: types.WebhookSecretRotation, options?: CallOptions): ApiPromise<types.WebhookSecret> {
+    return this.client.send('post', '/webhooks/{id}/rotate-secret', { path: { id }, body }, options)
   }
 
   /**

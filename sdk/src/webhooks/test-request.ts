@@ -1,4 +1,5 @@
-import { toBytes, sign } from '../kernel/hmac.ts'
+import { sign, signBase64, toBytes } from '../kernel/hmac.ts'
+import { toKey } from './secret.ts'
 import type { WebhookData, WebhookEvent, WebhookEventName } from './events.ts'
 
 /** A test event. Missing properties get default values. */
@@ -17,6 +18,8 @@ export const testRequest = async <Name extends WebhookEventName>(
 ): Promise<Request> => {
   const envelope = { id: 1, agencyId: 1, occurredAt: new Date().toISOString(), ...event }
   const body = JSON.stringify(envelope)
+  const timestamp = Math.floor(Date.now() / 1000)
+  const key = toKey(secret)
   return new Request(url, {
     method: 'POST',
     body,
@@ -24,9 +27,12 @@ export const testRequest = async <Name extends WebhookEventName>(
       'Content-Type': 'application/json',
       'User-Agent': 'Service-Webhooks/1.0',
       'X-Service-Event': envelope.event,
-      'X-Service-Signature': await sign(secret, toBytes(body)),
+      'X-Service-Signature': await sign(key, toBytes(body)),
       'X-Service-Delivery-Id': String(envelope.id),
       'X-Service-Attempt': '1',
+      'webhook-id': String(envelope.id),
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': `v1,${await signBase64(key, toBytes(`${envelope.id}.${timestamp}.${body}`))}`,
     },
   })
 }

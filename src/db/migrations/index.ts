@@ -40,6 +40,7 @@ import * as auditLog from './042-audit-log.ts'
 import * as webhookCreators from './043-webhook-creators.ts'
 import * as allowedAbilities from './044-allowed-abilities.ts'
 import * as agencyCurrency from './053-agency-currency.ts'
+import * as webhookSecrets from './054-webhook-secrets.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -90,4 +91,5 @@ export const migrations: Record<string, ServiceMigration> = {
   '043-webhook-creators': webhookCreators,
   '044-allowed-abilities': allowedAbilities,
   '053-agency-currency': agencyCurrency,
+  '054-webhook-secrets': webhookSecrets,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -41,6 +41,7 @@ export const migrationNames = [
   '043-webhook-creators',
   '044-allowed-abilities',
   '053-agency-currency',
+  '054-webhook-secrets',
 ] as const
 
 export type MigrationName = (typeof migrationNames)[number]
