@@ -12,235 +12,376 @@ interface Schemas {
 export const errors = {
   "VALIDATION_FAILED": {
     "status": 400,
-    "error": "Données invalides",
+    "text": {
+      "fr": "Données invalides",
+      "en": "Invalid data"
+    },
     "code": "VALIDATION_FAILED"
   },
   "INVALID_ID": {
     "status": 400,
-    "error": "Identifiant invalide",
+    "text": {
+      "fr": "Identifiant invalide",
+      "en": "Invalid id"
+    },
     "code": "VALIDATION_FAILED"
   },
   "MISSING_API_KEY": {
     "status": 401,
-    "error": "Clé API manquante",
+    "text": {
+      "fr": "Clé API manquante",
+      "en": "Missing API key"
+    },
     "code": "MISSING_API_KEY"
   },
   "INVALID_API_KEY": {
     "status": 401,
-    "error": "Clé API invalide",
+    "text": {
+      "fr": "Clé API invalide",
+      "en": "Invalid API key"
+    },
     "code": "INVALID_API_KEY"
   },
   "EXPIRED_API_KEY": {
     "status": 401,
-    "error": "Clé API expirée",
+    "text": {
+      "fr": "Clé API expirée",
+      "en": "Expired API key"
+    },
     "code": "EXPIRED_API_KEY"
   },
   "REVOKED_API_KEY": {
     "status": 401,
-    "error": "Clé API révoquée",
+    "text": {
+      "fr": "Clé API révoquée",
+      "en": "Revoked API key"
+    },
     "code": "REVOKED_API_KEY"
   },
   "INVALID_PAIRING_TOKEN": {
     "status": 401,
-    "error": "Jeton d'appairage invalide ou expiré",
+    "text": {
+      "fr": "Jeton d'appairage invalide ou expiré",
+      "en": "Invalid or expired pairing token"
+    },
     "code": "INVALID_PAIRING_TOKEN"
   },
   "MISSING_CREDENTIALS": {
     "status": 401,
-    "error": "Identifiants du connecteur manquants",
+    "text": {
+      "fr": "Identifiants du connecteur manquants",
+      "en": "Missing connector credentials"
+    },
     "code": "INVALID_CREDENTIALS"
   },
   "UNKNOWN_CREDENTIALS": {
     "status": 401,
-    "error": "Identifiants du connecteur invalides",
+    "text": {
+      "fr": "Identifiants du connecteur invalides",
+      "en": "Invalid connector credentials"
+    },
     "code": "INVALID_CREDENTIALS"
   },
   "REVOKED_CREDENTIALS": {
     "status": 401,
-    "error": "Connecteur révoqué",
+    "text": {
+      "fr": "Connecteur révoqué",
+      "en": "Revoked connector"
+    },
     "code": "INVALID_CREDENTIALS"
   },
   "SIGNATURE_REQUIRED": {
     "status": 401,
-    "error": "Signature requise",
+    "text": {
+      "fr": "Signature requise",
+      "en": "Signature required"
+    },
     "code": "SIGNATURE_REQUIRED"
   },
   "SIGNATURE_V2_REQUIRED": {
     "status": 401,
-    "error": "Signature V2 requise",
+    "text": {
+      "fr": "Signature V2 requise",
+      "en": "V2 signature required"
+    },
     "code": "SIGNATURE_REQUIRED"
   },
   "INVALID_SIGNATURE": {
     "status": 401,
-    "error": "Signature invalide",
+    "text": {
+      "fr": "Signature invalide",
+      "en": "Invalid signature"
+    },
     "code": "INVALID_SIGNATURE"
   },
   "REPEATED_NONCE": {
     "status": 401,
-    "error": "Nonce déjà utilisé",
+    "text": {
+      "fr": "Nonce déjà utilisé",
+      "en": "Nonce already used"
+    },
     "code": "INVALID_SIGNATURE"
   },
   "TIMESTAMP_OUT_OF_RANGE": {
     "status": 401,
-    "error": "Horodatage hors limites",
+    "text": {
+      "fr": "Horodatage hors limites",
+      "en": "Timestamp out of range"
+    },
     "code": "INVALID_SIGNATURE"
   },
   "UNAUTHENTICATED": {
     "status": 401,
-    "error": "Authentification requise",
+    "text": {
+      "fr": "Authentification requise",
+      "en": "Authentication required"
+    },
     "code": "UNAUTHENTICATED"
   },
   "INVALID_CREDENTIALS": {
     "status": 401,
-    "error": "Identifiants invalides",
+    "text": {
+      "fr": "Identifiants invalides",
+      "en": "Invalid credentials"
+    },
     "code": "INVALID_CREDENTIALS"
   },
   "SECOND_FACTOR_REQUIRED": {
     "status": 401,
-    "error": "Code de double authentification requis",
+    "text": {
+      "fr": "Code de double authentification requis",
+      "en": "Second factor code required"
+    },
     "code": "SECOND_FACTOR_REQUIRED"
   },
   "TLS_REQUIRED": {
     "status": 403,
-    "error": "Connexion TLS requise",
+    "text": {
+      "fr": "Connexion TLS requise",
+      "en": "TLS connection required"
+    },
     "code": "TLS_REQUIRED"
   },
   "IP_NOT_ALLOWED": {
     "status": 403,
-    "error": "Adresse IP non autorisée",
+    "text": {
+      "fr": "Adresse IP non autorisée",
+      "en": "IP address not allowed"
+    },
     "code": "IP_NOT_ALLOWED"
   },
   "PLAN_UPGRADE_REQUIRED": {
     "status": 403,
-    "error": "Votre offre ne comprend pas l'accès à l'API",
+    "text": {
+      "fr": "Votre offre ne comprend pas l'accès à l'API",
+      "en": "Your plan does not include access to the API"
+    },
     "code": "PLAN_UPGRADE_REQUIRED"
   },
   "PERMISSION_DENIED": {
     "status": 403,
-    "error": "Permission refusée",
+    "text": {
+      "fr": "Permission refusée",
+      "en": "Permission denied"
+    },
     "code": "PERMISSION_DENIED"
   },
   "FORBIDDEN": {
     "status": 403,
-    "error": "Action non autorisée",
+    "text": {
+      "fr": "Action non autorisée",
+      "en": "Action not allowed"
+    },
     "code": "FORBIDDEN"
   },
   "SECOND_FACTOR_SETUP_REQUIRED": {
     "status": 403,
-    "error": "Double authentification exigée par l'agence",
+    "text": {
+      "fr": "Double authentification exigée par l'agence",
+      "en": "The agency requires a second factor"
+    },
     "code": "SECOND_FACTOR_REQUIRED"
   },
   "NOT_FOUND": {
     "status": 404,
-    "error": "Ressource introuvable",
+    "text": {
+      "fr": "Ressource introuvable",
+      "en": "Resource not found"
+    },
     "code": "NOT_FOUND"
   },
   "METHOD_NOT_ALLOWED": {
     "status": 405,
-    "error": "Méthode non autorisée",
+    "text": {
+      "fr": "Méthode non autorisée",
+      "en": "Method not allowed"
+    },
     "code": "METHOD_NOT_ALLOWED"
   },
   "REQUEST_TIMEOUT": {
     "status": 408,
-    "error": "Délai de réception de la requête dépassé",
+    "text": {
+      "fr": "Délai de réception de la requête dépassé",
+      "en": "The request was not received in time"
+    },
     "code": "REQUEST_TIMEOUT"
   },
   "WATCH_NOT_ACTIVE": {
     "status": 409,
-    "error": "La veille n'est pas active"
+    "text": {
+      "fr": "La veille n'est pas active",
+      "en": "The watch is not active"
+    }
   },
   "QUOTA_EXCEEDED": {
     "status": 409,
-    "error": "Quota atteint",
+    "text": {
+      "fr": "Quota atteint",
+      "en": "Quota reached"
+    },
     "code": "QUOTA_EXCEEDED"
   },
   "CONNECTOR_REVOKED": {
     "status": 409,
-    "error": "Connecteur révoqué",
+    "text": {
+      "fr": "Connecteur révoqué",
+      "en": "Revoked connector"
+    },
     "code": "CONNECTOR_REVOKED"
   },
   "SECOND_FACTOR_ENABLED": {
     "status": 409,
-    "error": "Double authentification déjà activée",
+    "text": {
+      "fr": "Double authentification déjà activée",
+      "en": "The second factor is already enabled"
+    },
     "code": "SECOND_FACTOR_ENABLED"
   },
   "LAST_OWNER": {
     "status": 409,
-    "error": "L'agence doit garder un propriétaire",
+    "text": {
+      "fr": "L'agence doit garder un propriétaire",
+      "en": "The agency must keep an owner"
+    },
     "code": "LAST_OWNER"
   },
   "PAYLOAD_TOO_LARGE": {
     "status": 413,
-    "error": "Corps de requête trop volumineux",
+    "text": {
+      "fr": "Corps de requête trop volumineux",
+      "en": "Request body too large"
+    },
     "code": "PAYLOAD_TOO_LARGE"
   },
   "STORAGE_QUOTA_EXCEEDED": {
     "status": 413,
-    "error": "Quota de stockage atteint",
+    "text": {
+      "fr": "Quota de stockage atteint",
+      "en": "Storage quota reached"
+    },
     "code": "QUOTA_EXCEEDED"
   },
   "UNSUPPORTED_MEDIA_TYPE": {
     "status": 415,
-    "error": "Type de contenu non pris en charge",
+    "text": {
+      "fr": "Type de contenu non pris en charge",
+      "en": "Unsupported content type"
+    },
     "code": "UNSUPPORTED_MEDIA_TYPE"
   },
   "HOST_NOT_ALLOWED": {
     "status": 421,
-    "error": "Hôte non autorisé",
+    "text": {
+      "fr": "Hôte non autorisé",
+      "en": "Host not allowed"
+    },
     "code": "HOST_NOT_ALLOWED"
   },
   "RATE_LIMIT_EXCEEDED": {
     "status": 429,
-    "error": "Limite de requêtes par minute atteinte",
+    "text": {
+      "fr": "Limite de requêtes par minute atteinte",
+      "en": "Limit of requests per minute reached"
+    },
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "DAY_LIMIT_EXCEEDED": {
     "status": 429,
-    "error": "Limite de requêtes par jour atteinte",
+    "text": {
+      "fr": "Limite de requêtes par jour atteinte",
+      "en": "Limit of requests per day reached"
+    },
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "WEBHOOK_TEST_LIMIT_EXCEEDED": {
     "status": 429,
-    "error": "Limite d'événements de test par minute atteinte",
+    "text": {
+      "fr": "Limite d'événements de test par minute atteinte",
+      "en": "Limit of test events per minute reached"
+    },
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "SYNTHESIS_LIMIT_EXCEEDED": {
     "status": 429,
-    "error": "Limite de synthèses par jour atteinte",
+    "text": {
+      "fr": "Limite de synthèses par jour atteinte",
+      "en": "Limit of syntheses per day reached"
+    },
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "SYNTHESIS_RUNNING": {
     "status": 429,
-    "error": "Une synthèse est déjà en cours"
+    "text": {
+      "fr": "Une synthèse est déjà en cours",
+      "en": "A synthesis is already in progress"
+    }
   },
   "SIGN_IN_LIMIT_EXCEEDED": {
     "status": 429,
-    "error": "Trop de tentatives de connexion",
+    "text": {
+      "fr": "Trop de tentatives de connexion",
+      "en": "Too many sign-in attempts"
+    },
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "HEADERS_TOO_LARGE": {
     "status": 431,
-    "error": "En-têtes HTTP trop volumineux",
+    "text": {
+      "fr": "En-têtes HTTP trop volumineux",
+      "en": "HTTP headers too large"
+    },
     "code": "HEADERS_TOO_LARGE"
   },
   "INTERNAL_ERROR": {
     "status": 500,
-    "error": "Erreur interne",
+    "text": {
+      "fr": "Erreur interne",
+      "en": "Internal error"
+    },
     "code": "INTERNAL_ERROR"
   },
   "AUTH_ERROR": {
     "status": 500,
-    "error": "Erreur d'authentification",
+    "text": {
+      "fr": "Erreur d'authentification",
+      "en": "Authentication error"
+    },
     "code": "AUTH_ERROR"
   },
   "OVERLOADED": {
     "status": 503,
-    "error": "Service surchargé, réessayez plus tard",
+    "text": {
+      "fr": "Service surchargé, réessayez plus tard",
+      "en": "Service overloaded, try again later"
+    },
     "code": "OVERLOADED"
   },
   "UNAVAILABLE": {
     "status": 503,
-    "error": "Service indisponible, réessayez plus tard",
+    "text": {
+      "fr": "Service indisponible, réessayez plus tard",
+      "en": "Service unavailable, try again later"
+    },
     "code": "UNAVAILABLE"
   }
 } as const

@@ -11,7 +11,7 @@ import { logRequests } from './http/log.ts'
 import type { LogSampler } from './http/log-sampler.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { rejectRefused } from './http/overload.ts'
-import { setSecurityHeaders } from './http/security-headers.ts'
+import { setApiHeaders } from './http/security-headers.ts'
 import { requireTls } from './http/tls.ts'
 import { lazyHandler } from './lazy-handler.ts'
 import type { BodyReader } from './plugin/bodies/reader.ts'
@@ -57,7 +57,7 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
   trustProxy(app, config)
   if (config.trustProxy !== false) app.use(removeForwardedPorts)
   app.use(logRequests({ logger, sampler: logSampler, record: entry => requestLog.record(entry) }))
-  app.use(setSecurityHeaders)
+  app.use(setApiHeaders)
   app.use(rejectRefused)
   if (config.allowedHosts.length > 0) app.use(allowHosts(config.allowedHosts))
   const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks })

@@ -42,7 +42,8 @@ export const docs = (limitByAddress: RequestHandler): Router => {
     const read = createReader(file)
     router.get(urlPath(name), async (req, res) => {
       const { bytes, etag, encoding } = await read(negotiateEncoding(req, fileEncodings))
-      res.vary('Accept-Encoding').set({
+      res.set({
+        Vary: 'Accept-Encoding',
         'Content-Security-Policy': contentSecurityPolicy,
         'Cache-Control': cacheControl(file.isImmutable),
         ETag: etag,

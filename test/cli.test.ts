@@ -114,7 +114,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await runWith('short', ...create('weak@studio.example'))).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'The password was rejected: it must have at least 12 characters.\n',
+      stderr: 'The password was rejected: At least 12 characters.\n',
     })
     const created = await run(...create('script@studio.example'), '--password', password)
     expect(created).toMatchObject({ code: 0, stderr: expect.stringContaining('safer') })

@@ -1005,7 +1005,10 @@ export interface components {
                 role: components["schemas"]["Role"];
             }[];
         };
-        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+        /**
+         * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+         *     programs.
+         */
         ErrorText: string;
         UnauthenticatedError: {
             error: components["schemas"]["ErrorText"];
@@ -2424,6 +2427,7 @@ export interface components {
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2434,6 +2438,7 @@ export interface components {
         SessionReadForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2444,6 +2449,7 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -2455,6 +2461,7 @@ export interface components {
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2468,6 +2475,7 @@ export interface components {
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -2479,6 +2487,7 @@ export interface components {
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2489,6 +2498,7 @@ export interface components {
         SignInUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2499,6 +2509,7 @@ export interface components {
         SessionForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2509,6 +2520,7 @@ export interface components {
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2519,6 +2531,7 @@ export interface components {
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2532,6 +2545,7 @@ export interface components {
         SignInTooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -2543,6 +2557,7 @@ export interface components {
         SecondFactorConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2553,6 +2568,7 @@ export interface components {
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2563,6 +2579,7 @@ export interface components {
         ReadForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2576,6 +2593,7 @@ export interface components {
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2589,6 +2607,7 @@ export interface components {
         QuotaConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2599,6 +2618,7 @@ export interface components {
         LastOwnerConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2609,6 +2629,7 @@ export interface components {
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2654,6 +2675,8 @@ export interface components {
     headers: {
         /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
+        /** @description The language of `error` and `details`. */
+        ContentLanguage: "fr" | "en";
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
         /**
@@ -2798,6 +2821,7 @@ export type ParameterReportId = components['parameters']['reportId'];
 export type ParameterContentId = components['parameters']['contentId'];
 export type ParameterDocumentId = components['parameters']['documentId'];
 export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderContentLanguage = components['headers']['ContentLanguage'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderSessionCookies = components['headers']['SessionCookies'];
 export type $defs = Record<string, never>;

@@ -566,7 +566,10 @@ export interface components {
              */
             instructions: string;
         };
-        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+        /**
+         * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+         *     programs.
+         */
         ErrorText: string;
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
@@ -1164,6 +1167,7 @@ export interface components {
         ConnectorBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1174,6 +1178,7 @@ export interface components {
         PairingUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1184,6 +1189,7 @@ export interface components {
         ConnectorForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1197,6 +1203,7 @@ export interface components {
         PairingConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1207,6 +1214,7 @@ export interface components {
         ConnectorPayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1217,6 +1225,7 @@ export interface components {
         ConnectorUnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1230,6 +1239,7 @@ export interface components {
         ConnectorTooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1244,6 +1254,7 @@ export interface components {
         ConnectorInternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1257,6 +1268,7 @@ export interface components {
         ConnectorServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1268,6 +1280,7 @@ export interface components {
         BearerUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1278,6 +1291,7 @@ export interface components {
         ConnectorUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1288,6 +1302,7 @@ export interface components {
         StoragePayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1298,6 +1313,7 @@ export interface components {
         ConnectorNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1339,6 +1355,8 @@ export interface components {
     headers: {
         /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
+        /** @description The language of `error` and `details`. */
+        ContentLanguage: "fr" | "en";
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
     };
@@ -1412,6 +1430,7 @@ export type ParameterNonce = components['parameters']['nonce'];
 export type ParameterSignatureV2 = components['parameters']['signatureV2'];
 export type ParameterSignature = components['parameters']['signature'];
 export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderContentLanguage = components['headers']['ContentLanguage'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {

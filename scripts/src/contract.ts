@@ -44,6 +44,8 @@ export interface Response {
 }
 export interface Example {
   summary: string
+  /** The English text of the error; `value` has the French one. */
+  'x-english'?: string
   value: { error: string; code?: string }
 }
 /** A message in each supported language. */

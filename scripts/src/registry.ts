@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { getProperties, type Example, type Ref, type Response, type Schema } from './contract.ts'
+import { getProperties, type Example, type Message, type Ref, type Response, type Schema } from './contract.ts'
 import { interfaces, type Api } from './interfaces.ts'
 
 export interface RegisteredError extends Example {
@@ -12,6 +12,7 @@ export interface RegisteredError extends Example {
   api: Api
   /** The schema of the response body. */
   schema: string
+  text: Message
 }
 
 /** Response components are named by status: `NotFound` is 404, `SynthesisTooManyRequests` is 429. */
@@ -62,6 +63,11 @@ const readProperties = (read: ReadDocument, file: string, schema: Schema | Ref) 
 /** The values of the `code` enum. */
 const listCodes = ({ code }: ReturnType<typeof readProperties>) => (code && 'enum' in code && code.enum) || []
 
+const readText = (file: string, name: string, { value, 'x-english': english }: Example): Message => {
+  if (!english) throw new Error(`${file}: ${name} needs an x-english`)
+  return { fr: value.error, en: english }
+}
+
 const readErrors = (read: ReadDocument, file: string, api: Api): RegisteredError[] =>
   Object.entries(read(file).responses).flatMap(([response, { content }]) => {
     const status = parseStatus(file, response)
@@ -71,14 +77,16 @@ const readErrors = (read: ReadDocument, file: string, api: Api): RegisteredError
     const responseErrors = Object.entries(examples).map(([name, example]) => {
       const matches = (alternative: Schema | Ref) =>
         Object.keys(example.value).every(key => key in readProperties(read, file, alternative))
-      return { name, status, api, schema: getSchemaName(schemas.find(matches) ?? schema), ...example }
+      const matching = getSchemaName(schemas.find(matches) ?? schema)
+      return { name, status, api, schema: matching, text: readText(file, name, example), ...example }
     })
     const codes = schemas.flatMap(alternative => listCodes(readProperties(read, file, alternative)))
     checkCodes(file, response, codes, responseErrors)
     return responseErrors
   })
 
-const toComparable = ({ status, summary, value }: RegisteredError) => JSON.stringify([status, summary, value])
+const toComparable = ({ status, summary, text, value }: RegisteredError) =>
+  JSON.stringify([status, summary, text, value])
 
 /** Collects all errors from the examples of responses. Throws if the same error is declared differently. */
 export const errorRegistry = (root: string): RegisteredError[] => {

@@ -54,13 +54,16 @@ it('the SDK throws the class of an error with the properties of the response', a
   expect(denied).toBeInstanceOf(PermissionDeniedError)
   expect(denied).toMatchObject({
     name: 'PermissionDeniedError',
-    message: 'Permission refusée',
+    message: 'Permission denied',
     status: 403,
     code: 'PERMISSION_DENIED',
     required: 'clients:write',
     requestId: expect.stringMatching(/^[\w.-]{8,}$/),
     rateLimit: { limit: 1_000_000 },
   })
+
+  const french = new AgencyApi({ apiKey: key, baseUrl: app.url, language: 'fr' })
+  await expect(french.clients.create({ name: 'Moreau' })).rejects.toThrow('Permission refusée')
 
   const invalid = await api.tickets.create({ clientId: 0, title: '' }).catch((error: unknown) => error)
   expect(invalid).toBeInstanceOf(ValidationFailedError)

@@ -154,8 +154,8 @@ describe('the error classes of a plugin', () => {
   })
 
   it('extend the class of their code', () => {
-    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.RevokedCredentialsError)
-    expect(credentials(errors.REVOKED_CREDENTIALS.error)).toBeInstanceOf(sdkPlugin.InvalidCredentialsError)
+    expect(credentials(errors.REVOKED_CREDENTIALS.text.fr)).toBeInstanceOf(sdkPlugin.RevokedCredentialsError)
+    expect(credentials(errors.REVOKED_CREDENTIALS.text.fr)).toBeInstanceOf(sdkPlugin.InvalidCredentialsError)
     expect(credentials('Unknown text').name).toBe('InvalidCredentialsError')
   })
 
@@ -189,14 +189,16 @@ describe('the class of an error', () => {
   })
 
   it('without a code or properties is identified by its text', () => {
-    expect(toError(409, { error: errors.WATCH_NOT_ACTIVE.error }).name).toBe('WatchNotActiveError')
+    for (const error of Object.values(errors.WATCH_NOT_ACTIVE.text))
+      expect(toError(409, { error }).name).toBe('WatchNotActiveError')
     expect(toError(409, { error: 'Conflict' }).name).toBe('ApiError')
   })
 
   it('of a shared code is identified by its text, else it is the base class', () => {
     const limited = (error: string) => toError(429, { error, code: 'RATE_LIMIT_EXCEEDED', retryAfter: 1 })
-    expect(limited(errors.DAY_LIMIT_EXCEEDED.error).name).toBe('DayLimitExceededError')
-    expect(limited(errors.RATE_LIMIT_EXCEEDED.error).name).toBe('RateLimitExceededError')
+    expect(limited(errors.DAY_LIMIT_EXCEEDED.text.fr).name).toBe('DayLimitExceededError')
+    expect(limited(errors.RATE_LIMIT_EXCEEDED.text.fr).name).toBe('RateLimitExceededError')
+    expect(limited(errors.DAY_LIMIT_EXCEEDED.text.en).name).toBe('DayLimitExceededError')
     expect(limited('Too many requests').name).toBe('RateLimitExceededError')
   })
 })

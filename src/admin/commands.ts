@@ -1,4 +1,4 @@
-import { isTooLarge, maxPayloadBytes, listCommands, queueCommand } from '#src/connectors/commands.ts'
+import { isTooLarge, payloadTooLarge, listCommands, queueCommand } from '#src/connectors/commands.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { adminHandlers } from './operations.ts'
 
@@ -9,7 +9,7 @@ export const commands = adminHandlers({
   },
 
   queueCommand: async ({ tenant, path, body, fail, invalid }) => {
-    if (isTooLarge(body.payload)) invalid({ payload: [`Au plus ${maxPayloadBytes} octets`] })
+    if (isTooLarge(body.payload)) invalid({ payload: [payloadTooLarge] })
     const queued = await queueCommand(tenant, path.id, body)
     return queued ?? fail((await findRowsOf(tenant, 'connectors', path.id)) ? 'CONNECTOR_REVOKED' : 'NOT_FOUND')
   },

@@ -1,10 +1,13 @@
 import { normalizeRange } from '#src/addresses.ts'
+import type { Message } from '#src/language.ts'
 import { parseInstant } from '#src/operations/formats.ts'
 import { createKey, findKeyById, listKeys, revokeKey, updateKey } from '#src/keys/administration.ts'
 import { adminHandlers } from './operations.ts'
 
 const isPast = (expiresAt: string | null | undefined) =>
   expiresAt !== undefined && expiresAt !== null && parseInstant(expiresAt) <= Date.now()
+
+const notInFuture: Message = { fr: 'Doit être une date future', en: 'Must be in the future' }
 
 /** Converts ranges to the canonical form that callers' addresses have, so that they match. */
 const normalizeWhitelist = (ranges: string[] | undefined) => ranges?.flatMap(range => normalizeRange(range) ?? [])
@@ -15,14 +18,13 @@ export const keys = adminHandlers({
   getKey: async ({ tenant, path, fail }) => (await findKeyById(tenant, path.id)) ?? fail('NOT_FOUND'),
 
   createKey: async ({ tenant, me, body, invalid }) => {
-    if (isPast(body.expiresAt)) invalid({ expiresAt: ['Doit être une date future'] })
+    if (isPast(body.expiresAt)) invalid({ expiresAt: [notInFuture] })
     const ipWhitelist = normalizeWhitelist(body.ipWhitelist)
     return tenant.transaction(tx => createKey(tx, { ...body, ipWhitelist, createdBy: me.user.id }))
   },
 
   updateKey: async ({ tenant, path, body, fail, invalid }) => {
-    if (isPast(body.expiresAt) && (await findKeyById(tenant, path.id)))
-      invalid({ expiresAt: ['Doit être une date future'] })
+    if (isPast(body.expiresAt) && (await findKeyById(tenant, path.id))) invalid({ expiresAt: [notInFuture] })
     const ipWhitelist = normalizeWhitelist(body.ipWhitelist)
     const changes = { ...body, ...(ipWhitelist && { ipWhitelist }) }
     return (await updateKey(tenant, path.id, changes)) ?? fail('NOT_FOUND')

@@ -12,10 +12,12 @@ export const session = adminHandlers({
   signOut: ({ signOut }) => signOut(),
 
   switchAgency: async ({ account, body, invalid }) =>
-    (await account.switchAgency(body.agencyId)) ?? invalid({ agencyId: ['Agence inconnue'] }),
+    (await account.switchAgency(body.agencyId)) ??
+    invalid({ agencyId: [{ fr: 'Agence inconnue', en: 'Unknown agency' }] }),
 
   changePassword: async ({ account, body, invalid }) => {
-    if (!(await account.changePassword(body))) invalid({ currentPassword: ['Mot de passe incorrect'] })
+    if (!(await account.changePassword(body)))
+      invalid({ currentPassword: [{ fr: 'Mot de passe incorrect', en: 'Wrong password' }] })
   },
 
   listSessions: ({ account, query }) => account.listSessions(query),

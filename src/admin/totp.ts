@@ -6,11 +6,12 @@ export const totp = adminHandlers({
   confirmTotp: async ({ account, body, fail, invalid }) => {
     const recoveryCodes = await account.confirmTotp(body.code)
     if (recoveryCodes === 'enabled') return fail('SECOND_FACTOR_ENABLED')
-    if (recoveryCodes === 'wrong') return invalid({ code: ['Code incorrect'] })
+    if (recoveryCodes === 'wrong') return invalid({ code: [{ fr: 'Code incorrect', en: 'Wrong code' }] })
     return { recoveryCodes }
   },
 
   disableTotp: async ({ account, body, invalid }) => {
-    if (!(await account.disableTotp(body))) invalid({ currentPassword: ['Mot de passe ou code incorrect'] })
+    if (!(await account.disableTotp(body)))
+      invalid({ currentPassword: [{ fr: 'Mot de passe ou code incorrect', en: 'Wrong password or code' }] })
   },
 })

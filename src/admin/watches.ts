@@ -1,4 +1,5 @@
-import type { Outbound } from '#src/outbound/client.ts'
+import { forbiddenAddress, type Outbound } from '#src/outbound/client.ts'
+import type { Message } from '#src/language.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { enqueueRun } from '#src/watches/collect.ts'
 import { markDocument } from '#src/watches/documents.ts'
@@ -14,9 +15,9 @@ import { adminHandlers } from './operations.ts'
 
 /** The issues of the sources of a watch, by field path. Undefined when there are none. */
 const sourceIssues = async (sources: readonly { url: string }[] = [], outbound: Outbound) => {
-  const issues: Record<string, string[]> = {}
+  const issues: Record<string, Message[]> = {}
   const check = async ({ url }: { url: string }, index: number) => {
-    if (await outbound.isForbidden(new URL(url))) issues[`sources.${index}.url`] = ['Adresse non autorisée']
+    if (await outbound.isForbidden(new URL(url))) issues[`sources.${index}.url`] = [forbiddenAddress]
   }
   await Promise.all(sources.map(check))
   return Object.keys(issues).length > 0 ? issues : undefined

@@ -102,7 +102,7 @@ const settlementDate = (
   })
 
 const duplicateNumberError = (kind: DocumentKind) =>
-  new InvalidInput({ [documentKinds[kind].numberField]: ['Numéro déjà utilisé'] })
+  new InvalidInput({ [documentKinds[kind].numberField]: [{ fr: 'Numéro déjà utilisé', en: 'Number already used' }] })
 
 interface NewDocument extends Omit<
   BillingDocument,

@@ -40,7 +40,15 @@ export const completeTotals = ({ lines, totalHt, totalTtc }: SentTotals) => {
   const computed = lines && computeTotals(lines)
   const totals = { totalHt: totalHt ?? computed?.totalHt, totalTtc: totalTtc ?? computed?.totalTtc }
   const areWithinRange = Object.values(totals).every(total => total === undefined || isWithinRange(total))
-  if (!areWithinRange) throw new InvalidInput({ lines: ['Total trop élevé : au plus 12 chiffres avant la virgule'] })
+  if (!areWithinRange)
+    throw new InvalidInput({
+      lines: [
+        {
+          fr: 'Total trop élevé : au plus 12 chiffres avant la virgule',
+          en: 'Total too large: at most 12 digits before the decimal point',
+        },
+      ],
+    })
   return totals
 }
 
@@ -49,7 +57,9 @@ export const newTotals = (sent: SentTotals): Totals => {
   const isAlone = !sent.lines?.length && (sent.totalHt === undefined) !== (sent.totalTtc === undefined)
   if (isAlone)
     throw new InvalidInput({
-      [sent.totalHt === undefined ? 'totalHt' : 'totalTtc']: ["Les deux totaux sont requis en l'absence de lignes"],
+      [sent.totalHt === undefined ? 'totalHt' : 'totalTtc']: [
+        { fr: "Les deux totaux sont requis en l'absence de lignes", en: 'Without lines, both totals are required' },
+      ],
     })
   const { totalHt = '0.00', totalTtc = '0.00' } = completeTotals(sent)
   return { totalHt, totalTtc }

@@ -33,7 +33,9 @@ const base = resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, F
 /** A partial update may set only one of both dates, so a database constraint checks their order. */
 const toInvalidInput = (error: unknown): never => {
   throw violatesConstraint(error, 'calendar_events_end_after_start')
-    ? new InvalidInput({ endDate: ['Doit être postérieur ou égal à startDate'] })
+    ? new InvalidInput({
+        endDate: [{ fr: 'Doit être postérieur ou égal à startDate', en: 'Must not be before startDate' }],
+      })
     : error
 }
 

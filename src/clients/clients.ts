@@ -11,7 +11,7 @@ const lockQuery = tenantQuery((tenant, { id }: { id: number }) =>
 /** Refers to a client of the agency; the lock prevents its deletion until the transaction ends. */
 export const clientReference: Reference<number> = {
   lock: async (tx, id) => (await lockQuery(tx, { id })).length > 0,
-  issue: 'Client inconnu',
+  issue: { fr: 'Client inconnu', en: 'Unknown client' },
 }
 
 const base = resource<AgencyClient, ClientCreate, ClientFields>({

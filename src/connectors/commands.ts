@@ -7,6 +7,7 @@ import { paginated } from '#src/db/paginated.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
 import { inTransaction, type OwnedRows, type TenantChanges } from '#src/db/tenant.ts'
+import type { Message } from '#src/language.ts'
 import type { CommandOutcome } from './command-outcome.ts'
 
 /** The maximum deliveries of one command, and the maximum commands per poll. */
@@ -17,10 +18,15 @@ const maxPerPoll = 20
 const slowTypes = ['ps.regenerate_thumbnails', 'wp.run_db_optimize', 'wp.update_core']
 
 /** Limits the size of a poll response, which contains up to `maxPerPoll` payloads. */
-export const maxPayloadBytes = 65_536
+const maxPayloadBytes = 65_536
 
 export const isTooLarge = (payload: object = {}): boolean =>
   Buffer.byteLength(JSON.stringify(payload)) > maxPayloadBytes
+
+export const payloadTooLarge: Message = {
+  fr: `Au plus ${maxPayloadBytes} octets`,
+  en: `At most ${maxPayloadBytes} bytes`,
+}
 
 const columns = [
   'connector_commands.id',

@@ -1,7 +1,9 @@
 import { finished, type Duplex, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
 import type { Request } from 'express'
+import type { Message } from '#src/language.ts'
 import { apiError, formError } from '#src/operations/errors.ts'
+import { tooDeep } from '#src/operations/issues.ts'
 import { createJsonScan } from './json-scan.ts'
 
 /** The limits of a JSON body, after decompression. */
@@ -39,6 +41,8 @@ const decompress = (req: Request): Readable => {
   return req.pipe(createDecoder())
 }
 
+const incompleteBody: Message = { fr: 'Le corps de requête est incomplet', en: 'The request body is incomplete' }
+
 /** Collects the chunks of a body. Rejects as soon as it exceeds a limit, without reading further. */
 const collect = (req: Request, stream: Readable, { maxBytes, maxValues = defaultMaxValues, onBytes }: BodyLimits) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -47,7 +51,7 @@ const collect = (req: Request, stream: Readable, { maxBytes, maxValues = default
     let size = 0
     const checkChunk = (chunk: Buffer) => {
       const excess = size > maxBytes ? 'bytes' : scan(chunk)
-      if (excess === 'depth') throw formError("Trop de niveaux d'imbrication")
+      if (excess === 'depth') throw formError(tooDeep)
       if (excess) throw apiError('PAYLOAD_TOO_LARGE')
       onBytes?.(chunk.length)
     }
@@ -64,8 +68,10 @@ const collect = (req: Request, stream: Readable, { maxBytes, maxValues = default
     stream
       .on('data', addChunk)
       .once('end', () => resolve(Buffer.concat(chunks, size)))
-      .on('error', () => reject(formError('Le corps de requête est illisible')))
-    req.on('error', () => reject(formError('Le corps de requête est incomplet')))
+      .on('error', () =>
+        reject(formError({ fr: 'Le corps de requête est illisible', en: 'The request body is unreadable' })),
+      )
+    req.on('error', () => reject(formError(incompleteBody)))
   })
 
 /** Discards the rest of a request, so that its client reads the response. */
@@ -81,7 +87,7 @@ export const readBytes = async (req: Request, limits: BodyLimits): Promise<Buffe
   if (!hasBody(req)) return emptyBody
   if (!isJson(req.headers['content-type'])) throw apiError('UNSUPPORTED_MEDIA_TYPE')
   // The client disconnected during authentication: the stream has no more events.
-  if (req.destroyed) throw formError('Le corps de requête est incomplet')
+  if (req.destroyed) throw formError(incompleteBody)
   const stream = decompress(req)
   try {
     if (stream === req && Number(req.headers['content-length'] ?? 0) > limits.maxBytes)
@@ -101,7 +107,10 @@ const decode = (bytes: Uint8Array) => {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw formError("Le corps de requête n'est pas encodé en UTF-8")
+    throw formError({
+      fr: "Le corps de requête n'est pas encodé en UTF-8",
+      en: 'The request body is not encoded in UTF-8',
+    })
   }
 }
 
@@ -114,6 +123,7 @@ export const parseJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    throw formError(`JSON mal formé : ${(error as Error).message}`)
+    const { message } = error as Error
+    throw formError({ fr: `JSON mal formé : ${message}`, en: `Malformed JSON: ${message}` })
   }
 }

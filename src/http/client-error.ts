@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES, type ServerResponse } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import { errors } from '#generated/errors.ts'
+import { languageOf } from '#src/language.ts'
+import { apiError, describeError, formError } from '#src/operations/errors.ts'
 import { lingeringClose } from './lingering-close.ts'
-import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
+import { apiHeaders, strictTransportSecurity } from './security-headers.ts'
 
-const malformedRequest = {
-  ...errors.VALIDATION_FAILED,
-  details: { fieldErrors: {}, formErrors: ['Requête HTTP mal formée'] },
-}
-
-/** Error responses by the code of Node's `clientError`; all others are malformed requests. */
-const errorsByNodeCode: Record<string, { status: number }> = {
-  HPE_HEADER_OVERFLOW: errors.HEADERS_TOO_LARGE,
-  ERR_HTTP_REQUEST_TIMEOUT: errors.REQUEST_TIMEOUT,
+/** Converts an error of Node's `clientError`. */
+const toApiError = (code: string | undefined) => {
+  if (code === 'HPE_HEADER_OVERFLOW') return apiError('HEADERS_TOO_LARGE')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return apiError('REQUEST_TIMEOUT')
+  return formError({ fr: 'Requête HTTP mal formée', en: 'Malformed HTTP request' })
 }
 
 /** The response that Node is writing to a connection. Node has no public API for it. */
 const getPendingResponse = ({ _httpMessage: response }: { _httpMessage?: ServerResponse | null }) => response
 
-/** Writes an error response to a connection outside Express, and closes it. */
-export const respondAndClose = (socket: Socket, status: number, errorBody: { retryAfter?: number }) => {
+/** Writes an error response to a connection outside Express, and closes it. The headers of the request may be unknown. */
+export const respondAndClose = (socket: Socket, error: Error, req?: IncomingMessage) => {
+  const language = languageOf(req?.headers ?? {})
+  const { status, body: errorBody } = describeError(error, language)
   const { retryAfter } = errorBody
   const body = JSON.stringify(errorBody)
   socket.write(
@@ -30,8 +29,8 @@ export const respondAndClose = (socket: Socket, status: number, errorBody: { ret
       'Connection: close',
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+      `Content-Language: ${language}`,
+      ...Object.entries(apiHeaders).map(([name, value]) => `${name}: ${value}`),
       ...(socket instanceof TLSSocket ? [`Strict-Transport-Security: ${strictTransportSecurity}`] : []),
       ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
       `X-Request-Id: ${randomUUID()}`,
@@ -51,6 +50,5 @@ export const handleClientError = (error: Error & { code?: string }, socket: Sock
     pendingResponse.once('close', () => socket.destroySoon())
     return
   }
-  const { status, ...errorBody } = errorsByNodeCode[error.code ?? ''] ?? malformedRequest
-  respondAndClose(socket, status, errorBody)
+  respondAndClose(socket, toApiError(error.code), pendingResponse?.req)
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { networkOf, normalizeAddress, widerNetworkOf } from '#src/addresses.ts'
 import { respondAndClose } from './client-error.ts'
 import type { EventLoopQueue } from './event-loop-queue.ts'
-import { overloaded } from './overload.ts'
+import { connectionOverloaded } from './overload.ts'
 
 export interface ConnectionLimits {
   maxConnections: number
@@ -157,7 +157,7 @@ export const limitConnections = (
     const [current] = connection.exchanges
     if (current?.req.complete === false && !current.res.headersSent) {
       refuse(connection)
-      respondAndClose(current.req.socket, overloaded.status, overloaded.body)
+      respondAndClose(current.req.socket, connectionOverloaded(), current.req)
     } else abort(connection)
   }
   /** The newest connection of the address with the most connections, if that has several. */

@@ -1,11 +1,13 @@
 import type { ErrorRequestHandler } from 'express'
+import { languageOf } from '#src/language.ts'
 import { toErrorResponse } from '#src/operations/errors.ts'
 import { getLog, noteErrorCode } from './log.ts'
 
-/** Sends the response for every error, unless the response has begun. */
+/** Sends the response for every error in the language of the caller, unless the response has begun. */
 // oxlint-disable-next-line no-unused-vars -- Express recognizes an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
-  const { status, code, body } = toErrorResponse(thrown, () => getLog(req))
+  const language = languageOf(req.headers)
+  const { status, code, body } = toErrorResponse(thrown, language, () => getLog(req))
   if (res.headersSent) {
     // The client must not take a part of a response for all of it. A complete one stays valid.
     if (!res.writableEnded) res.destroy()
@@ -13,5 +15,5 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   }
   noteErrorCode(res, code)
   if (body.retryAfter !== undefined) res.set('Retry-After', String(body.retryAfter))
-  res.status(status).json(body)
+  res.status(status).set('Content-Language', language).json(body)
 }

@@ -1,13 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import { errors } from '#generated/errors.ts'
 import { OverloadedError } from '#src/overloaded.ts'
 
-const createError = () => new OverloadedError('The connection exceeds a limit')
-
-const { status, ...error } = errors.OVERLOADED
-/** For connections whose request does not reach Express. */
-export const overloaded = { status, body: { ...error, retryAfter: createError().retryAfter } }
+/** The error of a connection that exceeds a limit. */
+export const connectionOverloaded = () => new OverloadedError('The connection exceeds a limit')
 
 const refused = Symbol('refused')
 /** A property: each use of a `WeakSet` keeps the request until the next full garbage collection. */
@@ -24,5 +20,5 @@ export const refuseRequest = (req: MarkedRequest, res: ServerResponse) => {
 /** Rejects requests that exceed a limit of their connection, before anything else handles them. */
 export const rejectRefused: RequestHandler = (req, _res, next) => {
   if (!(req as MarkedRequest)[refused]) return next()
-  throw createError()
+  throw connectionOverloaded()
 }

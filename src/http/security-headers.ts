@@ -11,14 +11,16 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
-const entries = Object.entries(securityHeaders)
-
 /** The `Strict-Transport-Security` header: HSTS for one year. */
 export const strictTransportSecurity = 'max-age=31536000'
 
-/** Responses are never cached, sniffed or embedded; HSTS over TLS. */
-export const setSecurityHeaders: RequestHandler = (req, res, next) => {
-  res.setHeader('Cache-Control', 'no-store')
+/** Headers of all responses of the APIs: they are never cached, and their texts depend on the caller's language. */
+export const apiHeaders = { ...securityHeaders, 'Cache-Control': 'no-store', Vary: 'Accept-Language' } as const
+
+const entries = Object.entries(apiHeaders)
+
+/** Sets the headers of the APIs; HSTS over TLS. */
+export const setApiHeaders: RequestHandler = (req, res, next) => {
   for (const [name, value] of entries) res.setHeader(name, value)
   if (req.secure) res.setHeader('Strict-Transport-Security', strictTransportSecurity)
   next()

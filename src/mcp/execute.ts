@@ -2,7 +2,7 @@ import type { AbilityCommand } from '#generated/mcp/types.ts'
 import { afterEffect } from '#src/after-effect.ts'
 import { audit } from '#src/audit/audit.ts'
 import { findAbilities, findAbilityCommand, queueAbilityCommand } from '#src/connectors/abilities/abilities.ts'
-import { isTooLarge, maxPayloadBytes } from '#src/connectors/commands.ts'
+import { isTooLarge, payloadTooLarge } from '#src/connectors/commands.ts'
 import { apiError, fieldErrors, invalidId } from '#src/operations/errors.ts'
 import { isId } from '#src/operations/input.ts'
 import { limitPage } from '#src/operations/page-size.ts'
@@ -18,7 +18,7 @@ const executeAbility = async (agent: Agent, tool: string, args: Arguments) => {
   const id = parseAbilityTool(tool)
   if (!id) throw apiError('NOT_FOUND')
   requireScope(agent, abilityScope)
-  if (isTooLarge(args)) throw fieldErrors({ arguments: [`Au plus ${maxPayloadBytes} octets`] })
+  if (isTooLarge(args)) throw fieldErrors({ arguments: [payloadTooLarge] })
   const [ability] = await findAbilities(agent.tenant, [id])
   const command = ability && (await queueAbilityCommand(agent.tenant, ability, args))
   if (!command) throw apiError('NOT_FOUND')
@@ -34,10 +34,10 @@ const readCommand = async (agent: Agent, { id }: Arguments): Promise<AbilityComm
 }
 
 const runTool = async (agent: Agent, tool: string, args: Arguments) => {
-  const { operations } = agent
+  const { operations, language } = agent
   const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined
   if (operation) {
-    const { body = null } = await operations.execute(tool, agent, toInput(operation, args))
+    const { body = null } = await operations.execute(tool, agent, toInput(operation, args, language))
     return { result: (await limitPage(body)) as Record<string, unknown> | null }
   }
   if (tool === resultTool.name) return { result: { ...(await readCommand(agent, args)) } }

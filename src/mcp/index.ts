@@ -4,6 +4,7 @@ import { operations as table } from '#generated/mcp/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { operationRouter, type Responder } from '#src/http/router.ts'
 import { sendText } from '#src/http/send.ts'
+import { languageOf } from '#src/language.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { createOperations } from '#src/operations/execute.ts'
 import type { PublicApi } from '#src/public/index.ts'
@@ -43,7 +44,11 @@ export const mcpApi = ({ publicApi, anonymousMiddleware }: McpDeps): Router => {
   const entryMiddleware: RequestHandler = (req, res, next) => (isAnonymous(req) ? withoutKey : withKey)(req, res, next)
 
   const authenticate = async (req: Request, res: Response): Promise<AgentCaller> => ({
-    agent: { ...(await publicApi.authenticate(req, res)), operations: publicApi.operations },
+    agent: {
+      ...(await publicApi.authenticate(req, res)),
+      operations: publicApi.operations,
+      language: languageOf(req.headers),
+    },
   })
   const beforeRoutingError = async (req: Request, res: Response) => {
     if (!isAnonymous(req)) await authenticate(req, res)

@@ -1,3 +1,4 @@
+import type { Language } from '#src/language.ts'
 import type { Input } from '#src/operations/execute.ts'
 import type { Operation } from '#src/operations/types.ts'
 
@@ -5,7 +6,11 @@ import type { Operation } from '#src/operations/types.ts'
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Converts tool arguments to the input of an operation: path and query parameters by name, the rest as body. */
-export const toInput = ({ path, query, body }: Operation, args: Readonly<Record<string, unknown>>): Input => {
+export const toInput = (
+  { path, query, body }: Operation,
+  args: Readonly<Record<string, unknown>>,
+  language: Language,
+): Input => {
   const rest = { ...args }
   const take = (name: string) => {
     const value = rest[name]
@@ -22,7 +27,7 @@ export const toInput = ({ path, query, body }: Operation, args: Readonly<Record<
   return {
     params: Object.fromEntries(params),
     query: Object.fromEntries(parameters),
-    headers: {},
+    headers: { 'accept-language': language },
     body: async () => (hasBody ? rest : undefined),
   }
 }

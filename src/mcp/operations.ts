@@ -1,5 +1,6 @@
 import type { operations as table } from '#generated/mcp/operations.ts'
 import type { operations as types } from '#generated/mcp/types.ts'
+import type { Language } from '#src/language.ts'
 import type { Operations } from '#src/operations/execute.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { PublicCaller } from '#src/public/operations.ts'
@@ -7,6 +8,8 @@ import type { PublicCaller } from '#src/public/operations.ts'
 /** An AI agent: a caller of the public API, with the operations that it can execute. */
 export interface Agent extends PublicCaller {
   operations: Operations<PublicCaller>
+  /** The language of messages. */
+  language: Language
 }
 
 /** A caller without a key, for operations that allow it. */

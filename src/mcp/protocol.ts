@@ -11,9 +11,12 @@ const toWebRequest = ({ headers }: HttpRequest) => {
   return new Request('http://localhost/mcp', { method: 'POST', headers: Object.fromEntries(forwarded) })
 }
 
-/** Handles one parsed and validated MCP message. There are no MCP sessions, so each message has its own server. */
+/**
+ * Handles one parsed and validated MCP message. There are no MCP sessions, so each message has its own server. Models read
+ * English, whatever their client accepts.
+ */
 export const handleMessage = async (agent: Agent, req: HttpRequest, message: unknown): Promise<Response> => {
-  const server = createMcpServer(agent, () => getLog(req))
+  const server = createMcpServer({ ...agent, language: 'en' }, () => getLog(req))
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)

@@ -32,7 +32,7 @@ export const createMcpServer = (agent: Agent, getLog: () => Logger): McpServer =
     <Args>(handler: ToolHandler<Args>): ToolHandler<Args> =>
     args =>
       handler(args).catch((thrown: unknown) => {
-        const { status, body } = toErrorResponse(thrown, getLog)
+        const { status, body } = toErrorResponse(thrown, agent.language, getLog)
         return { ...toToolResult({ status, ...body }), isError: true }
       })
   const server = new McpServer({ name: 'agency-api', version: 'v1' }, { instructions })

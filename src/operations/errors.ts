@@ -1,22 +1,33 @@
 import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
 import { outageFields } from '#src/db/outage-fields.ts'
+import type { Language, Message } from '#src/language.ts'
 import { OverloadedError } from '#src/overloaded.ts'
 import { UnavailableError } from '#src/unavailable.ts'
 import { InvalidInput } from './invalid-input.ts'
-import { toDetails, type Issue, type ValidationDetails } from './issues.ts'
+import { toDetails, toMessages, type FieldMessages, type Issue, type ValidationMessages } from './issues.ts'
 
 export type ErrorName = keyof typeof errors
 
+/** The fields of an error, with the messages of `details` in every language. */
+type WithMessages<Fields> = Fields extends { details: unknown } ? { details: ValidationMessages } : Fields
+
 /** The additional fields of an error response, as arguments of `apiError`. */
-export type Extras<Name extends ErrorName> = keyof ErrorExtras[Name] extends never ? [] : [extras: ErrorExtras[Name]]
+export type Extras<Name extends ErrorName> = keyof ErrorExtras[Name] extends never
+  ? []
+  : [extras: WithMessages<ErrorExtras[Name]>]
+
+interface AnyExtras {
+  details?: ValidationMessages
+  [name: string]: unknown
+}
 
 class ApiError extends Error {
   readonly error: ErrorName
-  readonly extras: object
+  readonly extras: AnyExtras
 
-  constructor(error: ErrorName, extras: object = {}, options?: ErrorOptions) {
-    super(errors[error].error, options)
+  constructor(error: ErrorName, extras: AnyExtras = {}, options?: ErrorOptions) {
+    super(errors[error].text.en, options)
     this.error = error
     this.extras = extras
   }
@@ -34,22 +45,22 @@ export const isApiError = (thrown: unknown, ...names: ErrorName[]): boolean =>
 export const internalError = (error: 'INTERNAL_ERROR' | 'AUTH_ERROR', cause: unknown): Error =>
   new ApiError(error, {}, { cause })
 
-const validationFailed = (details: ValidationDetails) => apiError('VALIDATION_FAILED', { details })
+const validationFailed = (details: ValidationMessages) => apiError('VALIDATION_FAILED', { details })
 
-export const validationError = (issues: readonly Issue[]): Error => validationFailed(toDetails(issues))
+export const validationError = (issues: readonly Issue[]): Error => validationFailed(toMessages(issues))
 
-export const fieldErrors = (fields: ValidationDetails['fieldErrors']): ApiError =>
+export const fieldErrors = (fields: FieldMessages): ApiError =>
   validationFailed({ fieldErrors: fields, formErrors: [] })
 
-export const formError = (text: string): Error => validationFailed({ fieldErrors: {}, formErrors: [text] })
+export const formError = (message: Message): Error => validationFailed({ fieldErrors: {}, formErrors: [message] })
 
 export const invalidId = (name: string): Error =>
-  apiError('INVALID_ID', { details: { fieldErrors: { [name]: [errors.INVALID_ID.error] }, formErrors: [] } })
+  apiError('INVALID_ID', { details: { fieldErrors: { [name]: [errors.INVALID_ID.text] }, formErrors: [] } })
 
 /** An API error in a form that can be passed to another thread. */
 export interface ThreadError {
   error: ErrorName
-  extras: object
+  extras: AnyExtras
 }
 
 /** Undefined for other errors. */
@@ -76,11 +87,22 @@ export interface ErrorResponse {
   body: { error: string; code?: string; retryAfter?: number }
 }
 
-/** Converts any error to its response, and logs the cause of internal errors. */
-export const toErrorResponse = (thrown: unknown, getLog: () => Logger): ErrorResponse => {
-  const { error, extras, cause } = toApiError(thrown)
-  const { status, ...body } = errors[error]
-  const code = 'code' in body ? body.code : error
-  if (cause) getLog().error({ err: cause, errorCode: code, ...outageFields(cause) }, 'request failed')
-  return { status, code, body: { ...body, ...extras } }
+/** Converts any error to its response in a language. */
+export const describeError = (thrown: unknown, language: Language): ErrorResponse => {
+  const { error, extras } = toApiError(thrown)
+  const { status, text, ...rest } = errors[error]
+  const details = extras.details && { details: toDetails(extras.details, language) }
+  return {
+    status,
+    code: 'code' in rest ? rest.code : error,
+    body: { error: text[language], ...rest, ...extras, ...details },
+  }
+}
+
+/** Converts any error to its response in a language, and logs the cause of internal errors. */
+export const toErrorResponse = (thrown: unknown, language: Language, getLog: () => Logger): ErrorResponse => {
+  const response = describeError(thrown, language)
+  const { cause } = toApiError(thrown)
+  if (cause) getLog().error({ err: cause, errorCode: response.code, ...outageFields(cause) }, 'request failed')
+  return response
 }

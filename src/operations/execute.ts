@@ -1,9 +1,10 @@
+import { languageOf } from '#src/language.ts'
 import type { Contract } from './contract.ts'
 import { apiError, fieldErrors, validationError, type ErrorName } from './errors.ts'
 import { checkIds, needsValidator, readIds, readQuery } from './input.ts'
-import type { ValidationDetails } from './issues.ts'
+import type { FieldMessages } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
-import { Accepted, type Operation } from './types.ts'
+import { Accepted, Localized, type Operation } from './types.ts'
 import { getValidator } from './validate.ts'
 
 /** The input of an operation, independent of the protocol. */
@@ -75,7 +76,7 @@ const errorHelpers = {
   fail: (error: ErrorName, ...extras: never[]) => {
     throw apiError(error, ...(extras as []))
   },
-  invalid: (fields: ValidationDetails['fieldErrors']) => {
+  invalid: (fields: FieldMessages) => {
     throw fieldErrors(fields)
   },
 }
@@ -123,26 +124,28 @@ export const createOperations = <Caller extends object>({
     checkAccess(operation, caller, input)
     return validateInput(operation, caller, input)
   }
-  const run = async (id: string, call: object): Promise<Result> => {
+  const run = async (id: string, call: object, { headers }: Input): Promise<Result> => {
     const handler = (handlers as Record<string, Handler>)[id]
     if (!handler) throw new Error(`${id} has no handler`)
     const result = await handler(call)
-    return result instanceof Accepted
-      ? { status: 202, body: result.body }
-      : { status: getOperation(id).success, body: result }
+    if (result instanceof Accepted) return { status: 202, body: result.body }
+    const { success: status } = getOperation(id)
+    if (!(result instanceof Localized)) return { status, body: result }
+    const language = languageOf(headers)
+    return { status, headers: { 'Content-Language': language }, body: result.inLanguage(language) }
   }
 
   return {
     table,
     has: id => id in handlers,
     read,
-    execute: async (id, caller, input) => run(id, await read(id, caller, input)),
+    execute: async (id, caller, input) => run(id, await read(id, caller, input), input),
     isRead: id => id in reads,
     executeRead: async (id, { reader, authenticate }, input) => {
       const operation = getOperation(id)
       const readEarly = async () => {
         checkIds(input.params)
-        return run(id, await validateInput(operation, reader, input))
+        return run(id, await validateInput(operation, reader, input), input)
       }
       const [outcome] = await Promise.allSettled([readEarly()])
       // The errors of the authentication come before all others.

@@ -1,8 +1,10 @@
+import type { FieldMessages } from './issues.ts'
+
 /** Thrown by the domain for input that matches its schema but is not valid. Contains messages by field. */
 export class InvalidInput extends Error {
-  readonly fieldErrors: Record<string, string[]>
+  readonly fieldErrors: FieldMessages
 
-  constructor(fieldErrors: Record<string, string[]>) {
+  constructor(fieldErrors: FieldMessages) {
     super(Object.keys(fieldErrors).join())
     this.fieldErrors = fieldErrors
   }

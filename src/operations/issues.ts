@@ -1,5 +1,6 @@
 import type { ErrorExtras } from '#generated/errors.ts'
 import { messages } from '#generated/messages.ts'
+import type { Language, Message } from '#src/language.ts'
 import type { Schema } from './contract.ts'
 
 /** A validation issue: one reason why a value does not match the contract. */
@@ -22,59 +23,97 @@ export const parseJsonPointer = (pointer: string): string[] =>
 /** The issues in an error response: by field path, and for the body as a whole. */
 export type ValidationDetails = ErrorExtras['VALIDATION_FAILED']['details']
 
+/** The messages about fields, by field path. */
+export type FieldMessages = Readonly<Record<string, readonly Message[]>>
+
+/** The same as `ValidationDetails` in every language. */
+export interface ValidationMessages {
+  fieldErrors: FieldMessages
+  formErrors: readonly Message[]
+}
+
 /** Limits the size of the response: without it, a body of 1 MB could cause a response of several megabytes. */
 export const maxIssues = 50
 
-const typeNames: Record<string, string> = {
-  string: 'un texte',
-  integer: 'un entier',
-  number: 'un nombre',
-  boolean: 'un booléen',
-  array: 'une liste',
-  object: 'un objet',
-  null: 'null',
+const typeNames: Record<string, Message> = {
+  string: { fr: 'un texte', en: 'a string' },
+  integer: { fr: 'un entier', en: 'an integer' },
+  number: { fr: 'un nombre', en: 'a number' },
+  boolean: { fr: 'un booléen', en: 'a boolean' },
+  array: { fr: 'une liste', en: 'an array' },
+  object: { fr: 'un objet', en: 'an object' },
+  null: { fr: 'null', en: 'null' },
 }
 
-const quantity = (count = 0, unit: string) => `${count} ${unit}${count > 1 ? 's' : ''}`
+const typeMessage = ({ type = [] }: Schema): Message => {
+  const names = [type].flat().map(name => typeNames[name] ?? { fr: name, en: name })
+  return {
+    fr: `Doit être ${names.map(({ fr }) => fr).join(' ou ')}`,
+    en: `Must be ${names.map(({ en }) => en).join(' or ')}`,
+  }
+}
 
-type Messages = Record<string, { fr: string }>
+const plural = (count = 0) => (count > 1 ? 's' : '')
+const characters = (count?: number): Message => ({
+  fr: `${count} caractère${plural(count)}`,
+  en: `${count} character${plural(count)}`,
+})
+const items = (count?: number): Message => ({
+  fr: `${count} élément${plural(count)}`,
+  en: `${count} item${plural(count)}`,
+})
+const atLeast = ({ fr, en }: Message): Message => ({ fr: `Au moins ${fr}`, en: `At least ${en}` })
+const atMost = ({ fr, en }: Message): Message => ({ fr: `Au plus ${fr}`, en: `At most ${en}` })
+
+export const requiredMessage: Message = { fr: 'Champ requis', en: 'Required field' }
+export const tooDeep: Message = { fr: "Trop de niveaux d'imbrication", en: 'Too many levels of nesting' }
+const invalidFormat: Message = { fr: 'Format invalide', en: 'Invalid format' }
+const notAllowed: Message = { fr: 'Valeur non admise', en: 'Value not allowed' }
+
+type Messages = Record<string, Message>
 const { formats, patterns }: { formats: Messages; patterns: Messages } = messages
 
-const messagesByKeyword: Record<string, (schema: Schema) => string> = {
-  required: () => 'Champ requis',
-  type: ({ type = [] }) =>
-    `Doit être ${[type]
-      .flat()
-      .map(name => typeNames[name] ?? name)
-      .join(' ou ')}`,
-  format: ({ format = '' }) => formats[format]?.fr ?? 'Format invalide',
-  pattern: ({ pattern = '' }) => patterns[pattern]?.fr ?? 'Format invalide',
-  enum: schema => `Valeurs admises : ${(schema.enum ?? []).join(', ')}`,
-  const: () => 'Valeur non admise',
-  not: () => 'Ne peut pas être modifié',
-  additionalProperties: () => 'Champ inconnu',
-  minLength: ({ minLength }) => `Au moins ${quantity(minLength, 'caractère')}`,
-  maxLength: ({ maxLength }) => `Au plus ${quantity(maxLength, 'caractère')}`,
-  minItems: ({ minItems }) => `Au moins ${quantity(minItems, 'élément')}`,
-  maxItems: ({ maxItems }) => (maxItems === 0 ? 'Doit être vide' : `Au plus ${quantity(maxItems, 'élément')}`),
-  uniqueItems: () => 'Éléments en double',
-  minimum: ({ minimum }) => `Doit être supérieur ou égal à ${minimum}`,
-  maximum: ({ maximum }) => `Doit être inférieur ou égal à ${maximum}`,
+const messagesByKeyword: Record<string, (schema: Schema) => Message> = {
+  required: () => requiredMessage,
+  type: typeMessage,
+  format: ({ format = '' }) => formats[format] ?? invalidFormat,
+  pattern: ({ pattern = '' }) => patterns[pattern] ?? invalidFormat,
+  enum: ({ enum: values = [] }) => ({
+    fr: `Valeurs admises : ${values.join(', ')}`,
+    en: `Allowed values: ${values.join(', ')}`,
+  }),
+  const: () => notAllowed,
+  not: () => ({ fr: 'Ne peut pas être modifié', en: 'Cannot be changed' }),
+  additionalProperties: () => ({ fr: 'Champ inconnu', en: 'Unknown field' }),
+  minLength: ({ minLength }) => atLeast(characters(minLength)),
+  maxLength: ({ maxLength }) => atMost(characters(maxLength)),
+  minItems: ({ minItems }) => atLeast(items(minItems)),
+  maxItems: ({ maxItems }) =>
+    maxItems === 0 ? { fr: 'Doit être vide', en: 'Must be empty' } : atMost(items(maxItems)),
+  uniqueItems: () => ({ fr: 'Éléments en double', en: 'Duplicate items' }),
+  minimum: ({ minimum }) => ({
+    fr: `Doit être supérieur ou égal à ${minimum}`,
+    en: `Must be greater than or equal to ${minimum}`,
+  }),
+  maximum: ({ maximum }) => ({
+    fr: `Doit être inférieur ou égal à ${maximum}`,
+    en: `Must be less than or equal to ${maximum}`,
+  }),
   // Custom keywords, see safe-json.ts.
-  safeText: () => 'Contient un caractère non pris en charge',
-  safeName: () => 'Nom de champ non admis',
-  finite: () => 'Nombre hors limites',
-  maxDepth: () => "Trop de niveaux d'imbrication",
+  safeText: () => ({ fr: 'Contient un caractère non pris en charge', en: 'Contains an unsupported character' }),
+  safeName: () => ({ fr: 'Nom de champ non admis', en: 'Field name not allowed' }),
+  finite: () => ({ fr: 'Nombre hors limites', en: 'Number out of range' }),
+  maxDepth: () => tooDeep,
 }
 
-const issueMessage = ({ path, keyword, schema }: Issue) => {
-  if (keyword === 'required' && path.length === 0) return 'Corps de requête requis'
-  return messagesByKeyword[keyword]?.(schema) ?? 'Valeur non admise'
+const issueMessage = ({ path, keyword, schema }: Issue): Message => {
+  if (keyword === 'required' && path.length === 0) return { fr: 'Corps de requête requis', en: 'Request body required' }
+  return messagesByKeyword[keyword]?.(schema) ?? notAllowed
 }
 
-export const toDetails = (issues: readonly Issue[]): ValidationDetails => {
-  const fieldErrors = new Map<string, string[]>()
-  const formErrors: string[] = []
+export const toMessages = (issues: readonly Issue[]): ValidationMessages => {
+  const fieldErrors = new Map<string, Message[]>()
+  const formErrors: Message[] = []
   for (const issue of issues.slice(0, maxIssues)) {
     const field = issue.path.join('.')
     if (field) fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), issueMessage(issue)])
@@ -82,3 +121,12 @@ export const toDetails = (issues: readonly Issue[]): ValidationDetails => {
   }
   return { fieldErrors: Object.fromEntries(fieldErrors), formErrors }
 }
+
+/** The messages about fields in one language. */
+export const toFieldErrors = (fields: FieldMessages, language: Language): ValidationDetails['fieldErrors'] =>
+  Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.map(message => message[language])]))
+
+export const toDetails = ({ fieldErrors, formErrors }: ValidationMessages, language: Language): ValidationDetails => ({
+  fieldErrors: toFieldErrors(fieldErrors, language),
+  formErrors: formErrors.map(message => message[language]),
+})

@@ -1,6 +1,7 @@
 import type { Json } from '#src/db/json.ts'
+import type { Language } from '#src/language.ts'
 import type { ErrorName, Extras } from './errors.ts'
-import type { ValidationDetails } from './issues.ts'
+import type { FieldMessages } from './issues.ts'
 
 /** Integers are parsed and clamped; all other parameters go to the validator as text. */
 export type QueryParameter = (
@@ -69,9 +70,7 @@ export type Call<Types extends OperationTypes, Row extends Operation, All extend
   PropertyUnlessNever<'query', Parameters<Types, 'query'>> &
   PropertyUnlessNever<'body', Body<Types>> & {
     fail: (...error: ErrorArguments<Row['errors'][number]>) => never
-  } & ('VALIDATION_FAILED' extends Row['errors'][number]
-    ? { invalid: (fields: ValidationDetails['fieldErrors']) => never }
-    : unknown)
+  } & ('VALIDATION_FAILED' extends Row['errors'][number] ? { invalid: (fields: FieldMessages) => never } : unknown)
 
 /** The result of an operation that has only accepted the request (HTTP 202), but usually succeeds with another status. */
 export class Accepted<Value> {
@@ -82,16 +81,27 @@ export class Accepted<Value> {
   }
 }
 
+/** A result with messages. The response has them in the language of the caller. */
+export class Localized<Value> {
+  readonly inLanguage: (language: Language) => Value
+
+  constructor(inLanguage: (language: Language) => Value) {
+    this.inLanguage = inLanguage
+  }
+}
+
 type ResultOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
   ? [JsonContent<Types['responses'][Status]>] extends [never]
     ? void
     : JsonContent<Types['responses'][Status]>
   : never
 
-/** The result of a handler: the success body in the contract, or its JSON; void if it has none. */
+type Wrapped<Value> = Json<Value> | Localized<Value>
+
+/** The result of a handler: the success body in the contract, its JSON, or with messages; void if it has none. */
 type HandlerResult<Types extends OperationTypes, Row extends Operation> =
   | ResultOf<Types, Row['success']>
-  | (ResultOf<Types, Row['success']> extends void ? never : Json<ResultOf<Types, Row['success']>>)
+  | (ResultOf<Types, Row['success']> extends void ? never : Wrapped<ResultOf<Types, Row['success']>>)
   | (Row['success'] extends 202 ? never : 202 extends keyof Types['responses'] ? Accepted<ResultOf<Types, 202>> : never)
 
 /** One handler per operation. */
@@ -103,8 +113,8 @@ export type Handlers<C extends OperationSet, All extends Callers> = {
 
 /** The properties of a result that the contract does not define; never if there are none. */
 type ExcessKeys<Expected, Actual> =
-  Actual extends Json<infer Value>
-    ? ExcessKeys<Exclude<Expected, Json<unknown>>, Value>
+  Actual extends Wrapped<infer Value>
+    ? ExcessKeys<Exclude<Expected, Wrapped<unknown>>, Value>
     : Actual extends readonly (infer Element)[]
       ? ExcessKeys<Expected extends readonly (infer E)[] ? E : never, Element>
       : Actual extends object

@@ -32,7 +32,13 @@ export const inviteMember = async (
   await requireEditor(tx, editor, [role])
   const existing = await findMemberByEmail(tx, email)
   if (existing)
-    throw new InvalidInput({ email: [existing.status === 'invited' ? 'Déjà invité' : "Déjà membre de l'agence"] })
+    throw new InvalidInput({
+      email: [
+        existing.status === 'invited'
+          ? { fr: 'Déjà invité', en: 'Already invited' }
+          : { fr: "Déjà membre de l'agence", en: 'Already a member of the agency' },
+      ],
+    })
   await requireQuota(tx, 'members')
   await tx
     .deleteFrom('invitations')

@@ -22,7 +22,7 @@ export const memberReference: Reference<string> = {
       .executeTakeFirst()
     return member !== undefined
   },
-  issue: "Doit être un membre de l'agence",
+  issue: { fr: "Doit être un membre de l'agence", en: 'Must be a member of the agency' },
 }
 
 /** The members of an agency, and its invitations that have not expired. */

@@ -1,3 +1,5 @@
+import type { Message } from '#src/language.ts'
+
 /** In characters (code points). The contract has the same limits. */
 const minLength = 12
 const maxLength = 1000
@@ -47,22 +49,11 @@ const isGuessable = async (password: string, personalWords: PersonalWords) => {
   return false
 }
 
-/** Why a new password is rejected. */
-interface PasswordIssue {
-  fr: string
-  en: string
-}
-
-/** Undefined if a new password complies with the rules. */
-export const passwordIssue = async (
-  password: string,
-  personalWords: PersonalWords,
-): Promise<PasswordIssue | undefined> => {
+/** Why a new password is rejected. Undefined if it complies with the rules. */
+export const passwordIssue = async (password: string, personalWords: PersonalWords): Promise<Message | undefined> => {
   const { length } = Array.from(password)
-  if (length < minLength)
-    return { fr: `Au moins ${minLength} caractères`, en: `it must have at least ${minLength} characters` }
-  if (length > maxLength)
-    return { fr: `Au plus ${maxLength} caractères`, en: `it must have at most ${maxLength} characters` }
-  if (await isGuessable(password, personalWords)) return { fr: 'Mot de passe trop courant', en: 'it is too common' }
+  if (length < minLength) return { fr: `Au moins ${minLength} caractères`, en: `At least ${minLength} characters` }
+  if (length > maxLength) return { fr: `Au plus ${maxLength} caractères`, en: `At most ${maxLength} characters` }
+  if (await isGuessable(password, personalWords)) return { fr: 'Mot de passe trop courant', en: 'Too common' }
   return undefined
 }

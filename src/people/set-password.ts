@@ -10,7 +10,7 @@ import { endAllSessions } from './sessions.ts'
 /** Throws a validation error for a field whose new password violates the rules. */
 export const requirePassword = async (field: string, password: string, personalWords: PersonalWords): Promise<void> => {
   const issue = await passwordIssue(password, personalWords)
-  if (issue) throw new InvalidInput({ [field]: [issue.fr] })
+  if (issue) throw new InvalidInput({ [field]: [issue] })
 }
 
 /** The words that the password of a user must not consist of. */

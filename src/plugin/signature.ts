@@ -69,7 +69,10 @@ const checkV2 = async (
   { method, target, timestamp = '', nonce = '', bytes }: SignedRequest,
   signature: string,
 ): Promise<Signature> => {
-  if (!isNonce(nonce)) throw fieldErrors({ 'X-Service-Nonce': ['16 à 64 caractères ASCII visibles'] })
+  if (!isNonce(nonce))
+    throw fieldErrors({
+      'X-Service-Nonce': [{ fr: '16 à 64 caractères ASCII visibles', en: '16 to 64 visible ASCII characters' }],
+    })
   const signedAt = checkTimestamp(timestamp)
   requireEqual(signature, computeSignatureV2(secret, { method, target, timestamp, nonce, body: bytes }))
   // After the comparison, so that only the plugin can use up nonces.

@@ -5,7 +5,8 @@ import { publicHandlers, publicReads } from './operations.ts'
 export const eventReads = publicReads({
   listEvents: ({ tenant, query: { from, to, ...query }, invalid }) => {
     const end = to?.length === 'YYYY-MM-DD'.length ? `${to}T23:59:59.999Z` : to
-    if (from && end && parseInstant(end) < parseInstant(from)) invalid({ to: ['Doit être postérieur ou égal à from'] })
+    if (from && end && parseInstant(end) < parseInstant(from))
+      invalid({ to: [{ fr: 'Doit être postérieur ou égal à from', en: 'Must not be before from' }] })
     return events.list(tenant, { from, to: end, ...query })
   },
 

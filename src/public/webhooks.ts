@@ -2,6 +2,8 @@ import { events } from '#generated/public/events.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { secondsUntil } from '#src/http/counters.ts'
 import { maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
+import type { Message } from '#src/language.ts'
+import { forbiddenAddress } from '#src/outbound/client.ts'
 import { findDelivery, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
 import { ping } from '#src/webhooks/ping.ts'
 import {
@@ -18,11 +20,15 @@ import { publicHandlers, type PublicCaller } from './operations.ts'
 const urlIssue = async (
   text: string,
   { outbound, webhooks: { allowHttp } }: Pick<PublicCaller, 'outbound' | 'webhooks'>,
-) => {
+): Promise<Message | undefined> => {
   const url = new URL(text)
-  if (url.protocol !== 'https:' && !allowHttp) return "L'URL doit utiliser https"
-  if (url.username || url.password) return "L'URL ne doit contenir ni nom d'utilisateur ni mot de passe"
-  return (await outbound.isForbidden(url)) ? 'Adresse non autorisée' : undefined
+  if (url.protocol !== 'https:' && !allowHttp) return { fr: "L'URL doit utiliser https", en: 'The URL must use https' }
+  if (url.username || url.password)
+    return {
+      fr: "L'URL ne doit contenir ni nom d'utilisateur ni mot de passe",
+      en: 'The URL must contain neither a user name nor a password',
+    }
+  return (await outbound.isForbidden(url)) ? forbiddenAddress : undefined
 }
 
 /** How long the previous secret also signs after a rotation. */

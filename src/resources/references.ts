@@ -1,5 +1,6 @@
 import { isEmpty } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
+import type { Message } from '#src/language.ts'
 import { InvalidInput } from '#src/operations/invalid-input.ts'
 
 /** A foreign key field of a request body. */
@@ -7,7 +8,7 @@ export interface Reference<Id> {
   /** Locks the row until the transaction ends. False when the agency has no such row. */
   lock: (tx: TenantTransaction, id: Id) => Promise<boolean>
   /** The validation issue when the row does not exist. */
-  issue: string
+  issue: Message
 }
 
 /** The foreign key fields of a body, in the order in which their rows are locked. */
@@ -23,7 +24,7 @@ export const lockReferences = async <Body extends object>(
   references: References<Body>,
   body: { readonly [Field in keyof Body]?: Body[Field] | undefined },
 ): Promise<InvalidInput | undefined> => {
-  const fieldErrors: Record<string, string[]> = {}
+  const fieldErrors: Record<string, Message[]> = {}
   for (const name in references) {
     const [reference, id] = [references[name], body[name]]
     if (!reference || id === undefined || id === null) continue

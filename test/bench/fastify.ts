@@ -41,9 +41,9 @@ app.decorateRequest('key', null)
 app.decorateRequest('errorCode', null)
 
 const sendError = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof errors, extras: object = {}) => {
-  const { status, ...body } = errors[name]
+  const { status, text, ...body } = errors[name]
   request.errorCode = 'code' in body ? body.code : name
-  return reply.code(status).send({ ...body, ...extras })
+  return reply.code(status).send({ error: text.fr, ...body, ...extras })
 }
 
 const rateLimited = (request: FastifyRequest, reply: FastifyReply, resetAt: number, name: keyof typeof errors) => {

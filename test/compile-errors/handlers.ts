@@ -1,5 +1,6 @@
 import type { AgencyClient, ClientList, Health } from '#generated/public/types.ts'
 import { adminHandlers } from '#src/admin/operations.ts'
+import { Localized } from '#src/operations/types.ts'
 import type { Membership } from '#src/people/users.ts'
 import { pluginHandlers } from '#src/plugin/operations.ts'
 import { publicHandlers, type PublicCall, type PublicHandlers } from '#src/public/operations.ts'
@@ -103,6 +104,16 @@ publicHandlers({ getClient: ({ tenant }) => tenant.transaction(async () => leaky
 // case: a response with an excess field, in one of two branches
 // expect: 'not in the contract': "passwordHash"
 publicHandlers({ getClient: async ({ path }) => (path.id === 1 ? client : { ...client, passwordHash: '' }) })
+
+// case: a localized response with an excess field
+// expect: 'not in the contract': "passwordHash"
+publicHandlers({ getClient: async () => new Localized(() => ({ ...client, passwordHash: '' })) })
+
+// case: a message in one language alone
+// expect: Property 'en' is missing
+publicHandlers({
+  createClient: async ({ invalid }) => invalid({ name: [{ fr: 'Nom invalide' }] }),
+})
 
 // case: a response of type any
 // expect: 'not in the contract': unknown

@@ -1,5 +1,6 @@
 import { errors } from '#generated/errors.ts'
 import { events } from '#generated/public/events.ts'
+import type { Message } from '#src/language.ts'
 import type { ErrorName } from '#src/operations/errors.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { contracts, resolved, type Api } from './contracts.ts'
@@ -8,7 +9,7 @@ import { everyOperation } from './operations.ts'
 /** A declaration of the contract that tests can observe, such as `public createClient: 401 MISSING_API_KEY`. */
 export type CoverageItem = string
 
-const registry: Record<ErrorName, { status: number; error: string; code?: string }> = errors
+const registry: Record<ErrorName, { status: number; text: Message; code?: string }> = errors
 const names = Object.keys(errors) as ErrorName[]
 
 interface ErrorBody {
@@ -20,7 +21,7 @@ interface ErrorBody {
 const errorNameOf = (status: number, { error, code }: ErrorBody) =>
   names.find(name => {
     const entry = registry[name]
-    return entry.status === status && entry.error === error && entry.code === code
+    return entry.status === status && Object.values(entry.text).some(text => text === error) && entry.code === code
   })
 
 /** The code of an error, or its name when it has no code. */

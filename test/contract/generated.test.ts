@@ -91,6 +91,13 @@ describe('the generator', () => {
       message: 'openapi/common/errors.yaml: the schema of Unauthorized does not list the code STALE_API_KEY',
     },
     {
+      title: 'an error without an English text',
+      file: 'openapi/common/errors.yaml',
+      from: '            x-english: Expired API key\n',
+      to: '',
+      message: 'openapi/common/errors.yaml: EXPIRED_API_KEY needs an x-english',
+    },
+    {
       title: 'a code that no example has',
       file: 'openapi/common/errors.yaml',
       from: 'enum: [NOT_FOUND]',

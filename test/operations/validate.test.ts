@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toDetails } from '#src/operations/issues.ts'
+import { toDetails, toMessages } from '#src/operations/issues.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { getValidator } from '#src/operations/validate.ts'
 
@@ -58,7 +58,7 @@ const validate = (values: { query?: Record<string, unknown>; body?: unknown }) =
 
 const detailsOf = async (values: Parameters<typeof validate>[0]) => {
   const validated = await validate(values)
-  return Array.isArray(validated) ? toDetails(validated) : { fieldErrors: {}, formErrors: [] }
+  return Array.isArray(validated) ? toDetails(toMessages(validated), 'fr') : { fieldErrors: {}, formErrors: [] }
 }
 
 describe('a request', () => {

@@ -9,7 +9,7 @@ import { findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from '
 const table: [name: string, modules: string, uses: string][] = [
   [
     'ground',
-    'actor addresses after-effect bytes data-dir fair-queue overloaded unavailable logger log-budget user-facing-error versions',
+    'actor addresses after-effect bytes data-dir fair-queue language overloaded unavailable logger log-budget user-facing-error versions',
     '',
   ],
   ['config', 'config', 'ground'],

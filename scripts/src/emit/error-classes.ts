@@ -88,11 +88,11 @@ const baseClass = (contract: Contract, { code, subclasses: [first, ...others] }:
 }
 
 /** The table entry by which the SDK finds the class of an error response. */
-const tableEntry = (name: string, status: number, code: string | undefined, text: string, extras: string[]) => {
+const tableEntry = (name: string, status: number, code: string | undefined, texts: string[], extras: string[]) => {
   const fields = [
     `status: ${status}`,
     ...(code ? [`code: '${code}'`] : []),
-    `text: ${JSON.stringify(text)}`,
+    `texts: ${JSON.stringify(texts)}`,
     `extras: [${extras.map(extra => `'${extra}'`).join(', ')}]`,
   ]
   return `  { type: ${toClassName(name)}, ${fields.join(', ')} },`
@@ -116,10 +116,10 @@ export const errorClasses = (contract: Contract, errors: RegisteredError[], type
     ),
   ]
   const entries = [
-    ...unnamed.map(({ code, subclasses }) => tableEntry(code, subclasses[0]?.status ?? 0, code, '', [])),
+    ...unnamed.map(({ code, subclasses }) => tableEntry(code, subclasses[0]?.status ?? 0, code, [], [])),
     ...errors.map(error => {
       const extras = listExtras(error).map(([key]) => key)
-      return tableEntry(error.name, error.status, error.value.code, error.value.error, extras)
+      return tableEntry(error.name, error.status, error.value.code, Object.values(error.text), extras)
     }),
   ]
   return `import { ApiError, type KnownError } from '../kernel/errors.ts'

@@ -8,11 +8,11 @@ const extrasType = ({ name, api, schema, value }: RegisteredError) => {
   return `  ${name}: ${types.length > 0 ? `{ ${types.join('; ')} }` : 'Record<never, never>'}`
 }
 
-/** The error table of the service: status, text and code of each error, and its extra properties. */
+/** The error table of the service: status, texts and code of each error, and its extra properties. */
 export const errorTable = (errors: RegisteredError[]) => {
-  const entries = errors.map(({ name, status, value: { error, code } }) => [
+  const entries = errors.map(({ name, status, text, value: { code } }) => [
     name,
-    { status, error, ...(code && { code }) },
+    { status, text, ...(code && { code }) },
   ])
   const apis = [...new Set(errors.map(({ api }) => api))].toSorted()
   return `${apis.map(api => `import type { components as ${api}Components } from './${api}/types.ts'`).join('\n')}
@@ -55,10 +55,11 @@ const section = (status: number, errors: RegisteredError[]) => {
   return [
     `## ${status} ${STATUS_CODES[status]}\n`,
     `${remedy}\n`,
-    '| code | text | cause |',
-    '| ---- | ---- | ----- |',
+    '| code | French | English | cause |',
+    '| ---- | ------ | ------- | ----- |',
     ...errors.map(
-      ({ summary, value: { error, code } }) => `| ${code ? `\`${code}\`` : 'none'} | ${error} | ${summary} |`,
+      ({ summary, text, value: { code } }) =>
+        `| ${code ? `\`${code}\`` : 'none'} | ${text.fr} | ${text.en} | ${summary} |`,
     ),
     '',
     ...detailed.flatMap(({ value }) => ['```json', JSON.stringify(value, null, 2), '```', '']),
@@ -69,8 +70,9 @@ const section = (status: number, errors: RegisteredError[]) => {
 export const errorPage = (errors: RegisteredError[]) =>
   [
     '# Errors\n',
-    'Every error body has `error`, a message in French for people. All but two errors also have a `code` for programs. Some add',
-    '`details`, `required`, `retryAfter`, `upgradeUrl`, `serverTime`, `synthesisId`, `quota` and `limit`. Codes are part of the stable contract.\n',
+    'Every error body has `error`, a message for people, in French or, if [you ask for it](handling-errors.md#language), in English.',
+    'All but two errors also have a `code` for programs. Some add `details`, `required`, `retryAfter`, `upgradeUrl`,',
+    '`serverTime`, `synthesisId`, `quota` and `limit`. Codes are part of the stable contract.\n',
     ...[...new Set(errors.map(({ status }) => status))].flatMap(status =>
       section(
         status,

@@ -65,15 +65,15 @@ export class StorageQuotaExceededError extends ApiError<types.QuotaErrorBody> {
 
 /** Every error class, with the properties that identify its responses. */
 export const pluginErrors: KnownError[] = [
-  { type: InvalidCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "", extras: [] },
-  { type: InvalidPairingTokenError, status: 401, code: 'INVALID_PAIRING_TOKEN', text: "Jeton d'appairage invalide ou expiré", extras: [] },
-  { type: MissingCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "Identifiants du connecteur manquants", extras: [] },
-  { type: UnknownCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "Identifiants du connecteur invalides", extras: [] },
-  { type: RevokedCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', text: "Connecteur révoqué", extras: [] },
-  { type: SignatureRequiredError, status: 401, code: 'SIGNATURE_REQUIRED', text: "Signature requise", extras: [] },
-  { type: SignatureV2RequiredError, status: 401, code: 'SIGNATURE_REQUIRED', text: "Signature V2 requise", extras: [] },
-  { type: InvalidSignatureError, status: 401, code: 'INVALID_SIGNATURE', text: "Signature invalide", extras: [] },
-  { type: RepeatedNonceError, status: 401, code: 'INVALID_SIGNATURE', text: "Nonce déjà utilisé", extras: [] },
-  { type: TimestampOutOfRangeError, status: 401, code: 'INVALID_SIGNATURE', text: "Horodatage hors limites", extras: ['serverTime'] },
-  { type: StorageQuotaExceededError, status: 413, code: 'QUOTA_EXCEEDED', text: "Quota de stockage atteint", extras: ['quota', 'limit'] },
+  { type: InvalidCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: [], extras: [] },
+  { type: InvalidPairingTokenError, status: 401, code: 'INVALID_PAIRING_TOKEN', texts: ["Jeton d'appairage invalide ou expiré","Invalid or expired pairing token"], extras: [] },
+  { type: MissingCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: ["Identifiants du connecteur manquants","Missing connector credentials"], extras: [] },
+  { type: UnknownCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: ["Identifiants du connecteur invalides","Invalid connector credentials"], extras: [] },
+  { type: RevokedCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: ["Connecteur révoqué","Revoked connector"], extras: [] },
+  { type: SignatureRequiredError, status: 401, code: 'SIGNATURE_REQUIRED', texts: ["Signature requise","Signature required"], extras: [] },
+  { type: SignatureV2RequiredError, status: 401, code: 'SIGNATURE_REQUIRED', texts: ["Signature V2 requise","V2 signature required"], extras: [] },
+  { type: InvalidSignatureError, status: 401, code: 'INVALID_SIGNATURE', texts: ["Signature invalide","Invalid signature"], extras: [] },
+  { type: RepeatedNonceError, status: 401, code: 'INVALID_SIGNATURE', texts: ["Nonce déjà utilisé","Nonce already used"], extras: [] },
+  { type: TimestampOutOfRangeError, status: 401, code: 'INVALID_SIGNATURE', texts: ["Horodatage hors limites","Timestamp out of range"], extras: ['serverTime'] },
+  { type: StorageQuotaExceededError, status: 413, code: 'QUOTA_EXCEEDED', texts: ["Quota de stockage atteint","Storage quota reached"], extras: ['quota', 'limit'] },
 ]

@@ -572,7 +572,10 @@ export interface components {
              */
             instructions: string;
         };
-        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+        /**
+         * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+         *     programs.
+         */
         ErrorText: string;
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
@@ -584,7 +587,10 @@ export interface components {
             formErrors: string[];
         };
         ValidationErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -595,7 +601,10 @@ export interface components {
             details: components["schemas"]["ValidationDetails"];
         };
         PairingErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -604,7 +613,10 @@ export interface components {
             code: "INVALID_PAIRING_TOKEN";
         };
         TlsErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -628,7 +640,10 @@ export interface components {
          */
         QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
         QuotaErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -644,7 +659,10 @@ export interface components {
             limit: number;
         };
         PayloadTooLargeErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -653,7 +671,10 @@ export interface components {
             code: "PAYLOAD_TOO_LARGE";
         };
         UnsupportedMediaTypeErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -662,7 +683,10 @@ export interface components {
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
         RateLimitErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -673,7 +697,10 @@ export interface components {
             retryAfter: number;
         };
         ServiceErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -682,7 +709,10 @@ export interface components {
             code: "INTERNAL_ERROR";
         };
         UnavailableErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -717,7 +747,10 @@ export interface components {
             latencyMs: number;
         };
         CredentialsErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -777,7 +810,10 @@ export interface components {
             pendingCommands: number;
         };
         SignatureErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1113,7 +1149,10 @@ export interface components {
             success: true;
         };
         NotFoundErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1192,6 +1231,7 @@ export interface components {
         ConnectorBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1202,6 +1242,7 @@ export interface components {
         PairingUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1212,6 +1253,7 @@ export interface components {
         ConnectorForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1225,6 +1267,7 @@ export interface components {
         PairingConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1235,6 +1278,7 @@ export interface components {
         ConnectorPayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1245,6 +1289,7 @@ export interface components {
         ConnectorUnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1258,6 +1303,7 @@ export interface components {
         ConnectorTooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1272,6 +1318,7 @@ export interface components {
         ConnectorInternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1285,6 +1332,7 @@ export interface components {
         ConnectorServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1296,6 +1344,7 @@ export interface components {
         BearerUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1306,6 +1355,7 @@ export interface components {
         ConnectorUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1316,6 +1366,7 @@ export interface components {
         StoragePayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1326,6 +1377,7 @@ export interface components {
         ConnectorNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -1367,6 +1419,8 @@ export interface components {
     headers: {
         /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
+        /** @description The language of `error` and `details`. */
+        ContentLanguage: "fr" | "en";
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
     };
@@ -1440,6 +1494,7 @@ export type ParameterNonce = components['parameters']['nonce'];
 export type ParameterSignatureV2 = components['parameters']['signatureV2'];
 export type ParameterSignature = components['parameters']['signature'];
 export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderContentLanguage = components['headers']['ContentLanguage'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {

@@ -1653,10 +1653,16 @@ export interface components {
              */
             quotas: components["schemas"]["Quotas"];
         };
-        /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+        /**
+         * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+         *     programs.
+         */
         ErrorText: string;
         AuthenticationErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1667,7 +1673,10 @@ export interface components {
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
         KeyStatusErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1678,7 +1687,10 @@ export interface components {
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         RateLimitErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1689,7 +1701,10 @@ export interface components {
             retryAfter: number;
         };
         InternalErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1698,7 +1713,10 @@ export interface components {
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
         };
         UnavailableErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1840,7 +1858,10 @@ export interface components {
             formErrors: string[];
         };
         ValidationErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1851,7 +1872,10 @@ export interface components {
             details: components["schemas"]["ValidationDetails"];
         };
         PermissionErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1866,7 +1890,10 @@ export interface components {
         /** @description The fields of a new client. `name` is required. */
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
         PayloadTooLargeErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1875,7 +1902,10 @@ export interface components {
             code: "PAYLOAD_TOO_LARGE";
         };
         UnsupportedMediaTypeErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -1884,7 +1914,10 @@ export interface components {
             code: "UNSUPPORTED_MEDIA_TYPE";
         };
         NotFoundErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -2807,7 +2840,10 @@ export interface components {
             watchId: components["schemas"]["ResourceId"];
         };
         ConflictErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
         };
         /**
@@ -2883,7 +2919,10 @@ export interface components {
             synthesisId: components["schemas"]["ResourceId"];
         };
         SynthesisRunningErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /** @description The id of the synthesis that is `generating`. */
             synthesisId: number;
@@ -3053,7 +3092,10 @@ export interface components {
          */
         QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
         QuotaErrorBody: {
-            /** @description A message for people, in French. Its wording can change; use `code` in programs. */
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
@@ -3554,6 +3596,7 @@ export interface components {
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
@@ -3570,6 +3613,7 @@ export interface components {
         KeyStatusForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
@@ -3587,6 +3631,7 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
@@ -3606,6 +3651,7 @@ export interface components {
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
@@ -3622,6 +3668,7 @@ export interface components {
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
@@ -3636,6 +3683,7 @@ export interface components {
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -3649,6 +3697,7 @@ export interface components {
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
@@ -3662,6 +3711,7 @@ export interface components {
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -3675,6 +3725,7 @@ export interface components {
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -3688,6 +3739,7 @@ export interface components {
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -3701,6 +3753,7 @@ export interface components {
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -3718,6 +3771,7 @@ export interface components {
         SynthesisTooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
@@ -3737,6 +3791,7 @@ export interface components {
         QuotaConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -3753,6 +3808,7 @@ export interface components {
         WebhookTestTooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
@@ -3816,6 +3872,8 @@ export interface components {
         RateLimitRemaining: number;
         /** @description End of the current minute window, in Unix seconds. */
         RateLimitReset: number;
+        /** @description The language of `error` and `details`. */
+        ContentLanguage: "fr" | "en";
         /** @description Maximum number of requests per minute for the key. Present when the key is known. */
         RateLimitLimitIfKnown: number;
         /** @description Requests left in the current minute window. Present when the key is known. */
@@ -4014,6 +4072,7 @@ export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
 export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
 export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
+export type HeaderContentLanguage = components['headers']['ContentLanguage'];
 export type HeaderRateLimitLimitIfKnown = components['headers']['RateLimitLimitIfKnown'];
 export type HeaderRateLimitRemainingIfKnown = components['headers']['RateLimitRemainingIfKnown'];
 export type HeaderRateLimitResetIfKnown = components['headers']['RateLimitResetIfKnown'];

@@ -46,19 +46,24 @@ export interface KnownError {
   status: number
   /** Errors without a code are identified by their status and body. */
   code?: string
-  /** The `error` text of the body. It distinguishes errors that have no code or share one. */
-  text: string
+  /** The `error` text of the body, in each language. It distinguishes errors that have no code or share one. */
+  texts: string[]
   /** The names of the body's properties other than `error` and `code`. */
   extras: string[]
 }
 
-const matches = ({ status, code, text, extras }: KnownError, response: Response, body: Record<string, unknown>) =>
+interface ErrorBody extends Record<string, unknown> {
+  error: string
+}
+
+const matches = ({ status, code, texts, extras }: KnownError, response: Response, body: ErrorBody) =>
   status === response.status &&
   code === body['code'] &&
   extras.every(extra => body[extra] !== undefined) &&
-  (code !== undefined || extras.length > 0 || text === body['error'])
+  (code !== undefined || extras.length > 0 || texts.includes(body.error))
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string'
 
 /** The candidate that describes the most properties of the body; the first of several. */
 const findMostSpecific = (candidates: KnownError[]) =>
@@ -66,8 +71,8 @@ const findMostSpecific = (candidates: KnownError[]) =>
 
 /** Creates the error that matches a response, or a plain `ApiError` if none does. */
 export const toApiError = (knownErrors: KnownError[], response: Response, body: unknown): ApiError => {
-  if (!isObject(body) || typeof body['error'] !== 'string') return new ApiError(response, body)
+  if (!isErrorBody(body)) return new ApiError(response, body)
   const candidates = knownErrors.filter(knownError => matches(knownError, response, body))
-  const best = candidates.find(({ text }) => text === body['error']) ?? findMostSpecific(candidates)
+  const best = candidates.find(({ texts }) => texts.includes(body.error)) ?? findMostSpecific(candidates)
   return best ? new best.type(response, body as never) : new ApiError(response, body)
 }

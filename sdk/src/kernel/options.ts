@@ -32,6 +32,8 @@ export interface AgencyApiOptions extends CallOptions {
   apiKey: string
   /** The URL of the service, such as `https://api.example.com`. */
   baseUrl: string
+  /** The language of error messages. Default: `en`. */
+  language?: 'en' | 'fr' | undefined
   /** Replaces the global `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
 }

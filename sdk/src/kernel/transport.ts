@@ -50,10 +50,10 @@ const unwrapData = ({ data = '', error, response }: Result) => {
  * @throws {ApiError} when the response is not a success.
  * @throws {NetworkError} when there is no complete response. If `signal` aborts, its reason is thrown.
  */
-export const openTransport = ({ apiKey, baseUrl, fetch }: AgencyApiOptions) => {
+export const openTransport = ({ apiKey, baseUrl, language = 'en', fetch }: AgencyApiOptions) => {
   const http = createFetchClient<paths>({
     baseUrl: `${baseUrl.replace(/\/+$/, '')}/api/public/v1`,
-    headers: { 'x-api-key': apiKey },
+    headers: { 'x-api-key': apiKey, 'accept-language': language },
     // A redirect could carry the key to another host.
     redirect: 'manual',
   })

@@ -27,8 +27,8 @@ const batchSize = 100
  *
  * @throws {InvalidPairingTokenError} when the token is unknown, expired or used.
  */
-export const pair = ({ baseUrl, timeoutMs, fetch, ...pairing }: PairOptions): Promise<types.Credentials> =>
-  openTransport({ baseUrl, timeoutMs, fetch })({
+export const pair = ({ baseUrl, timeoutMs, language, fetch, ...pairing }: PairOptions): Promise<types.Credentials> =>
+  openTransport({ baseUrl, timeoutMs, language, fetch })({
     method: 'POST',
     path: '/api/plugin/pair',
     body: JSON.stringify(pairing),

@@ -9,6 +9,8 @@ export interface TransportOptions {
   baseUrl: string
   /** Timeout of a request in milliseconds. Default: 30,000; 0 disables it. */
   timeoutMs?: number | undefined
+  /** The language of error messages. Default: `en`. */
+  language?: 'en' | 'fr' | undefined
   /** Replaces the global `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
 }
@@ -35,7 +37,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 
 /** Sends a request and returns the response body. Throws `ApiError` or `NetworkError`. */
 export const openTransport = (
-  { baseUrl, timeoutMs = 30_000, fetch = globalThis.fetch }: TransportOptions,
+  { baseUrl, timeoutMs = 30_000, language = 'en', fetch = globalThis.fetch }: TransportOptions,
   clock: Clock = systemClock,
 ) => {
   const base = baseUrl.replace(/\/+$/, '')
@@ -44,7 +46,7 @@ export const openTransport = (
       const contentType = init.body === undefined ? {} : { 'Content-Type': 'application/json' }
       const request = new Request(base + path, {
         ...init,
-        headers: { ...contentType, ...headers },
+        headers: { 'Accept-Language': language, ...contentType, ...headers },
         // A redirect could carry the credentials to another host.
         redirect: 'manual',
         signal: abortSignal,

@@ -12,13 +12,13 @@ import { toCommandOutcome, type CommandOutcome } from '#src/connectors/command-o
 import { toContent, toReport, type Content, type Report } from '#src/connectors/documents.ts'
 import { toHeartbeatReport, type HeartbeatReport } from '#src/connectors/heartbeat-report.ts'
 import { toSecurityEventRow, type SecurityEventRow } from '#src/connectors/security-event-row.ts'
-import { toDetails, type Issue } from '#src/operations/issues.ts'
+import { toMessages, type FieldMessages, type Issue } from '#src/operations/issues.ts'
 import { createSchemaValidator } from '#src/operations/schema-validator.ts'
 
 /** The events of a batch that are stored, and the issues of the others. */
 export interface PreparedActivity {
   rows: ActivityRows
-  rejected: { index: number; errors: Record<string, string[]> }[]
+  rejected: { index: number; errors: FieldMessages }[]
 }
 
 /** Compiled with the first batch. */
@@ -28,9 +28,9 @@ const issuesOf = (event: unknown) => {
   return validateEvent(event)
 }
 
-/** The issues of an event by field; issues of the event as a whole have an empty field name. */
-const toFieldErrors = (issues: readonly Issue[]) => {
-  const { fieldErrors, formErrors } = toDetails(issues)
+/** The messages of an event by field; messages about the event as a whole have an empty field name. */
+const toFieldMessages = (issues: readonly Issue[]): FieldMessages => {
+  const { fieldErrors, formErrors } = toMessages(issues)
   return { ...fieldErrors, ...(formErrors.length > 0 && { '': formErrors }) }
 }
 
@@ -41,7 +41,7 @@ const prepareBatch = ({ events }: ActivityBatch): PreparedActivity => {
   const rejected = results.filter(({ issues }) => issues.length > 0)
   return {
     rows: toActivityRows(valid),
-    rejected: rejected.map(({ index, issues }) => ({ index, errors: toFieldErrors(issues) })),
+    rejected: rejected.map(({ index, issues }) => ({ index, errors: toFieldMessages(issues) })),
   }
 }
 

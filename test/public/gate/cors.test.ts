@@ -36,7 +36,7 @@ describe('cross-origin requests', () => {
     const response = await preflight(corsApp, origin)
     expect(response.status).toBe(204)
     expect(response.text).toBe('')
-    expect(response.headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' })
+    expect(response.headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Accept-Language, Origin' })
     expect(names(response.get('Access-Control-Allow-Methods'))).toEqual([
       'delete',
       'get',
