@@ -32,6 +32,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'expire',
   'expires_at',
   'fetched_at',
+  'grace_ends_at',
   'issue_date',
   'last_ping_at',
   'last_run_at',
@@ -93,6 +94,8 @@ export interface Tables {
     revoked_at: Timestamp | null
     created_at: DefaultTimestamp
     last_used_at: Timestamp | null
+    lineage_id: number | null
+    grace_ends_at: Timestamp | null
   }
   audit_log: {
     id: GeneratedAlways<number>

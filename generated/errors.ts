@@ -257,6 +257,14 @@ export const errors = {
     },
     "code": "SECOND_FACTOR_ENABLED"
   },
+  "KEY_NOT_ROTATABLE": {
+    "status": 409,
+    "text": {
+      "fr": "Clé expirée, révoquée ou déjà remplacée",
+      "en": "Key expired, revoked or already rotated"
+    },
+    "code": "KEY_NOT_ROTATABLE"
+  },
   "LAST_OWNER": {
     "status": 409,
     "text": {
@@ -418,6 +426,7 @@ export interface ErrorExtras {
   QUOTA_EXCEEDED: { quota: NonNullable<Schemas['public']['QuotaError']['quota']>; limit: NonNullable<Schemas['public']['QuotaError']['limit']> }
   CONNECTOR_REVOKED: Record<never, never>
   SECOND_FACTOR_ENABLED: Record<never, never>
+  KEY_NOT_ROTATABLE: Record<never, never>
   LAST_OWNER: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
   STORAGE_QUOTA_EXCEEDED: { quota: NonNullable<Schemas['plugin']['QuotaError']['quota']>; limit: NonNullable<Schemas['plugin']['QuotaError']['limit']> }

@@ -25,7 +25,7 @@ const createUser = (agency: string, email: string, role = 'owner') =>
 describe('the command line', { timeout: 60_000 }, () => {
   it('creates an agency, an owner and a key that the running service accepts until the key is revoked', async ({
     app,
-    commandLine: { json },
+    commandLine: { json, run },
   }) => {
     const settings = ['--timezone', 'Europe/London', '--currency', 'GBP']
     const agency = await json('agency', 'create', '--name', 'Studio', ...settings)
@@ -68,6 +68,14 @@ describe('the command line', { timeout: 60_000 }, () => {
     await json('agency', 'set-plan', id, 'free')
     expect((await app.request('get', '/me', key)).body.code).toBe('PLAN_UPGRADE_REQUIRED')
     await json('agency', 'set-plan', id, 'pro')
+
+    const successor = await json('key', 'rotate', String(created['id']), '--grace', '60')
+    expect(successor).toMatchObject({ name: 'Zapier', key: expect.stringMatching(/^spk_[0-9a-f]{48}$/) })
+    for (const text of [key, String(successor['key'])]) expect((await app.request('get', '/me', text)).status).toBe(200)
+    expect(await run('key', 'rotate', String(created['id']))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('was rotated already'),
+    })
 
     const revoked = await json('key', 'revoke', String(created['id']))
     expect(revoked).toEqual({ id: created['id'], revokedAt: expect.stringMatching(/Z$/) })
@@ -216,6 +224,8 @@ describe('the command line', { timeout: 60_000 }, () => {
     [1, ['agency', 'set-plan', '2000000000', 'pro']],
     [1, ['agency', 'set-currency', '2000000000', 'EUR']],
     [1, ['key', 'revoke', '2000000000']],
+    [1, ['key', 'rotate', '2000000000']],
+    [2, ['key', 'rotate', '1', '--grace', '604801']],
     [1, ['pairing-token', 'create', '--website', '2000000000']],
     [2, ['pairing-token', 'create']],
     [1, ['key', 'create', '--agency', '2000000000', '--name', 'K', '--scope', '*']],
@@ -244,6 +254,8 @@ describe('the command line', { timeout: 60_000 }, () => {
   it.for([
     [0, ['agency', 'create', '--name', 'Process', '--json']],
     [1, ['key', 'revoke', '2000000000']],
+    [1, ['key', 'rotate', '2000000000']],
+    [2, ['key', 'rotate', '1', '--grace', '604801']],
     [2, ['agency', 'set-plan', '1', 'gold']],
   ] as const)('exits with %i for %j in a process of its own', async ([code, args], { app, commandLine: { run } }) => {
     const [outcome, expected] = await Promise.all([cli({ DATABASE_URL: app.databaseUrl }, ...args), run(...args)])

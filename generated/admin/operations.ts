@@ -664,6 +664,37 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "rotateKey": {
+    "method": "post",
+    "path": "/integrations/public-api/keys/{id}/rotate",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
+    "success": 201,
+    "body": "optional",
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "NOT_FOUND",
+      "KEY_NOT_ROTATABLE",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "listRequests": {
     "method": "get",
     "path": "/integrations/public-api/logs",

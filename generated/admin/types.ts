@@ -352,9 +352,9 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Permanently revokes the key, effective from the next request. The record is kept with `revokedAt`. The webhook
-         *     subscriptions that the key has made go on, so that a key can be replaced. If the key was leaked, disable them too:
-         *     an attacker may have made them.
+         * @description Permanently revokes the key, effective from the next request; the grace of a rotated key ends. The record is kept
+         *     with `revokedAt`. The webhook subscriptions that the key has made go on, so that a key can be replaced. If the key
+         *     was leaked, disable them too: an attacker may have made them.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -365,6 +365,39 @@ export interface paths {
          *     cannot be changed. A later `expiresAt` reactivates an expired key. A revoked key cannot be reactivated.
          */
         patch: operations["updateKey"];
+        trace?: never;
+    };
+    "/integrations/public-api/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description Creates a successor of the key with the same name, scopes, limits, whitelist, expiry, creator and `isActive`. The
+         *     key itself works for another `graceSeconds` and is then revoked for good. Both keys share the limit windows. `key` is
+         *     returned only once.
+         *
+         *     A key that has expired, was revoked or was rotated already returns 409. At most two keys of a rotation work at a
+         *     time: rotating the successor ends the grace of the key before it. A rotated key does not count towards the quota
+         *     of `keys`.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/integrations/public-api/logs": {
@@ -1468,14 +1501,23 @@ export interface components {
              * @example true
              */
             isActive: boolean;
+            /**
+             * @description Whether the key works: `active`; `revoked` for good; `inactive` because `isActive` is false; or `expired`. The
+             *     first that applies of `revoked`, `inactive` and `expired`.
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "inactive" | "expired" | "revoked";
             /** @description When the key expires. Null if it does not expire. */
             expiresAt: components["schemas"]["Timestamp"] | null;
             /** @description When the key was revoked. Null unless it was revoked. */
             revokedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the key is revoked because it was rotated. Null unless it was rotated with `graceSeconds`. */
+            graceEndsAt: components["schemas"]["Timestamp"] | null;
             /** @description When the key was last used, to the minute, including requests that returned an error. Null if never used. */
             lastUsedAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description The number of webhook subscriptions that the key has made.
+             * @description The number of webhook subscriptions that the key, and the keys that it replaced, have made.
              * @example 0
              */
             subscriptionCount: number;
@@ -1563,6 +1605,22 @@ export interface components {
         ApiKeyUpdate: components["schemas"]["ApiKeyFields"] & {
             /** @description Not allowed: the scopes of a key cannot be changed. */
             scopes?: unknown;
+        };
+        ApiKeyRotation: {
+            /**
+             * @description How long the key still works, in seconds, at most 7 days. By default it stops working at once.
+             * @default 0
+             * @example 86400
+             */
+            graceSeconds: number;
+        };
+        KeyRotationError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "KEY_NOT_ROTATABLE";
         };
         RequestLogEntry: {
             /**
@@ -2625,6 +2683,17 @@ export interface components {
                 "application/json": components["schemas"]["LastOwnerError"];
             };
         };
+        /** @description The key cannot be rotated. */
+        KeyRotationConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyRotationError"];
+            };
+        };
         /** @description The state of the resource does not allow the operation. */
         Conflict: {
             headers: {
@@ -2746,6 +2815,8 @@ export type ApiKeyFields = components['schemas']['ApiKeyFields'];
 export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type CreatedApiKey = components['schemas']['CreatedApiKey'];
 export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
+export type ApiKeyRotation = components['schemas']['ApiKeyRotation'];
+export type KeyRotationError = components['schemas']['KeyRotationError'];
 export type RequestLogEntry = components['schemas']['RequestLogEntry'];
 export type RequestLogList = components['schemas']['RequestLogList'];
 export type AgencyId = components['schemas']['AgencyId'];
@@ -2813,6 +2884,7 @@ export type ResponseReadForbidden = components['responses']['ReadForbidden'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseLastOwnerConflict = components['responses']['LastOwnerConflict'];
+export type ResponseKeyRotationConflict = components['responses']['KeyRotationConflict'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterOffset = components['parameters']['offset'];
@@ -3595,7 +3667,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Also disable the webhook subscriptions that the key has made, with the code `key_revoked`.
+                 * @description Also disable the webhook subscriptions that the key, and the keys that it replaced, have made, with the code
+                 *     `key_revoked`.
                  * @example true
                  */
                 disableSubscriptions: boolean;
@@ -3669,6 +3742,53 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "graceSeconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyRotation"];
+            };
+        };
+        responses: {
+            /** @description The successor, with its plaintext value. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyRotationConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

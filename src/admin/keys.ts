@@ -2,6 +2,7 @@ import { normalizeRange } from '#src/addresses.ts'
 import type { Message } from '#src/language.ts'
 import { parseInstant } from '#src/operations/formats.ts'
 import { createKey, findKeyById, listKeys, revokeKey, updateKey } from '#src/keys/administration.ts'
+import { rotateKey } from '#src/keys/rotation.ts'
 import { adminHandlers } from './operations.ts'
 
 const isPast = (expiresAt: string | null | undefined) =>
@@ -29,6 +30,9 @@ export const keys = adminHandlers({
     const changes = { ...body, ...(ipWhitelist && { ipWhitelist }) }
     return (await updateKey(tenant, path.id, changes)) ?? fail('NOT_FOUND')
   },
+
+  rotateKey: async ({ tenant, path, body, fail }) =>
+    (await tenant.transaction(tx => rotateKey(tx, path.id, body?.graceSeconds))) ?? fail('NOT_FOUND'),
 
   revokeKey: async ({ tenant, path, query, fail }) => {
     if (!(await revokeKey(tenant, path.id, query))) fail('NOT_FOUND')

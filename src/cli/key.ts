@@ -42,6 +42,31 @@ defineAction(
 
 defineAction(
   key
+    .command('rotate')
+    .description('replace an API key by a successor with the same properties; the successor is shown only once')
+    .option('--grace <seconds>', 'how long the old key still works (default: 0)', integer(0, 604_800))
+    .argument('<id>', 'the id of the key', id),
+  async ({ db }, keyId: number, options: { grace?: number }) => {
+    const { rotateKey } = await import('#src/keys/rotation.ts')
+    const { isApiError } = await import('#src/operations/errors.ts')
+    const { findOwningTenant } = await import('./owning-tenant.ts')
+    const tenant = await findOwningTenant(db, 'api_keys', keyId)
+    const successor = await tenant
+      ?.transaction(tx => rotateKey(tx, keyId, options.grace))
+      .catch((error: unknown) => {
+        if (!isApiError(error, 'KEY_NOT_ROTATABLE')) throw error
+        throw new UserFacingError(`Key ${keyId} has expired, was revoked or was rotated already. Create a new one.`)
+      })
+    if (!successor) throw new UserFacingError(`Key ${keyId} does not exist. Check the id.`)
+    return {
+      result: successor,
+      text: `Key ${successor.id}, ${successor.name}, replaces key ${keyId} and is shown only once:\n\n  ${successor.key}\n`,
+    }
+  },
+)
+
+defineAction(
+  key
     .command('revoke')
     .description('revoke an API key permanently; it stops working immediately')
     .option('--disable-subscriptions', 'also disable the webhook subscriptions that the key has made')

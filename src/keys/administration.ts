@@ -5,11 +5,11 @@ import type { KeyScope } from '#generated/public/scopes.ts'
 import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import { paginated } from '#src/db/paginated.ts'
-import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
+import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
-import { disableSubscriptionsOfKey } from '#src/webhooks/subscriptions.ts'
-import { hashKey } from './keys.ts'
+import { disableSubscriptionsOfKeys } from '#src/webhooks/subscriptions.ts'
+import { hashKey, lineageId, revokedAt } from './keys.ts'
 
 /** A new key with its text, which cannot be read again. */
 export interface CreatedKey {
@@ -45,11 +45,19 @@ const columns = [
   'prefix',
   'scopes',
   ...fields,
-  'revoked_at as revokedAt',
+  revokedAt.as('revokedAt'),
+  'grace_ends_at as graceEndsAt',
   'last_used_at as lastUsedAt',
+  sql<ApiKey['status']>`case
+    when ${revokedAt} is not null then 'revoked'
+    when not is_active then 'inactive'
+    when expires_at <= now() then 'expired'
+    else 'active'
+  end`.as('status'),
   sql<number>`(
-    select count(*) from webhook_subscriptions
-    where webhook_subscriptions.agency_id = api_keys.agency_id and created_by_key = api_keys.id
+    select count(*) from webhook_subscriptions join api_keys as maker on maker.id = created_by_key
+    where webhook_subscriptions.agency_id = api_keys.agency_id
+      and coalesce(maker.lineage_id, maker.id) = ${lineageId} and maker.id <= api_keys.id
   )`.as('subscriptionCount'),
   'created_by as createdByUserId',
   'created_at as createdAt',
@@ -65,20 +73,27 @@ export const listKeys = paginated(select, {
 export const findKeyById = (tenant: TenantRows, id: number): Promise<ApiKey | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()
 
-/** Creates a key: `spk_` and 24 random bytes in hexadecimal. Throws if the agency has reached its quota. */
+/** Generates the text of a key: `spk_` and 24 random bytes in hexadecimal. */
+export const generateKey = () => {
+  const key = `spk_${randomBytes(24).toString('hex')}`
+  return { key, row: { prefix: key.slice(0, 'spk_'.length + 8), key_hash: hashKey(key) } }
+}
+
+export const createdColumns = ['id', 'name', 'prefix', 'scopes', 'created_at as createdAt'] as const
+
+/** Creates a key. Throws if the agency has reached its quota. */
 export const createKey = async (
   tx: TenantTransaction,
   { createdBy, name, scopes, ...rest }: NewKey,
 ): Promise<CreatedKey> => {
   await requireQuota(tx, 'keys')
-  const key = `spk_${randomBytes(24).toString('hex')}`
+  const { key, row } = generateKey()
   const created = await tx
     .insertInto('api_keys')
     .values({
+      ...row,
       created_by: createdBy,
       name,
-      prefix: key.slice(0, 'spk_'.length + 8),
-      key_hash: hashKey(key),
       scopes,
       rate_limit_per_minute: rest.rateLimitPerMinute,
       rate_limit_per_day: rest.rateLimitPerDay,
@@ -86,7 +101,7 @@ export const createKey = async (
       expires_at: rest.expiresAt ?? null,
       is_active: rest.isActive,
     })
-    .returning(['id', 'name', 'prefix', 'scopes', 'created_at as createdAt'])
+    .returning(createdColumns)
     .executeTakeFirstOrThrow()
   await audit(tx, { action: 'key.created', id: created.id, changes: newFields({ name, scopes }) })
   return { key, ...created }
@@ -108,9 +123,24 @@ export const updateKey = (tenant: TenantChanges, id: number, changes: ApiKeyUpda
     () => findKeyById(tenant, id),
   )
 
-const revokedColumns = ['id', 'revoked_at as revokedAt'] as const
+const revokedColumns = ['id', revokedAt.as('revokedAt')] as const
 
-/** Revokes a key permanently (idempotent), and the subscriptions that it has made, if asked to. */
+/** A key, and the keys that it has replaced. */
+const listReplaced = async (tx: TenantTransaction, id: number) => {
+  const lineage = tx.selectFrom('api_keys').where('id', '=', id).select(lineageId.as('lineageId'))
+  const keys = await tx
+    .selectFrom('api_keys')
+    .where(lineageId, '=', lineage)
+    .where('id', '<=', id)
+    .select('id')
+    .execute()
+  return keys.map(key => key.id)
+}
+
+/**
+ * Revokes a key permanently (idempotent); the grace period of a rotated key ends. Also disables the subscriptions that the
+ * key and those that it replaced have made, if asked to.
+ */
 export const revokeKey = (
   tenant: TenantChanges,
   id: number,
@@ -119,13 +149,13 @@ export const revokeKey = (
   inTransaction(tenant, async tx => {
     const revoked = await tx
       .updateTable('api_keys')
-      .set({ revoked_at: sql<string>`now()` })
+      .set({ revoked_at: now })
       .where('id', '=', id)
-      .where('revoked_at', 'is', null)
+      .where(revokedAt, 'is', null)
       .returning(revokedColumns)
       .executeTakeFirst()
     if (revoked) await audit(tx, { action: 'key.revoked', id })
-    if (disableSubscriptions) await disableSubscriptionsOfKey(tx, id)
+    if (disableSubscriptions) await disableSubscriptionsOfKeys(tx, await listReplaced(tx, id))
     const previous = tx.selectFrom('api_keys').where('id', '=', id).select(revokedColumns)
     return revoked ?? (await previous.executeTakeFirst())
   })

@@ -8,6 +8,8 @@ import { sha256 } from '#src/secrets.ts'
 /** An API key and the API access of its agency's plan, as looked up on every request. */
 export interface ApiKey {
   id: number
+  /** The first key of the rotations that led to this one, or its own id. Keys of a lineage are one to their callers. */
+  lineageId: number
   agencyId: number
   name: string
   /** The user who created the key, and on whose behalf it acts. */
@@ -25,6 +27,12 @@ export interface ApiKey {
 /** Keys are stored as hashes. */
 export const hashKey = sha256
 
+export const lineageId = sql<number>`coalesce(api_keys.lineage_id, api_keys.id)`
+
+/** When a key was revoked, or its grace period ended. */
+export const revokedAt = sql<string | null>`
+  least(api_keys.revoked_at, case when grace_ends_at <= now() then grace_ends_at end)`
+
 const selectKey = (db: Database, { hash }: { hash: Buffer }) =>
   db
     .selectFrom('api_keys')
@@ -33,6 +41,7 @@ const selectKey = (db: Database, { hash }: { hash: Buffer }) =>
     .where('key_hash', '=', hash)
     .select([
       'api_keys.id',
+      lineageId.as('lineageId'),
       'agency_id as agencyId',
       'api_keys.name',
       'created_by as createdBy',
@@ -42,7 +51,7 @@ const selectKey = (db: Database, { hash }: { hash: Buffer }) =>
       'ip_whitelist as ipWhitelist',
       'is_active as isActive',
       'expires_at as expiresAt',
-      'revoked_at as revokedAt',
+      revokedAt.as('revokedAt'),
       sql<boolean>`(features ->> 'api_access')::boolean`.as('hasApiAccess'),
     ])
 

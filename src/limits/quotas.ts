@@ -10,7 +10,10 @@ type CountUse = (agencyId: number) => RawBuilder<unknown>
 
 /** How much of each quota an agency uses. Partial indexes let PostgreSQL skip revoked keys and connectors. */
 const countUse: Record<QuotaName, CountUse> = {
-  keys: agencyId => sql`select count(*) from api_keys where agency_id = ${agencyId} and revoked_at is null`,
+  // A key in its grace period has a successor that counts.
+  keys: agencyId => sql`
+    select count(*) from api_keys
+    where agency_id = ${agencyId} and revoked_at is null and grace_ends_at is null`,
   subscriptions: agencyId => sql`select count(*) from webhook_subscriptions where agency_id = ${agencyId}`,
   watches: agencyId => sql`select count(*) from watches where agency_id = ${agencyId}`,
   // The watch that has the most: the quota limits the sources of each watch.

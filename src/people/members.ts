@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Member } from '#generated/admin/types.ts'
 import { revokeKey } from '#src/keys/administration.ts'
+import { revokedAt } from '#src/keys/keys.ts'
 import { newFields } from '#src/audit/changes.ts'
 import { audit } from '#src/audit/audit.ts'
 import type { Page, Paging } from '#src/db/paginated.ts'
@@ -139,7 +140,7 @@ const revokeKeysOf = async (tx: TenantTransaction, userId: string) => {
   const keys = await tx
     .selectFrom('api_keys')
     .where('created_by', '=', userId)
-    .where('revoked_at', 'is', null)
+    .where(revokedAt, 'is', null)
     .select('id')
     .execute()
   for (const { id } of keys) await revokeKey(tx, id)

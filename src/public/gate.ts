@@ -77,7 +77,7 @@ export const createGate = ({ db, counters, admitRequest, outbound, secrets, webh
     noteCaller(res, { apiKeyId: key.id, agencyId: key.agencyId })
     const error = keyError(key, clientAddress(req))
     if (error) {
-      setMinuteHeaders(res, key, await counters.minute.peek(String(key.id)))
+      setMinuteHeaders(res, key, await counters.minute.peek(String(key.lineageId)))
       throw error
     }
     const usage = await countRequest(counters, key, res)

@@ -16,9 +16,9 @@ const setDayHeaders = (res: Response, { rateLimitPerDay }: ApiKey) => {
   res.set({ 'X-RateLimit-Limit-Day': String(rateLimitPerDay), 'X-RateLimit-Remaining-Day': '0' })
 }
 
-/** Counts a request of a key. Requests over the minute limit do not count against the day limit. */
+/** Counts a request of a key and its lineage. Requests over the minute limit do not count against the day limit. */
 export const countRequest = async (counters: Counters, key: ApiKey, res: Response): Promise<Usage> => {
-  const id = String(key.id)
+  const id = String(key.lineageId)
   const minute = await counters.minute.hit(id)
   setMinuteHeaders(res, key, minute)
   if (minute.count > key.rateLimitPerMinute)

@@ -21,6 +21,7 @@ import {
   type TenantRows,
   type TenantTransaction,
 } from '#src/db/tenant.ts'
+import { revokedAt } from '#src/keys/keys.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import { pendingSecret, type Secrets } from '#src/secrets.ts'
@@ -89,7 +90,7 @@ const toAudited = <Subscription extends { url: string }>(subscription: Subscript
 const lockCreator = async (tx: TenantTransaction): Promise<number | null> => {
   if (tx.actor.type !== 'key') return null
   const id = Number(tx.actor.id)
-  const key = tx.selectFrom('api_keys').where('id', '=', id).where('revoked_at', 'is', null)
+  const key = tx.selectFrom('api_keys').where('id', '=', id).where(revokedAt, 'is', null)
   if (!(await key.select('id').forShare().executeTakeFirst())) throw apiError('REVOKED_API_KEY')
   return id
 }
@@ -159,8 +160,8 @@ export const updateSubscription = async (
 /** Agencies read the reason. */
 const keyRevokedReason = 'Clé API révoquée'
 
-/** Disables the subscriptions that a key has made. They get no deliveries until somebody enables them again. */
-export const disableSubscriptionsOfKey = async (tx: TenantTransaction, keyId: number): Promise<void> => {
+/** Disables the subscriptions that keys have made. They get no deliveries until somebody enables them again. */
+export const disableSubscriptionsOfKeys = async (tx: TenantTransaction, keyIds: number[]): Promise<void> => {
   const disabled = await tx
     .updateTable('webhook_subscriptions')
     .set({
@@ -170,7 +171,7 @@ export const disableSubscriptionsOfKey = async (tx: TenantTransaction, keyId: nu
       disabled_code: 'key_revoked',
       updated_at: now,
     })
-    .where('created_by_key', '=', keyId)
+    .where('created_by_key', '=', sql<number>`any(${keyIds}::integer[])`)
     .where(sql<boolean>`(is_active or disabled_at is not null and disabled_code is distinct from 'key_revoked')`)
     .returning('id')
     .execute()

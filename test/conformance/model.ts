@@ -131,7 +131,8 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
     existing.delete(id)
     const after = (await send(resource.read, id)).fields
     // A revoked key can still be read.
-    if (after['revokedAt']) existing.set(id, { ...previous, revokedAt: after['revokedAt'] })
+    const { revokedAt, status: keyStatus } = after
+    if (revokedAt) existing.set(id, { ...previous, revokedAt, status: keyStatus })
     else removed.push(id)
     return expect(await read(id), 'resource after its deletion').toMatchObject(existing.get(id) ?? {})
   }

@@ -41,6 +41,7 @@ import * as webhookCreators from './043-webhook-creators.ts'
 import * as allowedAbilities from './044-allowed-abilities.ts'
 import * as agencyCurrency from './053-agency-currency.ts'
 import * as webhookSecrets from './054-webhook-secrets.ts'
+import * as keyLineages from './051-key-lineages.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -92,4 +93,5 @@ export const migrations: Record<string, ServiceMigration> = {
   '044-allowed-abilities': allowedAbilities,
   '053-agency-currency': agencyCurrency,
   '054-webhook-secrets': webhookSecrets,
+  '051-key-lineages': keyLineages,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -42,6 +42,7 @@ export const migrationNames = [
   '044-allowed-abilities',
   '053-agency-currency',
   '054-webhook-secrets',
+  '051-key-lineages',
 ] as const
 
 export type MigrationName = (typeof migrationNames)[number]
