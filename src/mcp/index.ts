@@ -9,6 +9,7 @@ import { apiError } from '#src/operations/errors.ts'
 import { createOperations } from '#src/operations/execute.ts'
 import type { PublicApi } from '#src/public/index.ts'
 import { requireScope } from '#src/public/gate.ts'
+import { hasKey } from '#src/public/key.ts'
 import { handlers } from './handlers.ts'
 import type { AgentCaller, AnonymousCaller } from './operations.ts'
 
@@ -21,10 +22,8 @@ export interface McpDeps {
 const manifestPath = table.getMcpManifest.path
 const paths = [manifestPath, '/api/mcp', '/mcp']
 
-const hasNoKey = (req: Request) => req.headers['x-api-key'] === undefined
-
 /** The manifest is public, but a key in the request must be valid. */
-const isAnonymous = (req: Request) => hasNoKey(req) && (req.baseUrl + req.path).startsWith(manifestPath)
+const isAnonymous = (req: Request) => !hasKey(req) && (req.baseUrl + req.path).startsWith(manifestPath)
 
 /** Passes a message to the MCP SDK, which also sets the status. The SDK is loaded with the first message. */
 const speakMcp: Responder = async (call, req, res) => {
@@ -68,7 +67,7 @@ export const mcpApi = ({ publicApi, anonymousMiddleware }: McpDeps): Router => {
       operationRouter({
         operations,
         authenticate: async (req, res, { schemes }) => ({
-          caller: hasNoKey(req) && schemes.includes('anonymous') ? {} : await authenticate(req, res),
+          caller: !hasKey(req) && schemes.includes('anonymous') ? {} : await authenticate(req, res),
         }),
         beforeRoutingError,
         responders: { speakMcp },

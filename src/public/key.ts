@@ -1,14 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Request } from 'express'
 import { isListed } from '#src/addresses.ts'
 import type { Database } from '#src/db/connect.ts'
 import { findKey, hashKey, type ApiKey } from '#src/keys/keys.ts'
 import { apiError, internalError, hadNoEffect } from '#src/operations/errors.ts'
 
-/** The hash of the key that a request contains. Throws when it contains none. */
-export const requireKeyHash = (req: Request): Buffer => {
-  const text = req.headers['x-api-key']
-  if (typeof text !== 'string' || !text.startsWith('spk_')) throw apiError('MISSING_API_KEY')
-  return hashKey(text)
+/** The key that is sent as a bearer token. Other tokens and schemes are ignored. */
+const bearerKey = ({ authorization }: IncomingHttpHeaders) =>
+  authorization === undefined ? undefined : /^Bearer +(spk_\S*)$/i.exec(authorization)?.[1]
+
+/** Whether a request contains a key, valid or not. */
+export const hasKey = ({ headers }: Request): boolean =>
+  headers['x-api-key'] !== undefined || bearerKey(headers) !== undefined
+
+/** The hash of the key that a request contains. Throws when it contains none, or two. */
+export const requireKeyHash = ({ headers }: Request): Buffer => {
+  const bearer = bearerKey(headers)
+  const key = headers['x-api-key'] ?? bearer
+  if (bearer !== undefined && key !== bearer) throw apiError('INVALID_API_KEY')
+  if (typeof key !== 'string' || !key.startsWith('spk_')) throw apiError('MISSING_API_KEY')
+  return hashKey(key)
 }
 
 /** Returns the key with a hash, or throws. Queried on every request: a revocation takes effect immediately. */

@@ -33,7 +33,7 @@ const requestsWithV2: InvalidRequest[] = [
 }))
 
 const requestsByScheme: Record<string, InvalidRequest[]> = {
-  apiKey: withHeader('x-api-key', keys),
+  apiKey: [...withHeader('x-api-key', keys), ...withHeader('authorization', [`Bearer spk_${hex(48)}`, 'Bearer spk_'])],
   session: withHeader('cookie', sessions),
   bearer: [
     ...withHeader('authorization', secrets),

@@ -101,6 +101,7 @@ it('every block of code in the guides is run by a test', () => {
     'json',
     'nginx',
     'sql',
+    'toml',
     'text',
     'yaml',
     '',

@@ -18,12 +18,12 @@ export class InvalidIdError extends ValidationFailedError {
   override readonly name: string = 'InvalidIdError'
 }
 
-/** 401 `MISSING_API_KEY`: The header `x-api-key` is absent or does not start with `spk_`. */
+/** 401 `MISSING_API_KEY`: Neither `x-api-key` nor a bearer token contains a key, which starts with `spk_`. */
 export class MissingApiKeyError extends ApiError<types.AuthenticationErrorBody> {
   override readonly name: string = 'MissingApiKeyError'
 }
 
-/** 401 `INVALID_API_KEY`: The key is unknown or inactive. */
+/** 401 `INVALID_API_KEY`: The key is unknown or inactive, or the request contains two different keys. */
 export class InvalidApiKeyError extends ApiError<types.AuthenticationErrorBody> {
   override readonly name: string = 'InvalidApiKeyError'
 }
