@@ -2744,7 +2744,7 @@ export interface components {
     headers: {
         /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
-        /** @description The language of `error` and `details`. */
+        /** @description The language of the messages in the body. */
         ContentLanguage: "fr" | "en";
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;

@@ -3658,7 +3658,7 @@ export interface components {
         RateLimitRemaining: number;
         /** @description End of the current minute window, in Unix seconds. */
         RateLimitReset: number;
-        /** @description The language of `error` and `details`. */
+        /** @description The language of the messages in the body. */
         ContentLanguage: "fr" | "en";
         /** @description Maximum number of requests per minute for the key. Present when the key is known. */
         RateLimitLimitIfKnown: number;

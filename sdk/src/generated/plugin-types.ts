@@ -1419,7 +1419,7 @@ export interface components {
     headers: {
         /** @description Identifies the request in the service's log. Quote it when you contact support. */
         RequestId: string;
-        /** @description The language of `error` and `details`. */
+        /** @description The language of the messages in the body. */
         ContentLanguage: "fr" | "en";
         /** @description Seconds to wait before the next request. */
         RetryAfter: number;
@@ -1670,6 +1670,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1727,6 +1728,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
