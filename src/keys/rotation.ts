@@ -26,14 +26,17 @@ const lockKey = (tx: TenantTransaction, id: number) =>
     .executeTakeFirst()
 
 /** Revokes the keys of a lineage that are in their grace period. */
-const endGracePeriods = (tx: TenantTransaction, lineage: number) =>
-  tx
+const endGracePeriods = async (tx: TenantTransaction, lineage: number) => {
+  const revoked = await tx
     .updateTable('api_keys')
     .set({ revoked_at: now })
     .where(lineageId, '=', lineage)
     .where('revoked_at', 'is', null)
     .where('grace_ends_at', '>', now)
+    .returning('id')
     .execute()
+  for (const { id } of revoked) await audit(tx, { action: 'key.revoked', id })
+}
 
 const startGracePeriod = (tx: TenantTransaction, id: number, seconds: number) =>
   tx

@@ -97,6 +97,12 @@ describe('the grace period of a rotated key', () => {
     const { body: second } = await rotate(first.id, { graceSeconds: 600 })
     const { body: third } = await rotate(second.id, { graceSeconds: 600 })
     expect([await use(first.key), await use(second.key), await use(third.key)]).toEqual(['REVOKED_API_KEY', 200, 200])
+    const entries = await owner.request('get', '/audit-log', { query: { object: `key:${first.id}` } })
+    expect(entries.body.data).toMatchObject([
+      { action: 'key.revoked' },
+      { action: 'key.rotated' },
+      { action: 'key.created' },
+    ])
     await owner.request('delete', `${keysPath}/${second.id}`)
     expect([await use(second.key), await use(third.key)]).toEqual(['REVOKED_API_KEY', 200])
   })
