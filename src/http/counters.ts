@@ -20,9 +20,10 @@ export interface Usage {
 
 /** Counts hits by key, in fixed windows that start with their first hit. */
 export interface Counter {
-  hit(key: string): Promise<Window>
-  /** Undoes a hit, for requests that do not count after all. */
-  undoHit(key: string): Promise<Window>
+  /** Counts hits; by default one. */
+  hit(key: string, hits?: number): Promise<Window>
+  /** Undoes hits, for requests that do not count after all. */
+  undoHit(key: string, hits?: number): Promise<Window>
   /** Reads a window without counting a hit. */
   peek(key: string): Promise<Window>
 }
@@ -59,9 +60,9 @@ const toWindow = (seconds: number, state: { consumedPoints: number; msBeforeNext
     : { count: 0, resetAt: Date.now() + seconds * 1000 }
 
 const toCounter = (limiter: RateLimiterAbstract): Counter => ({
-  hit: async key => toWindow(limiter.duration, await limiter.consume(key)),
+  hit: async (key, hits) => toWindow(limiter.duration, await limiter.consume(key, hits)),
   peek: async key => toWindow(limiter.duration, await limiter.get(key)),
-  undoHit: async key => toWindow(limiter.duration, await limiter.reward(key)),
+  undoHit: async (key, hits) => toWindow(limiter.duration, await limiter.reward(key, hits)),
 })
 
 /** Creates a counter for windows of a number of seconds. */
@@ -122,9 +123,9 @@ const createSharedCounter = (redis: RedisConnection, keyPrefix: string, name: st
     }
   }
   return {
-    hit: key => run(key, counter => counter.hit(key)),
+    hit: (key, hits) => run(key, counter => counter.hit(key, hits)),
     peek: key => run(key, counter => counter.peek(key)),
-    undoHit: key => run(key, counter => counter.undoHit(key)),
+    undoHit: (key, hits) => run(key, counter => counter.undoHit(key, hits)),
   }
 }
 

@@ -65,6 +65,12 @@ describe('counters in memory', () => {
     expect(hits.map(({ count }) => count)).toEqual(Array.from({ length: 5000 }, (_, at) => at + 1))
   })
 
+  it('count several hits at once, and undo them', async () => {
+    await counters.minute.hit('me')
+    expect((await counters.minute.hit('me', 29)).count).toBe(30)
+    expect((await counters.minute.undoHit('me', 29)).count).toBe(1)
+  })
+
   it('start from zero when they are opened again', async () => {
     await counters.minute.hit('me')
     expect((await (await openCounters(undefined, expectNoError)).minute.hit('me')).count).toBe(1)
@@ -133,6 +139,8 @@ describe.runIf(redisUrl)('counters in Redis', () => {
     expect(hit.count).toBe(2)
     expectOpenedSince(opened, hit.resetAt - length)
     expect((await firstInstance[name].peek(me)).count).toBe(2)
+    expect((await firstInstance[name].hit(me, 29)).count).toBe(31)
+    expect((await secondInstance[name].undoHit(me, 29)).count).toBe(2)
     expect((await secondInstance[name].hit(uniqueKey())).count).toBe(1)
   })
 
