@@ -1117,6 +1117,10 @@ export interface components {
             /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
+        /** @example 0 */
+        Index: number;
+        /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+        FailedIndex: components["schemas"]["Index"];
         ValidationError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -1125,6 +1129,7 @@ export interface components {
              */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
+            index?: components["schemas"]["FailedIndex"];
         };
         SignInError: {
             error: components["schemas"]["ErrorText"];
@@ -1149,6 +1154,7 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            index?: components["schemas"]["FailedIndex"];
         };
         UnsupportedMediaTypeError: {
             error: components["schemas"]["ErrorText"];
@@ -2770,6 +2776,8 @@ export type UnavailableError = components['schemas']['UnavailableError'];
 export type Code = components['schemas']['Code'];
 export type SignIn = components['schemas']['SignIn'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type Index = components['schemas']['Index'];
+export type FailedIndex = components['schemas']['FailedIndex'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type SignInError = components['schemas']['SignInError'];
 export type SessionForbiddenError = components['schemas']['SessionForbiddenError'];

@@ -222,6 +222,10 @@ export interface components {
             /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
+        /** @example 0 */
+        Index: number;
+        /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+        FailedIndex: components["schemas"]["Index"];
         ValidationError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -230,6 +234,7 @@ export interface components {
              */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
+            index?: components["schemas"]["FailedIndex"];
         };
         AuthenticationError: {
             error: components["schemas"]["ErrorText"];
@@ -352,6 +357,7 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            index?: components["schemas"]["FailedIndex"];
         };
         UnsupportedMediaTypeError: {
             error: components["schemas"]["ErrorText"];
@@ -646,8 +652,8 @@ export interface components {
         /** @description Maximum number of requests per day for the key. Replaces `X-RateLimit-Limit` when the day limit is reached. */
         RateLimitLimitDay: number;
         /**
-         * @description Requests left in the current day window. Always 0. Replaces `X-RateLimit-Remaining` when the day limit is
-         *     reached.
+         * @description Requests left in the current day window: 0, except for a batch that is larger than the rest. Replaces
+         *     `X-RateLimit-Remaining` when the day limit is reached.
          */
         RateLimitRemainingDay: number;
         /** @description Seconds to wait before the next request. */
@@ -669,6 +675,8 @@ export type Offset = components['schemas']['Offset'];
 export type McpManifest = components['schemas']['McpManifest'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type Index = components['schemas']['Index'];
+export type FailedIndex = components['schemas']['FailedIndex'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type AuthenticationError = components['schemas']['AuthenticationError'];
 export type UpgradeUrl = components['schemas']['UpgradeUrl'];

@@ -580,6 +580,10 @@ export interface components {
             /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
+        /** @example 0 */
+        Index: number;
+        /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+        FailedIndex: components["schemas"]["Index"];
         ValidationError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -588,6 +592,7 @@ export interface components {
              */
             code: "VALIDATION_FAILED";
             details: components["schemas"]["ValidationDetails"];
+            index?: components["schemas"]["FailedIndex"];
         };
         PairingError: {
             error: components["schemas"]["ErrorText"];
@@ -642,6 +647,7 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            index?: components["schemas"]["FailedIndex"];
         };
         UnsupportedMediaTypeError: {
             error: components["schemas"]["ErrorText"];
@@ -1372,6 +1378,8 @@ export type HmacRequired = components['schemas']['HmacRequired'];
 export type Credentials = components['schemas']['Credentials'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type Index = components['schemas']['Index'];
+export type FailedIndex = components['schemas']['FailedIndex'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type PairingError = components['schemas']['PairingError'];
 export type TlsError = components['schemas']['TlsError'];

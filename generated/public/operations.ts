@@ -165,6 +165,40 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "createClientBatch": {
+    "method": "post",
+    "path": "/clients/batch",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "clients:write",
+    "success": 207,
+    "body": "required",
+    "itemOperation": "createClient",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "getClient": {
     "method": "get",
     "path": "/clients/{id}",
@@ -386,6 +420,40 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "createContactBatch": {
+    "method": "post",
+    "path": "/contacts/batch",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "contacts:write",
+    "success": 207,
+    "body": "required",
+    "itemOperation": "createContact",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "getContact": {
     "method": "get",
     "path": "/contacts/{id}",
@@ -554,6 +622,40 @@ export const operations = {
     "requires": "websites:write",
     "success": 201,
     "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "createWebsiteBatch": {
+    "method": "post",
+    "path": "/websites/batch",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "websites:write",
+    "success": 207,
+    "body": "required",
+    "itemOperation": "createWebsite",
     "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
@@ -773,6 +875,40 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "createTicketBatch": {
+    "method": "post",
+    "path": "/tickets/batch",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tickets:write",
+    "success": 207,
+    "body": "required",
+    "itemOperation": "createTicket",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "getTicket": {
     "method": "get",
     "path": "/tickets/{id}",
@@ -958,6 +1094,40 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "createInvoiceBatch": {
+    "method": "post",
+    "path": "/invoices/batch",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:write",
+    "success": 207,
+    "body": "required",
+    "itemOperation": "createInvoice",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "getInvoice": {
     "method": "get",
     "path": "/invoices/{id}",
@@ -1085,6 +1255,40 @@ export const operations = {
     "requires": "quotes:write",
     "success": 201,
     "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "createQuoteBatch": {
+    "method": "post",
+    "path": "/quotes/batch",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "quotes:write",
+    "success": 207,
+    "body": "required",
+    "itemOperation": "createQuote",
     "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
@@ -1239,6 +1443,40 @@ export const operations = {
     "requires": "tasks:write",
     "success": 201,
     "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "createTaskBatch": {
+    "method": "post",
+    "path": "/tasks/batch",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "tasks:write",
+    "success": 207,
+    "body": "required",
+    "itemOperation": "createTask",
     "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},
@@ -1437,6 +1675,40 @@ export const operations = {
     "requires": "events:write",
     "success": 201,
     "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "createEventBatch": {
+    "method": "post",
+    "path": "/events/batch",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "events:write",
+    "success": 207,
+    "body": "required",
+    "itemOperation": "createEvent",
     "maxBodyBytes": 1048576,
     "ids": {},
     "query": {},

@@ -69,6 +69,8 @@ export interface Schema {
   items?: Schema | Ref
   additionalProperties?: boolean | Schema | Ref
   not?: object
+  /** On the items of a batch: the operation that creates a single one. */
+  'x-item-operation'?: string
   allOf?: (Schema | Ref)[]
   oneOf?: (Schema | Ref)[]
 }
@@ -122,4 +124,11 @@ export const getProperties = (document: object, schema: Schema | Ref): Record<st
 export const getProperty = (document: object, schema: Schema | Ref, name: string): Schema | undefined => {
   const property = getProperties(document, schema)[name]
   return property && resolve(document, property)
+}
+
+/** The operation that creates a single item of a batch: `x-item-operation` of a field of its body. */
+export const itemOperation = (contract: Contract, { requestBody }: Operation) => {
+  const schema = requestBody?.content['application/json'].schema
+  const fields = Object.values(schema ? getProperties(contract, schema) : {})
+  return fields.map(field => resolve(contract, field)['x-item-operation']).find(id => id !== undefined)
 }

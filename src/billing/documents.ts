@@ -12,7 +12,7 @@ import { lockReferences } from '#src/resources/references.ts'
 import { billedTo, nextBilledTo, initialBilledTo } from './billed-to.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
 import { assertLinesFit } from './lines.ts'
-import { insertNumbered, lockNumbers } from './numbers.ts'
+import { insertNumbered, lockNumbers, sharedNumbersLock } from './numbers.ts'
 import { completeTotals, newTotals } from './totals.ts'
 
 /** The writable fields of an invoice or a quote, by common names. */
@@ -121,6 +121,7 @@ const insertQuery = (kind: DocumentKind) =>
       .insertInto(kind)
       .values({
         ...toInsertRow(fields, document),
+        number: sql<string>`(select ${document.number}::text from ${sharedNumbersLock(kind, tenant)})`,
         issue_date: sql<string>`coalesce(${document.issueDate}, ${today})`,
         billed_to: initialBilledTo(document.clientId, document.status),
       })

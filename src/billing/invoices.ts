@@ -1,7 +1,9 @@
 import type { Invoice, InvoiceCreate, InvoiceFields, InvoiceStatus } from '#generated/public/types.ts'
 import { changedFields } from '#src/audit/changes.ts'
+import { Json } from '#src/db/json.ts'
 import type { Page, Paging } from '#src/db/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import {
   findDocument,
@@ -11,6 +13,7 @@ import {
   updateDocument,
   type BillingDocument,
 } from './documents.ts'
+import { lockNumbers } from './numbers.ts'
 
 /** Responses and events contain the fields in this order. */
 const toInvoice = (document: BillingDocument): Invoice => ({
@@ -45,6 +48,18 @@ const emitUpdate = async (tx: TenantTransaction, invoice: Invoice, before: Invoi
   if (invoice.status === 'paid') await emit(tx, 'invoice.paid', { invoice })
 }
 
+const insert = async (tx: TenantTransaction, body: InvoiceCreate): Promise<Invoice> => {
+  const invoice = toInvoice(await insertDocument('invoices', tx, toDocument(body)))
+  await emit(tx, 'invoice.created', { invoice })
+  return invoice
+}
+
+/** Inserts the invoices of a batch. */
+const insertAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
+  await lockNumbers(tx, { kind: 'invoices' })
+  return insertEach(tx, bodies, async body => Json.stringify(await insert(tx, body)))
+}
+
 export const invoices = {
   list: async (tenant: TenantRows, paging: Paging): Promise<Page<Invoice>> => {
     const page = await listDocuments.invoices(tenant, paging)
@@ -56,11 +71,8 @@ export const invoices = {
     return document && toInvoice(document)
   },
 
-  insert: async (tx: TenantTransaction, body: InvoiceCreate): Promise<Invoice> => {
-    const invoice = toInvoice(await insertDocument('invoices', tx, toDocument(body)))
-    await emit(tx, 'invoice.created', { invoice })
-    return invoice
-  },
+  insert,
+  insertAll,
 
   update: async (tx: TenantTransaction, id: number, body: InvoiceFields): Promise<Invoice | undefined> => {
     const change = await updateDocument('invoices', tx, id, toDocument(body))

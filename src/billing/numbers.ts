@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
-import type { TenantTransaction } from '#src/db/tenant.ts'
+import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
 
 interface SequenceValue {
@@ -9,20 +9,24 @@ interface SequenceValue {
 }
 
 /**
- * Lets one transaction at a time change numbers of documents in an agency: two that exchange their numbers would
- * deadlock on the unique index.
+ * Lets one transaction at a time change numbers of documents in an agency, or use several of them: two that use the same
+ * numbers in another order would deadlock on the unique index.
  */
 export const lockNumbers = tenantQuery(
   ({ ownerId: agencyId }, { kind }: { kind: DocumentKind }) =>
     sql<object>`select pg_advisory_xact_lock(hashtext(${kind}::text), ${agencyId}::integer)`,
 )
 
+/** The same lock as a table expression, for transactions that use one number: they do not wait for each other. */
+export const sharedNumbersLock = (kind: DocumentKind, { ownerId: agencyId }: TenantRows) =>
+  sql`pg_advisory_xact_lock_shared(hashtext(${kind}::text), ${agencyId}::integer)`
+
 /** The year of a number is the year of the issue date in the time zone of the agency. */
 const nextNumberQuery = tenantQuery(
-  ({ ownerId: agencyId }, values: { kind: DocumentKind; issueDate: string | null }) => sql<SequenceValue>`
+  (tenant, values: { kind: DocumentKind; issueDate: string | null }) => sql<SequenceValue>`
     insert into document_numbers (agency_id, kind, year, last)
     select id, ${values.kind}, least(9999, greatest(1, extract(year from day_of(coalesce(${values.issueDate}, now()), timezone)))), 1
-    from agencies where id = ${agencyId}
+    from agencies, ${sharedNumbersLock(values.kind, tenant)} where id = ${tenant.ownerId}
     on conflict (agency_id, kind, year) do update set last = document_numbers.last + 1
     returning year, last`,
 )

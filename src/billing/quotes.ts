@@ -1,7 +1,9 @@
 import type { Quote, QuoteCreate, QuoteFields, QuoteStatus } from '#generated/public/types.ts'
 import { changedFields } from '#src/audit/changes.ts'
+import { Json } from '#src/db/json.ts'
 import type { Page, Paging } from '#src/db/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import {
   findDocument,
@@ -11,6 +13,7 @@ import {
   updateDocument,
   type BillingDocument,
 } from './documents.ts'
+import { lockNumbers } from './numbers.ts'
 
 /** Responses and events contain the fields in this order. */
 const toQuote = (document: BillingDocument): Quote => ({
@@ -43,6 +46,18 @@ const emitUpdate = async (tx: TenantTransaction, quote: Quote, before: Quote) =>
   if (quote.status !== before.status && quote.status === 'accepted') await emit(tx, 'quote.accepted', { quote })
 }
 
+const insert = async (tx: TenantTransaction, body: QuoteCreate): Promise<Quote> => {
+  const quote = toQuote(await insertDocument('quotes', tx, toDocument(body)))
+  await emit(tx, 'quote.created', { quote })
+  return quote
+}
+
+/** Inserts the quotes of a batch. */
+const insertAll: InsertAll<QuoteCreate, Quote> = async (tx, bodies) => {
+  await lockNumbers(tx, { kind: 'quotes' })
+  return insertEach(tx, bodies, async body => Json.stringify(await insert(tx, body)))
+}
+
 export const quotes = {
   list: async (tenant: TenantRows, paging: Paging): Promise<Page<Quote>> => {
     const page = await listDocuments.quotes(tenant, paging)
@@ -54,11 +69,8 @@ export const quotes = {
     return document && toQuote(document)
   },
 
-  insert: async (tx: TenantTransaction, body: QuoteCreate): Promise<Quote> => {
-    const quote = toQuote(await insertDocument('quotes', tx, toDocument(body)))
-    await emit(tx, 'quote.created', { quote })
-    return quote
-  },
+  insert,
+  insertAll,
 
   update: async (tx: TenantTransaction, id: number, body: QuoteFields): Promise<Quote | undefined> => {
     const change = await updateDocument('quotes', tx, id, toDocument(body))

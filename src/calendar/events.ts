@@ -1,6 +1,7 @@
 import type { CalendarEvent, CalendarEventCreate, CalendarEventFields } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
 import { violatesConstraint } from '#src/db/violation.ts'
+import { parseInstant } from '#src/operations/formats.ts'
 import { InvalidInput } from '#src/operations/invalid-input.ts'
 import { resource, type Resource } from '#src/resources/resource.ts'
 
@@ -9,6 +10,11 @@ interface Filters {
   to?: string | undefined
   clientId?: number | undefined
 }
+
+const endBeforeStart = () =>
+  new InvalidInput({
+    endDate: [{ fr: 'Doit être postérieur ou égal à startDate', en: 'Must not be before startDate' }],
+  })
 
 /** The list returns events that overlap the period from `from` to `to`, both inclusive. */
 const base = resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, Filters>({
@@ -28,15 +34,13 @@ const base = resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, F
   counted: 'calendar_events',
   defaults: { allDay: false },
   references: { clientId: clientReference },
+  check: ({ startDate, endDate }) =>
+    endDate && parseInstant(endDate) < parseInstant(startDate) ? endBeforeStart() : undefined,
 })
 
 /** A partial update may set only one of both dates, so a database constraint checks their order. */
 const toInvalidInput = (error: unknown): never => {
-  throw violatesConstraint(error, 'calendar_events_end_after_start')
-    ? new InvalidInput({
-        endDate: [{ fr: 'Doit être postérieur ou égal à startDate', en: 'Must not be before startDate' }],
-      })
-    : error
+  throw violatesConstraint(error, 'calendar_events_end_after_start') ? endBeforeStart() : error
 }
 
 export const events: Resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, Filters> = {

@@ -18,10 +18,13 @@ export class Json<Value> {
   }
 }
 
+/** The name of a column in the table, as in `postal_code as postalCode`. */
+export const columnOf = (field: string) => field.split(' as ')[0] ?? field
+
 /** The name of a column in the API, as in `postal_code as postalCode`. */
 export const nameOf = (field: string) => field.split(' as ').at(-1) ?? field
 
-const isTimestamp = (field: string) => timestampColumns.has(field.split(' as ')[0] ?? field)
+const isTimestamp = (field: string) => timestampColumns.has(columnOf(field))
 
 const toIsoText = (name: string) => sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

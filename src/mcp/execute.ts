@@ -6,7 +6,7 @@ import { isTooLarge, payloadTooLarge } from '#src/connectors/commands.ts'
 import { apiError, fieldErrors, invalidId } from '#src/operations/errors.ts'
 import { isId } from '#src/operations/input.ts'
 import { limitPage } from '#src/operations/page-size.ts'
-import { Accepted } from '#src/operations/types.ts'
+import { OtherSuccess } from '#src/operations/types.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { toInput } from './input.ts'
 import type { Agent } from './operations.ts'
@@ -41,7 +41,7 @@ const runTool = async (agent: Agent, tool: string, args: Arguments) => {
     return { result: (await limitPage(body)) as Record<string, unknown> | null }
   }
   if (tool === resultTool.name) return { result: { ...(await readCommand(agent, args)) } }
-  return new Accepted({ result: await executeAbility(agent, tool, args) })
+  return new OtherSuccess(202, { result: await executeAbility(agent, tool, args) })
 }
 
 /** Whether a tool changes something: an operation that does not only read, or an ability of a site. */

@@ -3,7 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { toErrorResponse } from '#src/operations/errors.ts'
-import { Accepted } from '#src/operations/types.ts'
+import { OtherSuccess } from '#src/operations/types.ts'
 import { executeTool } from './execute.ts'
 import type { Agent } from './operations.ts'
 import { siteTextNotice } from './tools.ts'
@@ -94,7 +94,7 @@ export const createMcpServer = (agent: Agent, getLog: () => Logger): McpServer =
     },
     withErrorResult(async ({ tool, arguments: args }) => {
       const executed = await executeTool(agent, tool, args)
-      return executed instanceof Accepted ? toToolResult(executed.body) : toToolResult(executed, [executed.result])
+      return executed instanceof OtherSuccess ? toToolResult(executed.body) : toToolResult(executed, [executed.result])
     }),
   )
   return server

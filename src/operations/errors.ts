@@ -73,11 +73,21 @@ export const fromThreadError = ({ error, extras }: ThreadError): Error => new Ap
 export const hadNoEffect = (thrown: unknown): boolean =>
   thrown instanceof OverloadedError || thrown instanceof UnavailableError
 
+/** Whether an error is caused by the body of a request alone, so that it concerns no other item of a batch. */
+export const isBodyError = (thrown: unknown): thrown is Error =>
+  thrown instanceof InvalidInput || isApiError(thrown, 'VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE')
+
 const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof InvalidInput) return fieldErrors(thrown.fieldErrors)
   if (thrown instanceof OverloadedError) return apiError('OVERLOADED', { retryAfter: thrown.retryAfter })
   if (thrown instanceof UnavailableError) return apiError('UNAVAILABLE', { retryAfter: thrown.retryAfter })
   return thrown instanceof ApiError ? thrown : new ApiError('INTERNAL_ERROR', {}, { cause: thrown })
+}
+
+/** The same error for the request of a batch, with the position of the item that caused it. */
+export const withIndex = (thrown: Error, index: number): Error => {
+  const { error, extras } = toApiError(thrown)
+  return new ApiError(error, { ...extras, index })
 }
 
 export interface ErrorResponse {

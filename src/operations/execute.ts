@@ -1,10 +1,11 @@
 import { languageOf } from '#src/language.ts'
 import type { Contract } from './contract.ts'
 import { apiError, fieldErrors, validationError, type ErrorName } from './errors.ts'
+import { validateItems } from './batch.ts'
 import { checkIds, needsValidator, readIds, readQuery } from './input.ts'
 import type { FieldMessages } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
-import { Accepted, Localized, type Operation } from './types.ts'
+import { Localized, OtherSuccess, type Operation } from './types.ts'
 import { getValidator } from './validate.ts'
 
 /** The input of an operation, independent of the protocol. */
@@ -113,6 +114,7 @@ export const createOperations = <Caller extends object>({
     if (!needsValidator(operation, query)) return { ...call, query, body }
     const validated = await validate(operation, { params: input.params, query, body })
     if (Array.isArray(validated)) throw validationError(validated)
+    if (operation.itemOperation) await validateItems(validate, getOperation(operation.itemOperation), validated.body)
     return { ...call, query: validated.query, body: validated.body }
   }
   const checkAccess = (operation: Operation, caller: Caller, { params }: Input) => {
@@ -128,7 +130,7 @@ export const createOperations = <Caller extends object>({
     const handler = (handlers as Record<string, Handler>)[id]
     if (!handler) throw new Error(`${id} has no handler`)
     const result = await handler(call)
-    if (result instanceof Accepted) return { status: 202, body: result.body }
+    if (result instanceof OtherSuccess) return { status: result.status, body: result.body }
     const { success: status } = getOperation(id)
     if (!(result instanceof Localized)) return { status, body: result }
     const language = languageOf(headers)

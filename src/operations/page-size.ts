@@ -1,14 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
 import { kibibyte } from '#src/bytes.ts'
 import { Json } from '#src/db/json.ts'
 import { maxPageBytes } from '#src/db/paginated.ts'
+import { createPause } from './pause.ts'
 
 /** Items are serialized in slices of about this size, and other requests may have their turn in between. */
 const sliceBytes = 64 * kibibyte
 /** The number of items in the first slice, whose sizes are unknown. */
 const firstSliceLength = 10
-/** Large items take several milliseconds: others have their turn after this. */
-const maxBlockingMs = 5
 
 interface PageBody {
   data: unknown[]
@@ -25,7 +23,7 @@ const serializeItems = (items: unknown[]) => JSON.stringify(items).slice(1, -1)
 const serializeFitting = async (data: unknown[], maxBytes: number) => {
   const parts: string[] = []
   let remainingBytes = maxBytes
-  let slicedAt = performance.now()
+  const pause = createPause()
   const add = (items: unknown[]) => {
     const part = serializeItems(items)
     const bytes = Buffer.byteLength(part) + ','.length
@@ -40,9 +38,7 @@ const serializeFitting = async (data: unknown[], maxBytes: number) => {
     const averageBytes = (maxBytes - remainingBytes) / end
     start = end
     end += Math.max(1, Math.floor(sliceBytes / averageBytes))
-    if (performance.now() - slicedAt < maxBlockingMs) continue
-    await setImmediate()
-    slicedAt = performance.now()
+    await pause()
   }
   return parts
 }

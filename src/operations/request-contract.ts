@@ -12,7 +12,9 @@ const reduce = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(reduce)
   if (!isNode(part)) return part
   if (part['in'] === 'path') return { name: part['name'], in: 'path', required: true, schema: {} }
-  const used = Object.entries(part).filter(([name]) => !unusedKeywords.has(name))
+  // The items of a batch are validated one by one, so that an invalid one does not fail the others.
+  const isBatch = 'x-item-operation' in part
+  const used = Object.entries(part).filter(([name]) => !unusedKeywords.has(name) && !(isBatch && name === 'items'))
   return Object.fromEntries(
     used.map(([name, value]) => {
       if (name === 'responses') return [name, {}]

@@ -19,6 +19,8 @@ export interface Operation {
   readonly requires: string | null
   readonly success: number
   readonly body: 'required' | 'optional' | null
+  /** For a batch: the operation that creates a single item of `items` in the body. */
+  readonly itemOperation?: string
   readonly maxBodyBytes: number
   /** The maximum of each id in the path. */
   readonly ids: { readonly [name: string]: number }
@@ -53,6 +55,14 @@ type Body<Types extends OperationTypes> = Types extends { requestBody: infer Con
   ? JsonContent<Content>
   : OrUndefined<JsonContent<Exclude<Types['requestBody'], undefined>>>
 
+/** The body of a batch: its items are validated one by one, and those that are invalid are errors. */
+type BatchBody<Value> = Value extends { items: (infer Item)[] }
+  ? Omit<Value, 'items'> & { items: (Item | Error)[] }
+  : never
+type BodyOf<Types extends OperationTypes, Row extends Operation> = Row extends { itemOperation: string }
+  ? BatchBody<Body<Types>>
+  : Body<Types>
+
 /** Caller types by security scheme. */
 export interface Callers {
   readonly [scheme: string]: object
@@ -68,15 +78,17 @@ export type CallerOf<Row extends Operation, All extends Callers> = All[Row['sche
 export type Call<Types extends OperationTypes, Row extends Operation, All extends Callers> = CallerOf<Row, All> &
   PropertyUnlessNever<'path', Parameters<Types, 'path'>> &
   PropertyUnlessNever<'query', Parameters<Types, 'query'>> &
-  PropertyUnlessNever<'body', Body<Types>> & {
+  PropertyUnlessNever<'body', BodyOf<Types, Row>> & {
     fail: (...error: ErrorArguments<Row['errors'][number]>) => never
   } & ('VALIDATION_FAILED' extends Row['errors'][number] ? { invalid: (fields: FieldMessages) => never } : unknown)
 
-/** The result of an operation that has only accepted the request (HTTP 202), but usually succeeds with another status. */
-export class Accepted<Value> {
+/** The result of an operation that succeeds with another status than the usual one. */
+export class OtherSuccess<Status extends number, Value> {
+  readonly status: Status
   readonly body: Value
 
-  constructor(body: Value) {
+  constructor(status: Status, body: Value) {
+    this.status = status
     this.body = body
   }
 }
@@ -96,13 +108,17 @@ type ResultOf<Types extends OperationTypes, Status> = Status extends keyof Types
     : JsonContent<Types['responses'][Status]>
   : never
 
-type Wrapped<Value> = Json<Value> | Localized<Value>
+type OtherResult<Types extends OperationTypes, Status extends number> = Status extends number
+  ? OtherSuccess<Status, ResultOf<Types, Status> | Json<ResultOf<Types, Status>>>
+  : never
+
+type Wrapped<Value> = Json<Value> | Localized<Value> | Localized<Json<Value>>
 
 /** The result of a handler: the success body in the contract, its JSON, or with messages; void if it has none. */
 type HandlerResult<Types extends OperationTypes, Row extends Operation> =
   | ResultOf<Types, Row['success']>
   | (ResultOf<Types, Row['success']> extends void ? never : Wrapped<ResultOf<Types, Row['success']>>)
-  | (Row['success'] extends 202 ? never : 202 extends keyof Types['responses'] ? Accepted<ResultOf<Types, 202>> : never)
+  | OtherResult<Types, Exclude<keyof Types['responses'] & (201 | 202), Row['success']>>
 
 /** One handler per operation. */
 export type Handlers<C extends OperationSet, All extends Callers> = {

@@ -12,16 +12,21 @@ import type { Reference } from '#src/resources/references.ts'
 import type { Role } from './roles.ts'
 import { endSessionsInAgency } from './sessions.ts'
 
+const lockReferencedQuery = tenantQuery((tenant, { userIds }: { userIds: readonly string[] }) =>
+  tenant
+    .selectFrom('memberships')
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .select('user_id as userId')
+    .orderBy('user_id')
+    .forKeyShare(),
+)
+
 /** Refers to a member of the agency; the lock prevents removal of the membership until the transaction ends. */
 export const memberReference: Reference<string> = {
-  lock: async (tx, userId) => {
-    const member = await tx
-      .selectFrom('memberships')
-      .where('user_id', '=', userId)
-      .select('role')
-      .forKeyShare()
-      .executeTakeFirst()
-    return member !== undefined
+  lock: async (tx, userIds) => {
+    const members = new Set((await lockReferencedQuery(tx, { userIds })).map(({ userId }) => userId))
+    // PostgreSQL returns UUIDs in lower case.
+    return new Set(userIds.filter(userId => members.has(userId.toLowerCase())))
   },
   issue: { fr: "Doit être un membre de l'agence", en: 'Must be a member of the agency' },
 }

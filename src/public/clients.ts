@@ -1,4 +1,5 @@
 import { clients } from '#src/clients/clients.ts'
+import { createBatch } from './batch.ts'
 import { publicHandlers, publicReads, type PublicCall } from './operations.ts'
 
 /** PUT behaves like PATCH: omitted fields keep their value. */
@@ -15,6 +16,8 @@ export const clientHandlers = publicHandlers({
   ...clientReads,
 
   createClient: ({ tenant, body }) => clients.insert(tenant, body),
+
+  createClientBatch: call => createBatch(call, clients.insertAll),
 
   updateClient: update,
   replaceClient: update,

@@ -1,4 +1,5 @@
 import { contacts } from '#src/clients/contacts.ts'
+import { createBatch } from './batch.ts'
 import { publicHandlers, publicReads } from './operations.ts'
 
 export const contactReads = publicReads({
@@ -11,6 +12,8 @@ export const contactHandlers = publicHandlers({
   ...contactReads,
 
   createContact: ({ tenant, body }) => contacts.insert(tenant, body),
+
+  createContactBatch: call => createBatch(call, contacts.insertAll),
 
   updateContact: async ({ tenant, path, body, fail }) =>
     (await contacts.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),

@@ -1,5 +1,6 @@
 import { events } from '#src/calendar/events.ts'
 import { parseInstant } from '#src/operations/formats.ts'
+import { createBatch } from './batch.ts'
 import { publicHandlers, publicReads } from './operations.ts'
 
 export const eventReads = publicReads({
@@ -17,6 +18,8 @@ export const eventHandlers = publicHandlers({
   ...eventReads,
 
   createEvent: ({ tenant, body }) => events.insert(tenant, body),
+
+  createEventBatch: call => createBatch(call, events.insertAll),
 
   updateEvent: async ({ tenant, path, body, fail }) =>
     (await events.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),

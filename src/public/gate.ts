@@ -19,7 +19,7 @@ import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
 import type { WebhookSettings } from '#src/webhooks/index.ts'
 import { keyError, requireKey, requireKeyHash } from './key.ts'
-import { countRequest, setMinuteHeaders } from './limits.ts'
+import { countFurtherRequests, countRequest, setMinuteHeaders } from './limits.ts'
 import type { PublicCaller } from './operations.ts'
 
 export interface GateDeps {
@@ -83,7 +83,9 @@ export const createGate = ({ db, counters, admitRequest, outbound, secrets, webh
     const usage = await countRequest(counters, key, res)
     await admit()
     const actor = requestActor(res, { type: 'key', id: String(key.id), name: key.name })
-    return { key, usage, counters, tenant: new Tenant(db, key.agencyId, actor), outbound, secrets, webhooks, queue }
+    const countFurther = (requests: number) => countFurtherRequests(counters, key, res, requests)
+    const tenant = new Tenant(db, key.agencyId, actor)
+    return { key, usage, countFurther, counters, tenant, outbound, secrets, webhooks, queue }
   }
 
   return {

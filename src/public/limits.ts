@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { secondsUntil, type Counters, type Usage, type Window } from '#src/http/counters.ts'
+import { secondsUntil, type Counter, type Counters, type Usage, type Window } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { apiError } from '#src/operations/errors.ts'
 
@@ -11,9 +11,12 @@ export const setMinuteHeaders = (res: Response, { rateLimitPerMinute }: ApiKey, 
     .setHeader('X-RateLimit-Reset', String(Math.ceil(resetAt / 1000)))
 
 /** Replaces the headers of the minute window, so that callers can tell the day limit from the minute limit. */
-const setDayHeaders = (res: Response, { rateLimitPerDay }: ApiKey) => {
+const setDayHeaders = (res: Response, { rateLimitPerDay }: ApiKey, { count }: Window) => {
   for (const name of ['Limit', 'Remaining', 'Reset']) res.removeHeader(`X-RateLimit-${name}`)
-  res.set({ 'X-RateLimit-Limit-Day': String(rateLimitPerDay), 'X-RateLimit-Remaining-Day': '0' })
+  res.set({
+    'X-RateLimit-Limit-Day': String(rateLimitPerDay),
+    'X-RateLimit-Remaining-Day': String(Math.max(0, rateLimitPerDay - count)),
+  })
 }
 
 /** Counts a request of a key and its lineage. Requests over the minute limit do not count against the day limit. */
@@ -26,9 +29,37 @@ export const countRequest = async (counters: Counters, key: ApiKey, res: Respons
 
   const day = await counters.day.hit(id)
   if (day.count > key.rateLimitPerDay) {
-    await counters.day.undoHit(id)
-    setDayHeaders(res, key)
+    setDayHeaders(res, key, await counters.day.undoHit(id))
     throw apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
   }
   return { minute, day }
+}
+
+/** Counts hits, unless they exceed a limit. */
+const hitWithin = async (counter: Counter, id: string, hits: number, limit: number) => {
+  // Hits that are counted only to be undone would reject other requests meanwhile.
+  const before = await counter.peek(id)
+  if (before.count + hits > limit) return { isCounted: false, window: before }
+  const window = await counter.hit(id, hits)
+  if (window.count <= limit) return { isCounted: true, window }
+  return { isCounted: false, window: await counter.undoHit(id, hits) }
+}
+
+/** Counts further requests of a key, for the items of a batch. Counts none of them if they exceed a limit. */
+export const countFurtherRequests = async (
+  counters: Counters,
+  key: ApiKey,
+  res: Response,
+  requests: number,
+): Promise<void> => {
+  const id = String(key.id)
+  const minute = await hitWithin(counters.minute, id, requests, key.rateLimitPerMinute)
+  setMinuteHeaders(res, key, minute.window)
+  if (!minute.isCounted) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.window.resetAt) })
+
+  const day = await hitWithin(counters.day, id, requests, key.rateLimitPerDay)
+  if (day.isCounted) return
+  await counters.minute.undoHit(id, requests)
+  setDayHeaders(res, key, day.window)
+  throw apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.window.resetAt) })
 }

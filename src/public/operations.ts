@@ -15,6 +15,8 @@ export interface PublicCaller {
   key: ApiKey
   tenant: Tenant
   usage: Usage
+  /** Counts further requests of the key, or throws if they exceed its limits. */
+  countFurther: (requests: number) => Promise<void>
   counters: Pick<Counters, 'webhookTest'>
   outbound: Outbound
   secrets: Secrets

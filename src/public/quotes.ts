@@ -1,4 +1,5 @@
 import { quotes } from '#src/billing/quotes.ts'
+import { createBatch } from './batch.ts'
 import { publicHandlers } from './operations.ts'
 
 export const quoteHandlers = publicHandlers({
@@ -7,6 +8,8 @@ export const quoteHandlers = publicHandlers({
   getQuote: async ({ tenant, path, fail }) => (await quotes.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 
   createQuote: ({ tenant, body }) => tenant.transaction(tx => quotes.insert(tx, body)),
+
+  createQuoteBatch: call => createBatch(call, quotes.insertAll),
 
   updateQuote: ({ tenant, path, body, fail }) =>
     tenant.transaction(async tx => (await quotes.update(tx, path.id, body)) ?? fail('NOT_FOUND')),

@@ -1,4 +1,5 @@
 import { tasks } from '#src/tasks/tasks.ts'
+import { createBatch } from './batch.ts'
 import { publicHandlers, publicReads } from './operations.ts'
 
 export const taskReads = publicReads({
@@ -11,6 +12,14 @@ export const taskHandlers = publicHandlers({
   ...taskReads,
 
   createTask: ({ tenant, body, key: { createdBy } }) => tasks.insert(tenant, { ...body, createdBy }),
+
+  createTaskBatch: call =>
+    createBatch(call, (tx, bodies) =>
+      tasks.insertAll(
+        tx,
+        bodies.map(body => ({ ...body, createdBy: call.key.createdBy })),
+      ),
+    ),
 
   updateTask: async ({ tenant, path, body, fail }) => (await tasks.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
 

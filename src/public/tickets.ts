@@ -1,4 +1,5 @@
 import { tickets } from '#src/tickets/tickets.ts'
+import { createBatch } from './batch.ts'
 import { publicHandlers, publicReads } from './operations.ts'
 
 export const ticketReads = publicReads({
@@ -11,6 +12,8 @@ export const ticketHandlers = publicHandlers({
   ...ticketReads,
 
   createTicket: ({ tenant, body }) => tickets.insert(tenant, body),
+
+  createTicketBatch: call => createBatch(call, tickets.insertAll),
 
   updateTicket: async ({ tenant, path, body, fail }) =>
     (await tickets.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),

@@ -1,4 +1,5 @@
 import { websites } from '#src/websites/websites.ts'
+import { createBatch } from './batch.ts'
 import { publicHandlers, publicReads } from './operations.ts'
 
 export const websiteReads = publicReads({
@@ -11,6 +12,8 @@ export const websiteHandlers = publicHandlers({
   ...websiteReads,
 
   createWebsite: ({ tenant, body }) => websites.insert(tenant, body),
+
+  createWebsiteBatch: call => createBatch(call, websites.insertAll),
 
   updateWebsite: async ({ tenant, path, body, fail }) =>
     (await websites.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),

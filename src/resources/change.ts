@@ -21,10 +21,10 @@ interface ChangeOptions<Values> {
 }
 
 /**
- * Prepares a change with its event and its entry in the audit log as one statement, so that all are committed or none,
- * without further round trips. Returns a function that resolves to the changed row, or to undefined when there is none.
+ * Prepares a change of rows with an event and an entry in the audit log for each, as one statement, so that all are
+ * committed or none, without further round trips. Returns a function that resolves to the changed rows.
  */
-export const changeQuery = <Values extends object, Value>(
+export const changesQuery = <Values extends object, Value>(
   { event, property, toJson, before, isPrepared = true }: ChangeOptions<Values>,
   build: (tenant: TenantRows, values: Values) => object,
 ) => {
@@ -40,9 +40,19 @@ export const changeQuery = <Values extends object, Value>(
       select json, exists (select from delivery) as "hasDeliveries" from changed`,
     { isPrepared },
   )
-  return async (tenant: TenantChanges, values: Values): Promise<Json<Value> | undefined> => {
-    const [changed] = await query(tenant, values)
-    if (changed?.hasDeliveries) afterCommit(tenant, notifyWorkers)
-    return changed && new Json(changed.json)
+  return async (tenant: TenantChanges, values: Values): Promise<Json<Value>[]> => {
+    const changed = await query(tenant, values)
+    if (changed[0]?.hasDeliveries) afterCommit(tenant, notifyWorkers)
+    return changed.map(({ json }) => new Json(json))
   }
+}
+
+/** The same for a change of at most one row. Its function resolves to the row, or to undefined when there is none. */
+export const changeQuery = <Values extends object, Value>(
+  options: ChangeOptions<Values>,
+  build: (tenant: TenantRows, values: Values) => object,
+) => {
+  const query = changesQuery<Values, Value>(options, build)
+  return async (tenant: TenantChanges, values: Values): Promise<Json<Value> | undefined> =>
+    (await query(tenant, values))[0]
 }

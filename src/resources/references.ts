@@ -5,8 +5,8 @@ import { InvalidInput } from '#src/operations/invalid-input.ts'
 
 /** A foreign key field of a request body. */
 export interface Reference<Id> {
-  /** Locks the row until the transaction ends. False when the agency has no such row. */
-  lock: (tx: TenantTransaction, id: Id) => Promise<boolean>
+  /** Locks rows until the transaction ends. Returns those of the ids that the agency has. */
+  lock: (tx: TenantTransaction, ids: readonly Id[]) => Promise<ReadonlySet<Id>>
   /** The validation issue when the row does not exist. */
   issue: Message
 }
@@ -14,21 +14,38 @@ export interface Reference<Id> {
 /** The foreign key fields of a body, in the order in which their rows are locked. */
 export type References<Body> = { readonly [Field in keyof Body]?: Reference<NonNullable<Body[Field]>> }
 
+type BodyOf<Body> = { readonly [Field in keyof Body]?: Body[Field] | undefined }
+
 /** Whether a body refers to other rows. */
 export const hasReferences = <Body extends object>(references: References<Body>, body: object): boolean =>
   Object.keys(references).some(name => (body as Record<string, unknown>)[name] != null)
+
+/**
+ * Locks the rows that bodies refer to. Returns the validation issues of each body; undefined if all of its rows exist.
+ */
+export const lockAllReferences = async <Body extends object>(
+  tx: TenantTransaction,
+  references: References<Body>,
+  bodies: readonly BodyOf<Body>[],
+): Promise<(InvalidInput | undefined)[]> => {
+  const fieldErrors = bodies.map((): Record<string, Message[]> => ({}))
+  for (const name in references) {
+    const reference = references[name]
+    const ids = new Set(bodies.flatMap(body => body[name] ?? []) as NonNullable<Body[typeof name]>[])
+    if (!reference || ids.size === 0) continue
+    const existing = await reference.lock(tx, [...ids])
+    for (const [index, body] of bodies.entries()) {
+      const id = body[name] ?? undefined
+      if (id !== undefined && !existing.has(id))
+        fieldErrors[index] = { ...fieldErrors[index], [name]: [reference.issue] }
+    }
+  }
+  return fieldErrors.map(errors => (isEmpty(errors) ? undefined : new InvalidInput(errors)))
+}
 
 /** Locks the rows that a body refers to. Returns the validation issues if any of them does not exist. */
 export const lockReferences = async <Body extends object>(
   tx: TenantTransaction,
   references: References<Body>,
-  body: { readonly [Field in keyof Body]?: Body[Field] | undefined },
-): Promise<InvalidInput | undefined> => {
-  const fieldErrors: Record<string, Message[]> = {}
-  for (const name in references) {
-    const [reference, id] = [references[name], body[name]]
-    if (!reference || id === undefined || id === null) continue
-    if (!(await reference.lock(tx, id))) fieldErrors[name] = [reference.issue]
-  }
-  return isEmpty(fieldErrors) ? undefined : new InvalidInput(fieldErrors)
-}
+  body: BodyOf<Body>,
+): Promise<InvalidInput | undefined> => (await lockAllReferences(tx, references, [body]))[0]

@@ -1,11 +1,13 @@
 import { Json } from '#src/db/json.ts'
 import { paginatedRead, storedCount, type Page, type Paging } from '#src/db/paginated.ts'
-import type { Reader } from '#src/db/prepared.ts'
+import { firstOrThrow, type Reader } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { CountedTable } from '#src/db/schema.ts'
 import { inTransaction, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
+import type { InvalidInput } from '#src/operations/invalid-input.ts'
 import { emit } from '#src/webhooks/outbox.ts'
-import { hasReferences, lockReferences, type References } from './references.ts'
+import { insertEach, type InsertAll } from './batch.ts'
+import { hasReferences, lockAllReferences, lockReferences, type References } from './references.ts'
 import type { ResourceColumns } from './columns.ts'
 import { resourceStatements } from './statements.ts'
 
@@ -27,6 +29,11 @@ interface Behavior<Item, Create, Fields> {
     body: Partial<Create> | Fields,
     before?: Item,
   ) => { [Name in keyof Fields]?: Fields[Name] | undefined }
+  /**
+   * Finds the validation issues of a new resource that are otherwise found by a constraint of the table. In a batch, the
+   * constraint would reject all items.
+   */
+  check?: (body: Create) => InvalidInput | undefined
   /** Replaces the default insert. */
   insertRow?: (tx: TenantTransaction, body: Create) => Promise<Item>
   /** Emits additional events on an update of the field that is tracked. */
@@ -40,6 +47,8 @@ export interface Resource<Item, Create, Fields, Filters> {
   list: (reader: Reader, query: Filters & Paging) => Promise<Page<Item>>
   find: (reader: Reader, id: number) => Promise<Json<Item> | undefined>
   insert: (tenant: TenantChanges, body: Create) => Promise<Json<Item>>
+  /** Inserts the resources of a batch, in the order of their bodies. */
+  insertAll: InsertAll<Create, Item>
   /** Updates the fields that were sent. Without fields it only reads the resource, and emits no event. */
   update: (tenant: TenantChanges, id: number, body: Fields) => Promise<Json<Item> | undefined>
   /** Deletes the resource permanently. */
@@ -59,7 +68,7 @@ export const resource = <
   definition: Definition<Item, Create, Fields, Filters>,
 ): Resource<Item, Create, Fields, Filters> => {
   const { event, order = [['id', 'asc']], counted, defaults, references = {}, tracks } = definition
-  const { deriveFields, insertRow, afterUpdate } = definition
+  const { deriveFields, check, insertRow, afterUpdate } = definition
   const fields: readonly string[] = definition.fields
   const statements = resourceStatements<Item, Create, Fields, Filters>(definition, event)
   const { columns, select, filters, find, lock } = statements
@@ -68,6 +77,23 @@ export const resource = <
     const item = await statements.insert(tenant, body)
     if (!item) throw new Error('The insert returned no row')
     return item
+  }
+  const toRow = (body: Create) => {
+    const values = { ...defaults, ...body }
+    return { ...values, ...deriveFields?.(values) }
+  }
+  const insert = async (tenant: TenantChanges, body: Create) => {
+    const row = toRow(body)
+    return insertRow || hasReferences(references, row) ? insertWithReferences(tenant, row) : insertItem(tenant, row)
+  }
+  const insertAll: InsertAll<Create, Item> = async (tx, bodies) => {
+    if (insertRow) return insertEach(tx, bodies, body => insert(tx, body))
+    const rows = bodies.map(toRow)
+    const unknown = await lockAllReferences(tx, references, rows)
+    const invalid = rows.map((row, index) => unknown[index] ?? check?.(row))
+    const valid = rows.filter((_, index) => !invalid[index])
+    const items = await statements.insertAll(tx, valid)
+    return invalid.map(issue => issue ?? firstOrThrow(items.splice(0, 1)))
   }
   const insertWithReferences = (tenant: TenantChanges, body: Create) =>
     inTransaction(tenant, async tx => {
@@ -99,11 +125,8 @@ export const resource = <
       ...(counted && { count: storedCount(counted) }),
     }),
     find,
-    insert: async (tenant, body) => {
-      const values = { ...defaults, ...body }
-      const row = { ...values, ...deriveFields?.(values) }
-      return insertRow || hasReferences(references, row) ? insertWithReferences(tenant, row) : insertItem(tenant, row)
-    },
+    insert,
+    insertAll,
     update: async (tenant, id, body) => {
       const needsPrevious = tracks !== undefined && tracks in body && body[tracks] !== undefined
       if (needsPrevious || hasReferences(references, body)) return lockAndUpdate(tenant, id, body, needsPrevious)

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { AgencyClient } from '#generated/public/types.ts'
-import { nameOf, selectJson, toJsonb, type Json } from '#src/db/json.ts'
+import { columnOf, nameOf, selectJson, toJsonb, type Json } from '#src/db/json.ts'
 import { jsonQuery, tenantQuery, type Reader } from '#src/db/prepared.ts'
-import { now, toInsertRow } from '#src/db/row.ts'
+import { now, sqlColumns, toInsertRow } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'
 import type { TenantChanges, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { changeQuery } from './change.ts'
+import { changeQuery, changesQuery } from './change.ts'
 import type { ResourceColumns, TableColumns } from './columns.ts'
 
 type ListQuery<Item> = SelectQueryBuilder<Tables, 'clients', Item>
@@ -19,6 +19,8 @@ interface Statements<Item, Filters> {
   lock: (tx: TenantTransaction, id: number) => Promise<Item | undefined>
   /** These emit the event of the change, in the same statement. */
   insert: (tenant: TenantChanges, body: object) => Promise<Json<Item> | undefined>
+  /** Returns the items in the order of the bodies. */
+  insertAll: (tenant: TenantChanges, bodies: readonly object[]) => Promise<Json<Item>[]>
   update: (tenant: TenantChanges, id: number, row: object) => Promise<Json<Item> | undefined>
   remove: (tenant: TenantChanges, id: number) => Promise<Json<{ id: number }> | undefined>
 }
@@ -42,13 +44,27 @@ const clientStatements = (
   const lockQuery = tenantQuery((tenant, values: { id: number }) => selectById(tenant, values).forUpdate())
 
   const toItem = (changed: RawBuilder<unknown>) => selectJson(columns, changed, sql`, id`)
+  const writes = [...writesOnce, ...fields]
   const insertQuery = changeQuery<Record<string, never>, AgencyClient>(
     { event: `${event}.created`, property: event, toJson: toItem },
-    (tenant, values) =>
-      tenant
-        .insertInto(table)
-        .values(toInsertRow([...writesOnce, ...fields], values))
-        .returning(columns),
+    (tenant, values) => tenant.insertInto(table).values(toInsertRow(writes, values)).returning(columns),
+  )
+
+  const insertAllQuery = changesQuery<{ rows: string }, AgencyClient>(
+    {
+      event: `${event}.created`,
+      property: event,
+      // Ids ascend in the order of the rows.
+      toJson: changed => toItem(sql`(select * from ${changed} order by id)`),
+    },
+    ({ ownerId: agencyId }, { rows }) => {
+      const names = sql.join(writes.map(field => sql.ref(columnOf(field))))
+      return sql`
+        insert into ${sql.table(table)} (agency_id, ${names})
+        select ${agencyId}::integer, ${names}
+        from json_populate_recordset(null::${sql.table(table)}, ${rows}::json) with ordinality order by ordinality
+        returning ${sqlColumns(columns)}`
+    },
   )
 
   type Change = Record<string, never> & { id: number }
@@ -96,6 +112,8 @@ const clientStatements = (
     find: (reader: Reader, id: number) => findQuery(reader, { id }),
     lock: async (tx: TenantTransaction, id: number) => (await lockQuery(tx, { id }))[0],
     insert: (tenant: TenantChanges, body: Record<string, never>) => insertQuery(tenant, body),
+    insertAll: (tenant: TenantChanges, bodies: readonly object[]) =>
+      insertAllQuery(tenant, { rows: JSON.stringify(bodies.map(body => toInsertRow(writes, body))) }),
     update: (tenant: TenantChanges, id: number, row: object) =>
       updateQueryFor(Object.keys(row))(tenant, { ...row, id } as Change),
     remove: (tenant: TenantChanges, id: number) => removeQuery(tenant, { id }),

@@ -11,8 +11,8 @@ import { resourceId, serializeEventData } from './serialize.ts'
 type EventResource = RawBuilder<{ id: unknown; data: string; changes: unknown }>
 
 /**
- * Common table expressions that insert an event with the data of a query, a delivery for each subscription to it, and an
- * entry of the audit log. The query returns one row, or none for no event. Subscriptions that were disabled after failures
+ * Common table expressions that insert an event for each row of a query, a delivery for each subscription to it, and an
+ * entry of the audit log. Subscriptions that were disabled after failures
  * still collect deliveries. The lock waits for a concurrent deletion of a subscription, which then gets no delivery.
  */
 export const eventExpressions = (

@@ -1,15 +1,19 @@
-import { listOperations, resolve, type Contract, type Operation } from '../contract.ts'
+import { itemOperation, listOperations, resolve, type Contract, type Operation } from '../contract.ts'
 
 const listErrors = (contract: Contract, { responses }: Operation) =>
   Object.values(responses).flatMap(response =>
     Object.keys(resolve(contract, response).content?.['application/json'].examples ?? {}),
   )
 
-/** The success status. A `202` besides another success status is for accepted, incomplete requests. */
+/** Success statuses besides the usual one: `202` for accepted, incomplete requests, and `201` for atomic batches. */
+const otherSuccess: Readonly<Record<string, string>> = { 200: '202', 207: '201' }
+
+/** The usual success status. */
 const successStatus = ({ operationId, responses }: Operation) => {
-  const [status, ...more] = Object.keys(responses).filter(code => code.startsWith('2'))
-  if (!status || more.some(other => other !== '202')) throw new Error(`${operationId}: one success status is expected`)
-  return Number(status)
+  const statuses = Object.keys(responses).filter(code => code.startsWith('2'))
+  const usual = statuses.filter(status => !statuses.some(other => otherSuccess[other] === status))
+  if (usual.length !== 1) throw new Error(`${operationId}: one success status is expected`)
+  return Number(usual[0])
 }
 
 /** The largest ids of `integer` and `bigint` columns; the latter must be exact in JavaScript. */
@@ -34,6 +38,7 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
     const [requires = null] = security.flatMap(requirement => Object.values(requirement).flat())
     if (requires && !requirements.includes(requires))
       throw new Error(`${operation.operationId}: ${requires} is not in the catalogue of scopes`)
+    const item = itemOperation(contract, operation)
     const ids = parameters
       .filter(parameter => parameter.in === 'path')
       .map(({ name, schema }) => [name, resolve(contract, schema).format === 'int64' ? maxSafeInteger : maxInt32])
@@ -55,6 +60,7 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
         requires,
         success: successStatus(operation),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
+        ...(item && { itemOperation: item }),
         maxBodyBytes: operation.requestBody?.['x-max-bytes'] ?? defaultMaxBodyBytes,
         ids: Object.fromEntries(ids) as object,
         query: Object.fromEntries(query) as object,

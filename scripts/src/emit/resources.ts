@@ -1,4 +1,4 @@
-import { getProperty, type Contract } from '../contract.ts'
+import { getProperty, itemOperation, type Contract } from '../contract.ts'
 import { sdkResources, type SdkMethod, type SdkResource } from '../methods.ts'
 import { comment } from './comment.ts'
 
@@ -19,12 +19,26 @@ const bodyType = ({ operation: { operationId, requestBody } }: SdkMethod) =>
     `operations['${operationId}']['requestBody']['content']['application/json']`,
   )
 
-const responseType = (contract: Contract, { operation: { operationId, responses } }: SdkMethod) => {
-  const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+/** The schema and the type of the body of a success response; by default of the first one. */
+const responseBody = ({ operation: { operationId, responses } }: SdkMethod, success = '2') => {
+  const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith(success)) ?? []
   const schema = response && 'content' in response && response.content?.['application/json'].schema
-  if (!schema) return { type: 'void', isList: false }
-  const type = toTypeName(schema, `operations['${operationId}']['responses'][${status}]['content']['application/json']`)
-  return { type, isList: getProperty(contract, schema, 'data')?.type === 'array' }
+  if (!schema) return { type: 'void' }
+  const path = `operations['${operationId}']['responses'][${status}]['content']['application/json']`
+  return { schema, type: toTypeName(schema, path) }
+}
+
+const responseType = (contract: Contract, method: SdkMethod) => {
+  const { schema, type } = responseBody(method)
+  const isList = method.method === 'get' && schema && getProperty(contract, schema, 'data')?.type === 'array'
+  return isList ? `ListPromise<${type}>` : `ApiPromise<${type}>`
+}
+
+/** The signature of a batch: `atomic` determines its response. */
+const batchSignature = (method: SdkMethod, body: string) => {
+  const created = responseBody(method, '201').type
+  const results = responseBody(method, '207').type
+  return `<Atomic extends boolean = false>(body: ${body} & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? ${created} : ${results}>`
 }
 
 /** The code of a method. Its parameters are the ids of the path, then the body or the query, then the call options. */
@@ -34,7 +48,7 @@ const methodCode = (contract: Contract, method: SdkMethod) => {
   const body = bodyType(method)
   if (body && hasQuery(method))
     throw new Error(`${operation.operationId}: the SDK does not support both a body and a query`)
-  const { type, isList } = responseType(contract, method)
+  const promise = responseType(contract, method)
   const parameterList = [
     ...ids.map(id => `${id}: number`),
     ...(body ? [`body${operation.requestBody?.required ? '' : '?'}: ${body}`] : []),
@@ -47,11 +61,15 @@ const methodCode = (contract: Contract, method: SdkMethod) => {
     ...(hasQuery(method) ? ['query'] : []),
   ]
   const callArguments = `${input.length > 0 ? `{ ${input.join(', ')} }` : '{}'}, options`
-  const [promise, call] = isList
-    ? [`ListPromise<${type}>`, `this.client.list('${path}', ${callArguments})`]
-    : [`ApiPromise<${type}>`, `this.client.send('${method.method}', '${path}', ${callArguments})`]
+  const call = promise.startsWith('ListPromise')
+    ? `this.client.list('${path}', ${callArguments})`
+    : `this.client.send('${method.method}', '${path}', ${callArguments})`
+  const signature =
+    body && itemOperation(contract, operation)
+      ? batchSignature(method, body)
+      : `(${parameterList.join(', ')}): ${promise}`
   return `${comment([operation.summary, operation.description], '  ')}
-  ${name}(${parameterList.join(', ')}): ${promise} {
+  ${name}${signature} {
     return ${call}
   }
 `

@@ -41,8 +41,10 @@ export const toolCatalogue = (contract: Contract) => {
       const schema = { ...dereferenceSchema(contract, parameter.schema), description: parameter.description }
       return [parameter.name, schema] as const
     })
-    const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
-    const successSchema = success && resolve(contract, success).content?.['application/json'].schema
+    const results = Object.entries(responses)
+      .filter(([status]) => status.startsWith('2'))
+      .flatMap(([, response]) => resolve(contract, response).content?.['application/json'].schema ?? [])
+      .map(schema => dereferenceSchema(contract, schema))
     return {
       name,
       title: summary,
@@ -55,7 +57,7 @@ export const toolCatalogue = (contract: Contract) => {
           ...(requestBody?.required ? (body?.required ?? []) : []),
         ],
       },
-      outputSchema: successSchema ? dereferenceSchema(contract, successSchema) : null,
+      outputSchema: results.length > 1 ? { type: 'object', anyOf: results } : (results[0] ?? null),
       annotations: { readOnlyHint: method === 'get', destructiveHint: method === 'delete' },
     }
   })

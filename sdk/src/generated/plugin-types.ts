@@ -586,6 +586,10 @@ export interface components {
             /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
+        /** @example 0 */
+        Index: number;
+        /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+        FailedIndex: components["schemas"]["Index"];
         ValidationErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -599,6 +603,8 @@ export interface components {
             code: "VALIDATION_FAILED";
             /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
             details: components["schemas"]["ValidationDetails"];
+            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+            index?: components["schemas"]["FailedIndex"];
         };
         PairingErrorBody: {
             /**
@@ -669,6 +675,8 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+            index?: components["schemas"]["FailedIndex"];
         };
         UnsupportedMediaTypeErrorBody: {
             /**
@@ -1436,6 +1444,8 @@ export type HmacRequired = components['schemas']['HmacRequired'];
 export type Credentials = components['schemas']['Credentials'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type Index = components['schemas']['Index'];
+export type FailedIndex = components['schemas']['FailedIndex'];
 export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
 export type PairingErrorBody = components['schemas']['PairingErrorBody'];
 export type TlsErrorBody = components['schemas']['TlsErrorBody'];

@@ -62,6 +62,16 @@ export class ClientsResource extends Resource {
   }
 
   /**
+   * Create several clients
+   *
+   * Creates up to 100 clients in one request, as described in *Batches*. Each item is validated like the body of
+   * `createClient`, and each new client emits `client.created`.
+   */
+  createBatch<Atomic extends boolean = false>(body: types.ClientBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.ClientBatchCreated : types.ClientBatchResults> {
+    return this.client.send('post', '/clients/batch', { body }, options)
+  }
+
+  /**
    * Retrieve a client
    *
    * Returns the client with the given id.
@@ -125,6 +135,17 @@ export class ContactsResource extends Resource {
   }
 
   /**
+   * Create several contacts
+   *
+   * Creates up to 100 contacts in one request, as described in *Batches*. Each item is validated like the body of
+   * `createContact`, and each new contact emits `contact.created`. A contact without `clientId` **cannot be read by any
+   * later request.**
+   */
+  createBatch<Atomic extends boolean = false>(body: types.ContactBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.ContactBatchCreated : types.ContactBatchResults> {
+    return this.client.send('post', '/contacts/batch', { body }, options)
+  }
+
+  /**
    * Retrieve a contact
    *
    * Returns the contact with the given id. A contact that is not linked to a client of the agency returns 404.
@@ -175,6 +196,16 @@ export class WebsitesResource extends Resource {
   }
 
   /**
+   * Create several websites
+   *
+   * Creates up to 100 websites in one request, as described in *Batches*. Each item is validated like the body of
+   * `createWebsite`, and each new website emits `website.created`.
+   */
+  createBatch<Atomic extends boolean = false>(body: types.WebsiteBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.WebsiteBatchCreated : types.WebsiteBatchResults> {
+    return this.client.send('post', '/websites/batch', { body }, options)
+  }
+
+  /**
    * Retrieve a website
    *
    * Returns the website with the given id.
@@ -222,6 +253,16 @@ export class TicketsResource extends Resource {
    */
   create(body: types.TicketCreate, options?: CallOptions): ApiPromise<types.Ticket> {
     return this.client.send('post', '/tickets', { body }, options)
+  }
+
+  /**
+   * Create several tickets
+   *
+   * Creates up to 100 tickets in one request, as described in *Batches*. Each item is validated like the body of
+   * `createTicket`, and each new ticket emits `ticket.created`.
+   */
+  createBatch<Atomic extends boolean = false>(body: types.TicketBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.TicketBatchCreated : types.TicketBatchResults> {
+    return this.client.send('post', '/tickets/batch', { body }, options)
   }
 
   /**
@@ -287,6 +328,17 @@ export class InvoicesResource extends Resource {
   }
 
   /**
+   * Create several invoices
+   *
+   * Creates up to 100 invoices in one request, as described in *Batches*. Each item is validated like the body of
+   * `createInvoice`, and each new invoice emits `invoice.created`. Invoices without
+   * `invoiceNumber` get consecutive numbers in the order of `items`.
+   */
+  createBatch<Atomic extends boolean = false>(body: types.InvoiceBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.InvoiceBatchCreated : types.InvoiceBatchResults> {
+    return this.client.send('post', '/invoices/batch', { body }, options)
+  }
+
+  /**
    * Retrieve an invoice
    *
    * Returns the invoice with the given id.
@@ -347,6 +399,17 @@ export class QuotesResource extends Resource {
   }
 
   /**
+   * Create several quotes
+   *
+   * Creates up to 100 quotes in one request, as described in *Batches*. Each item is validated like the body of
+   * `createQuote`, and each new quote emits `quote.created`. Quotes without
+   * `quoteNumber` get consecutive numbers in the order of `items`.
+   */
+  createBatch<Atomic extends boolean = false>(body: types.QuoteBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.QuoteBatchCreated : types.QuoteBatchResults> {
+    return this.client.send('post', '/quotes/batch', { body }, options)
+  }
+
+  /**
    * Retrieve a quote
    *
    * Returns the quote with the given id.
@@ -394,6 +457,16 @@ export class TasksResource extends Resource {
    */
   create(body: types.AgencyTaskCreate, options?: CallOptions): ApiPromise<types.AgencyTask> {
     return this.client.send('post', '/tasks', { body }, options)
+  }
+
+  /**
+   * Create several tasks
+   *
+   * Creates up to 100 tasks in one request, as described in *Batches*. Each item is validated like the body of
+   * `createTask`, and each new task emits `task.created`.
+   */
+  createBatch<Atomic extends boolean = false>(body: types.AgencyTaskBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.AgencyTaskBatchCreated : types.AgencyTaskBatchResults> {
+    return this.client.send('post', '/tasks/batch', { body }, options)
   }
 
   /**
@@ -446,6 +519,16 @@ export class EventsResource extends Resource {
    */
   create(body: types.CalendarEventCreate, options?: CallOptions): ApiPromise<types.CalendarEvent> {
     return this.client.send('post', '/events', { body }, options)
+  }
+
+  /**
+   * Create several calendar events
+   *
+   * Creates up to 100 calendar events in one request, as described in *Batches*. Each item is validated like the body of
+   * `createEvent`, and each new calendar event emits `event.created`.
+   */
+  createBatch<Atomic extends boolean = false>(body: types.CalendarEventBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.CalendarEventBatchCreated : types.CalendarEventBatchResults> {
+    return this.client.send('post', '/events/batch', { body }, options)
   }
 
   /**

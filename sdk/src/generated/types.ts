@@ -85,6 +85,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clients/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create several clients
+         * @description Creates up to 100 clients in one request, as described in *Batches*. Each item is validated like the body of
+         *     `createClient`, and each new client emits `client.created`.
+         */
+        post: operations["createClientBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/{id}": {
         parameters: {
             query?: never;
@@ -154,6 +175,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contacts/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create several contacts
+         * @description Creates up to 100 contacts in one request, as described in *Batches*. Each item is validated like the body of
+         *     `createContact`, and each new contact emits `contact.created`. A contact without `clientId` **cannot be read by any
+         *     later request.**
+         */
+        post: operations["createContactBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts/{id}": {
         parameters: {
             query?: never;
@@ -215,6 +258,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/websites/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create several websites
+         * @description Creates up to 100 websites in one request, as described in *Batches*. Each item is validated like the body of
+         *     `createWebsite`, and each new website emits `website.created`.
+         */
+        post: operations["createWebsiteBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/websites/{id}": {
         parameters: {
             query?: never;
@@ -270,6 +334,27 @@ export interface paths {
          *     `agencyId`, which is ignored.
          */
         post: operations["createTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create several tickets
+         * @description Creates up to 100 tickets in one request, as described in *Batches*. Each item is validated like the body of
+         *     `createTicket`, and each new ticket emits `ticket.created`.
+         */
+        post: operations["createTicketBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -343,6 +428,28 @@ export interface paths {
          *       defaults to now.
          */
         post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create several invoices
+         * @description Creates up to 100 invoices in one request, as described in *Batches*. Each item is validated like the body of
+         *     `createInvoice`, and each new invoice emits `invoice.created`. Invoices without
+         *     `invoiceNumber` get consecutive numbers in the order of `items`.
+         */
+        post: operations["createInvoiceBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -425,6 +532,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quotes/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create several quotes
+         * @description Creates up to 100 quotes in one request, as described in *Batches*. Each item is validated like the body of
+         *     `createQuote`, and each new quote emits `quote.created`. Quotes without
+         *     `quoteNumber` get consecutive numbers in the order of `items`.
+         */
+        post: operations["createQuoteBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quotes/{id}": {
         parameters: {
             query?: never;
@@ -491,6 +620,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tasks/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create several tasks
+         * @description Creates up to 100 tasks in one request, as described in *Batches*. Each item is validated like the body of
+         *     `createTask`, and each new task emits `task.created`.
+         */
+        post: operations["createTaskBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tasks/{id}": {
         parameters: {
             query?: never;
@@ -548,6 +698,27 @@ export interface paths {
          * @description Creates a calendar event and emits `event.created`. `clientId`, when sent, must be a client of the agency.
          */
         post: operations["createEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create several calendar events
+         * @description Creates up to 100 calendar events in one request, as described in *Batches*. Each item is validated like the body of
+         *     `createEvent`, and each new calendar event emits `event.created`.
+         */
+        post: operations["createEventBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1857,6 +2028,10 @@ export interface components {
             /** @description Validation issues of the request as a whole. */
             formErrors: string[];
         };
+        /** @example 0 */
+        Index: number;
+        /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+        FailedIndex: components["schemas"]["Index"];
         ValidationErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -1870,6 +2045,8 @@ export interface components {
             code: "VALIDATION_FAILED";
             /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
             details: components["schemas"]["ValidationDetails"];
+            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+            index?: components["schemas"]["FailedIndex"];
         };
         PermissionErrorBody: {
             /**
@@ -1900,6 +2077,8 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+            index?: components["schemas"]["FailedIndex"];
         };
         UnsupportedMediaTypeErrorBody: {
             /**
@@ -1912,6 +2091,58 @@ export interface components {
              * @enum {string}
              */
             code: "UNSUPPORTED_MEDIA_TYPE";
+        };
+        /**
+         * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
+         *     `false`, a failed item has no effect on the others.
+         * @default false
+         * @example false
+         */
+        Atomic: boolean;
+        /** @description The clients of a batch. */
+        ClientBatch: {
+            /** @description The fields of the new clients. */
+            items: components["schemas"]["ClientCreate"][];
+            /**
+             * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
+             *     `false`, a failed item has no effect on the others.
+             */
+            atomic?: components["schemas"]["Atomic"];
+        };
+        /** @description The clients of a batch with `atomic`. */
+        ClientBatchCreated: {
+            /** @description The new clients, in the order of `items`. */
+            data: components["schemas"]["AgencyClient"][];
+        };
+        /** @description An item that was created. */
+        CreatedItem: {
+            /** @description The position of the item in `items`, starting at 0. */
+            index: components["schemas"]["Index"];
+            /**
+             * @description The status that the item would have as a request of its own.
+             * @constant
+             */
+            status: 201;
+        };
+        /** @description An item that was not created. */
+        FailedItem: {
+            /** @description The position of the item in `items`, starting at 0. */
+            index: components["schemas"]["Index"];
+            /**
+             * @description The status that the item would have as a request of its own.
+             * @enum {integer}
+             */
+            status: 400 | 413;
+            /** @description The error that the item would have as a request of its own. */
+            error: components["schemas"]["ValidationErrorBody"] | components["schemas"]["PayloadTooLargeErrorBody"];
+        };
+        /** @description The results of a batch without `atomic`. */
+        ClientBatchResults: {
+            /** @description The result of each item, in the order of `items`. */
+            data: ((components["schemas"]["CreatedItem"] & {
+                /** @description A client of the agency. */
+                resource: components["schemas"]["AgencyClient"];
+            }) | components["schemas"]["FailedItem"])[];
         };
         NotFoundErrorBody: {
             /**
@@ -1977,6 +2208,29 @@ export interface components {
         ContactCreate: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName"> & {
             /** @description The client to link the contact to. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
+        };
+        /** @description The contacts of a batch. */
+        ContactBatch: {
+            /** @description The fields of the new contacts. */
+            items: components["schemas"]["ContactCreate"][];
+            /**
+             * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
+             *     `false`, a failed item has no effect on the others.
+             */
+            atomic?: components["schemas"]["Atomic"];
+        };
+        /** @description The contacts of a batch with `atomic`. */
+        ContactBatchCreated: {
+            /** @description The new contacts, in the order of `items`. */
+            data: components["schemas"]["Contact"][];
+        };
+        /** @description The results of a batch without `atomic`. */
+        ContactBatchResults: {
+            /** @description The result of each item, in the order of `items`. */
+            data: ((components["schemas"]["CreatedItem"] & {
+                /** @description A person who works for one or more clients. */
+                resource: components["schemas"]["Contact"];
+            }) | components["schemas"]["FailedItem"])[];
         };
         /** @description The fields of a contact to update. */
         ContactUpdate: components["schemas"]["ContactFields"] & {
@@ -2057,6 +2311,29 @@ export interface components {
         };
         /** @description The fields of a new website. `clientId` and `url` are required. `isActive` defaults to true. */
         WebsiteCreate: WithRequired<components["schemas"]["WebsiteFields"], "clientId" | "url">;
+        /** @description The websites of a batch. */
+        WebsiteBatch: {
+            /** @description The fields of the new websites. */
+            items: components["schemas"]["WebsiteCreate"][];
+            /**
+             * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
+             *     `false`, a failed item has no effect on the others.
+             */
+            atomic?: components["schemas"]["Atomic"];
+        };
+        /** @description The websites of a batch with `atomic`. */
+        WebsiteBatchCreated: {
+            /** @description The new websites, in the order of `items`. */
+            data: components["schemas"]["Website"][];
+        };
+        /** @description The results of a batch without `atomic`. */
+        WebsiteBatchResults: {
+            /** @description The result of each item, in the order of `items`. */
+            data: ((components["schemas"]["CreatedItem"] & {
+                /** @description A website that the agency manages. */
+                resource: components["schemas"]["Website"];
+            }) | components["schemas"]["FailedItem"])[];
+        };
         /** @description A client request that the agency handles. */
         Ticket: {
             /** @description Assigned by the service. Unique among resources of the same type. */
@@ -2147,6 +2424,31 @@ export interface components {
         };
         /** @description The fields of a new ticket. `clientId` and `title` are required. */
         TicketCreate: WithRequired<components["schemas"]["TicketFields"], "clientId" | "title">;
+        /** @description The tickets of a batch. Unknown fields return 400; `agencyId` is ignored. */
+        TicketBatch: {
+            /** @description Accepted and ignored. The agency is resolved from the key. */
+            agencyId?: components["schemas"]["IgnoredAgencyId"];
+            /** @description The fields of the new tickets. */
+            items: components["schemas"]["TicketCreate"][];
+            /**
+             * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
+             *     `false`, a failed item has no effect on the others.
+             */
+            atomic?: components["schemas"]["Atomic"];
+        };
+        /** @description The tickets of a batch with `atomic`. */
+        TicketBatchCreated: {
+            /** @description The new tickets, in the order of `items`. */
+            data: components["schemas"]["Ticket"][];
+        };
+        /** @description The results of a batch without `atomic`. */
+        TicketBatchResults: {
+            /** @description The result of each item, in the order of `items`. */
+            data: ((components["schemas"]["CreatedItem"] & {
+                /** @description A client request that the agency handles. */
+                resource: components["schemas"]["Ticket"];
+            }) | components["schemas"]["FailedItem"])[];
+        };
         /**
          * @description The details of the billed client. They follow the client while the document is a `draft`, and are fixed when the
          *     document leaves `draft` or its client is deleted.
@@ -2383,6 +2685,31 @@ export interface components {
         };
         /** @description The fields of a new invoice. `clientId` is required. `status` defaults to `draft`. */
         InvoiceCreate: WithRequired<components["schemas"]["InvoiceFields"], "clientId">;
+        /** @description The invoices of a batch. Unknown fields return 400; `agencyId` is ignored. */
+        InvoiceBatch: {
+            /** @description Accepted and ignored. The agency is resolved from the key. */
+            agencyId?: components["schemas"]["IgnoredAgencyId"];
+            /** @description The fields of the new invoices. */
+            items: components["schemas"]["InvoiceCreate"][];
+            /**
+             * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
+             *     `false`, a failed item has no effect on the others.
+             */
+            atomic?: components["schemas"]["Atomic"];
+        };
+        /** @description The invoices of a batch with `atomic`. */
+        InvoiceBatchCreated: {
+            /** @description The new invoices, in the order of `items`. */
+            data: components["schemas"]["Invoice"][];
+        };
+        /** @description The results of a batch without `atomic`. */
+        InvoiceBatchResults: {
+            /** @description The result of each item, in the order of `items`. */
+            data: ((components["schemas"]["CreatedItem"] & {
+                /** @description An invoice. Invoices cannot be deleted (legal retention). */
+                resource: components["schemas"]["Invoice"];
+            }) | components["schemas"]["FailedItem"])[];
+        };
         /**
          * @description The state of the quote. A `draft` can be edited freely. A `sent` quote becomes `expired` within ten minutes after
          *     the end of its `validUntil` day in the agency's time zone.
@@ -2495,6 +2822,31 @@ export interface components {
         };
         /** @description The fields of a new quote. `clientId` is required. `status` defaults to `draft`. */
         QuoteCreate: WithRequired<components["schemas"]["QuoteFields"], "clientId">;
+        /** @description The quotes of a batch. Unknown fields return 400; `agencyId` is ignored. */
+        QuoteBatch: {
+            /** @description Accepted and ignored. The agency is resolved from the key. */
+            agencyId?: components["schemas"]["IgnoredAgencyId"];
+            /** @description The fields of the new quotes. */
+            items: components["schemas"]["QuoteCreate"][];
+            /**
+             * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
+             *     `false`, a failed item has no effect on the others.
+             */
+            atomic?: components["schemas"]["Atomic"];
+        };
+        /** @description The quotes of a batch with `atomic`. */
+        QuoteBatchCreated: {
+            /** @description The new quotes, in the order of `items`. */
+            data: components["schemas"]["Quote"][];
+        };
+        /** @description The results of a batch without `atomic`. */
+        QuoteBatchResults: {
+            /** @description The result of each item, in the order of `items`. */
+            data: ((components["schemas"]["CreatedItem"] & {
+                /** @description A priced offer to a client. Quotes cannot be deleted (legal retention). */
+                resource: components["schemas"]["Quote"];
+            }) | components["schemas"]["FailedItem"])[];
+        };
         /**
          * @description How urgent the task is.
          * @example normal
@@ -2597,6 +2949,29 @@ export interface components {
         };
         /** @description The fields of a new task. `title` is required. */
         AgencyTaskCreate: WithRequired<components["schemas"]["AgencyTaskFields"], "title">;
+        /** @description The tasks of a batch. */
+        AgencyTaskBatch: {
+            /** @description The fields of the new tasks. */
+            items: components["schemas"]["AgencyTaskCreate"][];
+            /**
+             * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
+             *     `false`, a failed item has no effect on the others.
+             */
+            atomic?: components["schemas"]["Atomic"];
+        };
+        /** @description The tasks of a batch with `atomic`. */
+        AgencyTaskBatchCreated: {
+            /** @description The new tasks, in the order of `items`. */
+            data: components["schemas"]["AgencyTask"][];
+        };
+        /** @description The results of a batch without `atomic`. */
+        AgencyTaskBatchResults: {
+            /** @description The result of each item, in the order of `items`. */
+            data: ((components["schemas"]["CreatedItem"] & {
+                /** @description A task of the agency. */
+                resource: components["schemas"]["AgencyTask"];
+            }) | components["schemas"]["FailedItem"])[];
+        };
         /** @description An event in the agency's calendar. */
         CalendarEvent: {
             /** @description Assigned by the service. Unique among resources of the same type. */
@@ -2686,6 +3061,29 @@ export interface components {
         };
         /** @description The fields of a new calendar event. `title` and `startDate` are required. */
         CalendarEventCreate: WithRequired<components["schemas"]["CalendarEventFields"], "title" | "startDate">;
+        /** @description The calendar events of a batch. */
+        CalendarEventBatch: {
+            /** @description The fields of the new calendar events. */
+            items: components["schemas"]["CalendarEventCreate"][];
+            /**
+             * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
+             *     `false`, a failed item has no effect on the others.
+             */
+            atomic?: components["schemas"]["Atomic"];
+        };
+        /** @description The calendar events of a batch with `atomic`. */
+        CalendarEventBatchCreated: {
+            /** @description The new calendar events, in the order of `items`. */
+            data: components["schemas"]["CalendarEvent"][];
+        };
+        /** @description The results of a batch without `atomic`. */
+        CalendarEventBatchResults: {
+            /** @description The result of each item, in the order of `items`. */
+            data: ((components["schemas"]["CreatedItem"] & {
+                /** @description An event in the agency's calendar. */
+                resource: components["schemas"]["CalendarEvent"];
+            }) | components["schemas"]["FailedItem"])[];
+        };
         /**
          * @description How often an `active` watch runs automatically.
          * @example daily
@@ -3883,8 +4281,8 @@ export interface components {
         /** @description Maximum number of requests per day for the key. Replaces `X-RateLimit-Limit` when the day limit is reached. */
         RateLimitLimitDay: number;
         /**
-         * @description Requests left in the current day window. Always 0. Replaces `X-RateLimit-Remaining` when the day limit is
-         *     reached.
+         * @description Requests left in the current day window: 0, except for a batch that is larger than the rest. Replaces
+         *     `X-RateLimit-Remaining` when the day limit is reached.
          */
         RateLimitRemainingDay: number;
         /** @description Seconds to wait before the next request. */
@@ -3922,26 +4320,43 @@ export type Limit = components['schemas']['Limit'];
 export type Offset = components['schemas']['Offset'];
 export type ClientList = components['schemas']['ClientList'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type Index = components['schemas']['Index'];
+export type FailedIndex = components['schemas']['FailedIndex'];
 export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
 export type PermissionErrorBody = components['schemas']['PermissionErrorBody'];
 export type ClientCreate = components['schemas']['ClientCreate'];
 export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
 export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
+export type Atomic = components['schemas']['Atomic'];
+export type ClientBatch = components['schemas']['ClientBatch'];
+export type ClientBatchCreated = components['schemas']['ClientBatchCreated'];
+export type CreatedItem = components['schemas']['CreatedItem'];
+export type FailedItem = components['schemas']['FailedItem'];
+export type ClientBatchResults = components['schemas']['ClientBatchResults'];
 export type NotFoundErrorBody = components['schemas']['NotFoundErrorBody'];
 export type ContactFields = components['schemas']['ContactFields'];
 export type Contact = components['schemas']['Contact'];
 export type ContactList = components['schemas']['ContactList'];
 export type ContactCreate = components['schemas']['ContactCreate'];
+export type ContactBatch = components['schemas']['ContactBatch'];
+export type ContactBatchCreated = components['schemas']['ContactBatchCreated'];
+export type ContactBatchResults = components['schemas']['ContactBatchResults'];
 export type ContactUpdate = components['schemas']['ContactUpdate'];
 export type Website = components['schemas']['Website'];
 export type WebsiteList = components['schemas']['WebsiteList'];
 export type WebsiteFields = components['schemas']['WebsiteFields'];
 export type WebsiteCreate = components['schemas']['WebsiteCreate'];
+export type WebsiteBatch = components['schemas']['WebsiteBatch'];
+export type WebsiteBatchCreated = components['schemas']['WebsiteBatchCreated'];
+export type WebsiteBatchResults = components['schemas']['WebsiteBatchResults'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketList = components['schemas']['TicketList'];
 export type IgnoredAgencyId = components['schemas']['IgnoredAgencyId'];
 export type TicketFields = components['schemas']['TicketFields'];
 export type TicketCreate = components['schemas']['TicketCreate'];
+export type TicketBatch = components['schemas']['TicketBatch'];
+export type TicketBatchCreated = components['schemas']['TicketBatchCreated'];
+export type TicketBatchResults = components['schemas']['TicketBatchResults'];
 export type BilledTo = components['schemas']['BilledTo'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
 export type TotalAmount = components['schemas']['TotalAmount'];
@@ -3957,21 +4372,33 @@ export type BillingLineFields = components['schemas']['BillingLineFields'];
 export type BillingLinesFields = components['schemas']['BillingLinesFields'];
 export type InvoiceFields = components['schemas']['InvoiceFields'];
 export type InvoiceCreate = components['schemas']['InvoiceCreate'];
+export type InvoiceBatch = components['schemas']['InvoiceBatch'];
+export type InvoiceBatchCreated = components['schemas']['InvoiceBatchCreated'];
+export type InvoiceBatchResults = components['schemas']['InvoiceBatchResults'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
 export type Quote = components['schemas']['Quote'];
 export type QuoteList = components['schemas']['QuoteList'];
 export type QuoteFields = components['schemas']['QuoteFields'];
 export type QuoteCreate = components['schemas']['QuoteCreate'];
+export type QuoteBatch = components['schemas']['QuoteBatch'];
+export type QuoteBatchCreated = components['schemas']['QuoteBatchCreated'];
+export type QuoteBatchResults = components['schemas']['QuoteBatchResults'];
 export type TaskPriority = components['schemas']['TaskPriority'];
 export type AgencyTask = components['schemas']['AgencyTask'];
 export type AgencyTaskList = components['schemas']['AgencyTaskList'];
 export type AgencyTaskFields = components['schemas']['AgencyTaskFields'];
 export type AgencyTaskCreate = components['schemas']['AgencyTaskCreate'];
+export type AgencyTaskBatch = components['schemas']['AgencyTaskBatch'];
+export type AgencyTaskBatchCreated = components['schemas']['AgencyTaskBatchCreated'];
+export type AgencyTaskBatchResults = components['schemas']['AgencyTaskBatchResults'];
 export type CalendarEvent = components['schemas']['CalendarEvent'];
 export type CalendarEventList = components['schemas']['CalendarEventList'];
 export type OptionalResourceId = components['schemas']['OptionalResourceId'];
 export type CalendarEventFields = components['schemas']['CalendarEventFields'];
 export type CalendarEventCreate = components['schemas']['CalendarEventCreate'];
+export type CalendarEventBatch = components['schemas']['CalendarEventBatch'];
+export type CalendarEventBatchCreated = components['schemas']['CalendarEventBatchCreated'];
+export type CalendarEventBatchResults = components['schemas']['CalendarEventBatchResults'];
 export type WatchFrequency = components['schemas']['WatchFrequency'];
 export type WatchStatus = components['schemas']['WatchStatus'];
 export type Watch = components['schemas']['Watch'];
@@ -4254,6 +4681,70 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createClientBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "name": "Boulangerie Moreau",
+                 *           "city": "Lyon"
+                 *         },
+                 *         {
+                 *           "name": "Garage Petit",
+                 *           "city": "Lille"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClientBatch"];
+            };
+        };
+        responses: {
+            /** @description The new clients, in the order of `items`. The status of a batch with `atomic`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientBatchCreated"];
+                };
+            };
+            /** @description The result of each item, in the order of `items`. The status of a batch without `atomic`. */
+            207: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientBatchResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getClient: {
         parameters: {
             query?: never;
@@ -4506,6 +4997,72 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createContactBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "clientId": 1,
+                 *           "firstName": "Claire",
+                 *           "lastName": "Moreau"
+                 *         },
+                 *         {
+                 *           "clientId": 1,
+                 *           "firstName": "Paul",
+                 *           "lastName": "Petit"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactBatch"];
+            };
+        };
+        responses: {
+            /** @description The new contacts, in the order of `items`. The status of a batch with `atomic`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactBatchCreated"];
+                };
+            };
+            /** @description The result of each item, in the order of `items`. The status of a batch without `atomic`. */
+            207: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactBatchResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getContact: {
         parameters: {
             query?: never;
@@ -4700,6 +5257,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Website"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebsiteBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "clientId": 1,
+                 *           "url": "https://moreau.example"
+                 *         },
+                 *         {
+                 *           "clientId": 1,
+                 *           "url": "https://shop.moreau.example"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebsiteBatch"];
+            };
+        };
+        responses: {
+            /** @description The new websites, in the order of `items`. The status of a batch with `atomic`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteBatchCreated"];
+                };
+            };
+            /** @description The result of each item, in the order of `items`. The status of a batch without `atomic`. */
+            207: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteBatchResults"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4911,6 +5532,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createTicketBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "clientId": 1,
+                 *           "title": "The form sends no e-mail"
+                 *         },
+                 *         {
+                 *           "clientId": 1,
+                 *           "title": "Add the new opening hours"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TicketBatch"];
+            };
+        };
+        responses: {
+            /** @description The new tickets, in the order of `items`. The status of a batch with `atomic`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketBatchCreated"];
+                };
+            };
+            /** @description The result of each item, in the order of `items`. The status of a batch without `atomic`. */
+            207: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketBatchResults"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5137,6 +5822,71 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createInvoiceBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "clientId": 1,
+                 *           "dueDate": "2026-03-02"
+                 *         },
+                 *         {
+                 *           "clientId": 1,
+                 *           "totalHt": "100.00",
+                 *           "totalTtc": "120.00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceBatch"];
+            };
+        };
+        responses: {
+            /** @description The new invoices, in the order of `items`. The status of a batch with `atomic`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBatchCreated"];
+                };
+            };
+            /** @description The result of each item, in the order of `items`. The status of a batch without `atomic`. */
+            207: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBatchResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getInvoice: {
         parameters: {
             query?: never;
@@ -5315,6 +6065,71 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createQuoteBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "clientId": 1,
+                 *           "validUntil": "2099-03-02"
+                 *         },
+                 *         {
+                 *           "clientId": 1,
+                 *           "totalHt": "100.00",
+                 *           "totalTtc": "120.00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteBatch"];
+            };
+        };
+        responses: {
+            /** @description The new quotes, in the order of `items`. The status of a batch with `atomic`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteBatchCreated"];
+                };
+            };
+            /** @description The result of each item, in the order of `items`. The status of a batch without `atomic`. */
+            207: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteBatchResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getQuote: {
         parameters: {
             query?: never;
@@ -5480,6 +6295,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AgencyTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createTaskBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "title": "Renew the certificates",
+                 *           "priority": "high"
+                 *         },
+                 *         {
+                 *           "title": "Update the plugins"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgencyTaskBatch"];
+            };
+        };
+        responses: {
+            /** @description The new tasks, in the order of `items`. The status of a batch with `atomic`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgencyTaskBatchCreated"];
+                };
+            };
+            /** @description The result of each item, in the order of `items`. The status of a batch without `atomic`. */
+            207: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgencyTaskBatchResults"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5705,6 +6583,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CalendarEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createEventBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "title": "Kick-off",
+                 *           "startDate": "2026-03-02T09:00:00Z"
+                 *         },
+                 *         {
+                 *           "title": "Review",
+                 *           "startDate": "2026-03-09T09:00:00Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalendarEventBatch"];
+            };
+        };
+        responses: {
+            /** @description The new calendar events, in the order of `items`. The status of a batch with `atomic`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarEventBatchCreated"];
+                };
+            };
+            /** @description The result of each item, in the order of `items`. The status of a batch without `atomic`. */
+            207: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarEventBatchResults"];
                 };
             };
             400: components["responses"]["BadRequest"];
