@@ -11,6 +11,7 @@ const benches = [
   import.meta.resolve('./api.ts'),
   import.meta.resolve('./install.ts'),
   import.meta.resolve('./docs.ts'),
+  import.meta.resolve('./batches.ts'),
   import.meta.resolve('./lists.ts'),
   import.meta.resolve('./webhooks.ts'),
   import.meta.resolve('./watches.ts'),

@@ -28,10 +28,11 @@ const withoutVolatileFields = (body: unknown) =>
     JSON.stringify(body ?? null, (name, value: unknown) => (volatileFields.test(name) ? '…' : value)),
   ) as unknown
 
-const withoutNumbers = (body: unknown): unknown => {
-  const { invoiceNumber, quoteNumber, ...rest } = body as Record<string, unknown>
-  return rest
-}
+/** Numbers of documents are unique, also in the items of a batch. */
+const withoutNumbers = (body: object) =>
+  JSON.parse(
+    JSON.stringify(body, (name, value: unknown) => (/^(invoice|quote)Number$/.test(name) ? undefined : value)),
+  ) as object
 
 const argumentsOf = (body: object, ids: string[], target: Target, query: Query) => {
   const path = Object.keys(target.ids).map((name, at) => [name, Number(ids[at])])
@@ -61,9 +62,7 @@ describe('a tool responds like its operation', () => {
       const sent = withoutNumbers(body)
       const directResponse = await driver.sendRequest(target.schema ? sent : undefined, query, trail, 'none')
       const ids = await driver.ids()
-      const content = Buffer.from(
-        JSON.stringify({ tool: target.id, arguments: argumentsOf(sent as object, ids, target, query) }),
-      )
+      const content = Buffer.from(JSON.stringify({ tool: target.id, arguments: argumentsOf(sent, ids, target, query) }))
       const request = {
         method: 'post',
         path: executeTool.template,
@@ -74,7 +73,9 @@ describe('a tool responds like its operation', () => {
       const credentials = credentialsFor(executeTool, actors, '')
       const response = await connections.send({ ...request, headers: { ...credentials, ...request.headers } })
       recordResponse(executeTool, response)
-      expect(asOperation(response, target.success)).toEqual({
+      // An atomic batch succeeds with another status.
+      const success = directResponse.status === 201 ? 201 : target.success
+      expect(asOperation(response, success)).toEqual({
         status: directResponse.status,
         body: withoutVolatileFields(directResponse.body),
       })

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { TestApp } from '#test/app/index.ts'
 import { withoutTable } from '#test/app/without-table.ts'
+import { ValidationFailedError } from '../../sdk/src/index.ts'
 import { dayHeaders, expectError, minuteHeaders, rateHeadersOf } from './gate/gate.ts'
 import { agenciesTest, longAgo, openAgency, type ResourcePath } from './resource.ts'
 
@@ -269,6 +270,14 @@ describe('the rate limits of a batch', () => {
     expect(await usageOf(app, key)).toMatchObject({ minuteCount: 12, dayCount: 12 })
   })
 
+  it('count each item that an agent creates', async ({ app, agency }) => {
+    const { key } = await app.key(agency, { perMinute: 20 })
+    const body = { tool: 'createClientBatch', arguments: { items: names(5), atomic: true } }
+    const response = await app.mcp('post', '/api/mcp/execute', { body, headers: { 'x-api-key': key } })
+    expect(response.body.result.data).toHaveLength(5)
+    expect(response.headers['x-ratelimit-remaining']).toBe('15')
+  })
+
   it('count the items of batches at once exactly', async ({ app }) => {
     const agency = await openAgency(app)
     const { key } = await app.key(agency, { perMinute: 100 })
@@ -276,5 +285,22 @@ describe('the rate limits of a batch', () => {
     expect(Map.groupBy(sent, ({ status }) => status).get(207)).toHaveLength(3)
     expect((await usageOf(app, key)).minuteCount).toBe(3 * 30 + 7 + 1)
     expect((await app.request('get', '/clients', agency.key)).body.total).toBe(91)
+  })
+})
+
+describe('the SDK', () => {
+  it('types the response to a batch by `atomic`', async ({ app, agency: { key } }) => {
+    const { tasks } = app.api(key)
+    const { data: results } = await tasks.createBatch({ items: [{ title: 'A' }, { title: ' ' }] })
+    const titles = results.map(result => (result.status === 201 ? result.resource.title : result.error.code))
+    expect(titles).toEqual(['A', 'VALIDATION_FAILED'])
+
+    const { data: created } = await tasks.createBatch({ items: [{ title: 'A' }], atomic: true })
+    expect(created.map(({ title }) => title)).toEqual(['A'])
+    const rejected = await tasks
+      .createBatch({ items: [{ title: 'A' }, { title: ' ' }], atomic: true })
+      .catch(error => error)
+    expect(rejected).toBeInstanceOf(ValidationFailedError)
+    expect((rejected as ValidationFailedError).body.index).toBe(1)
   })
 })
