@@ -12,10 +12,13 @@ export const exampleBody = ({ method, path, body }: Operation, api: Api): Record
   return schema && (buildExample(contract, schema) as Record<string, unknown>)
 }
 
+const toSample = ({ invoiceNumber, quoteNumber, ...sample }: object & Record<string, unknown>, clientId: number) =>
+  'clientId' in sample ? { ...sample, clientId } : sample
+
 /** The example body about an existing client, without document numbers, which are unique in an agency. */
 export const sampleBody = (operation: Operation, clientId: number, api: Api = 'public'): object | undefined => {
   const body = exampleBody(operation, api)
-  if (!body) return undefined
-  const { invoiceNumber, quoteNumber, ...sample } = body
-  return 'clientId' in sample ? { ...sample, clientId } : sample
+  if (!body || !operation.itemOperation) return body && toSample(body, clientId)
+  const items = body['items'] as Record<string, unknown>[]
+  return { ...body, items: items.map(item => toSample(item, clientId)) }
 }

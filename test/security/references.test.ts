@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { Operation } from '#src/operations/types.ts'
 import { contracts, resolved } from '#test/contract/contracts.ts'
 import { at, tables } from '#test/contract/operations.ts'
 import { exampleBody, sampleBody } from '#test/contract/sample.ts'
@@ -44,6 +45,14 @@ const references = withBody.flatMap(([id, operation]) =>
     .map(([name, referredId]) => [id, name, operation, referredId] as const),
 )
 
+/** A sample body with other fields. A batch has them in its items, and returns the first error as a single request does. */
+const bodyWith = (operation: Operation, { clientId }: TestTenant, fields: object) => {
+  const body = sampleBody(operation, clientId)
+  if (!operation.itemOperation) return { ...body, ...fields }
+  const { items } = body as { items: object[] }
+  return { items: items.map(item => ({ ...item, ...fields })), atomic: true }
+}
+
 it('there are operations whose body refers to a record', () => {
   expect(references.length).toBeGreaterThanOrEqual(14)
 })
@@ -51,7 +60,7 @@ it('there are operations whose body refers to a record', () => {
 describe.each(references)('%s', (_id, name, operation, referredId) => {
   it(`rejects the ${name} of another agency`, async ({ app, ownTenant, otherTenant }) => {
     const path = at(operation.path, ...(await ownTenant.create('public', operation.path)))
-    const body = { ...sampleBody(operation, ownTenant.clientId), [name]: referredId(otherTenant) }
+    const body = bodyWith(operation, ownTenant, { [name]: referredId(otherTenant) })
     const response = await app.request(operation.method, path, ownTenant.key, { body })
     expect(response.status).toBe(400)
     expect(Object.keys(response.body.details.fieldErrors)).toEqual([name])
@@ -60,12 +69,14 @@ describe.each(references)('%s', (_id, name, operation, referredId) => {
 
 describe.each(withBody.filter(([, { path }]) => !path.includes('{')))('%s', (_id, operation) => {
   it('ignores the agencyId of the body', async ({ app, otherTenant, ownTenant }) => {
-    const body = { ...sampleBody(operation, ownTenant.clientId), agencyId: otherTenant.agency.id }
+    const body = bodyWith(operation, ownTenant, { agencyId: otherTenant.agency.id })
     const created = await app.request('post', operation.path, ownTenant.key, { body })
     expect(created.status).toBe(201)
-    const { agencyId = ownTenant.agency.id, id } = created.body as { agencyId?: number; id: number }
+    const [resource = created.body] = (created.body.data ?? []) as unknown[]
+    const { agencyId = ownTenant.agency.id, id } = resource as { agencyId?: number; id: number }
     expect(agencyId).toBe(ownTenant.agency.id)
-    expect((await app.request('get', `${operation.path}/${id}`, otherTenant.key)).status).toBe(404)
+    const collection = operation.path.replace('/batch', '')
+    expect((await app.request('get', `${collection}/${id}`, otherTenant.key)).status).toBe(404)
   })
 })
 
