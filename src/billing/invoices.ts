@@ -57,7 +57,7 @@ const insert = async (tx: TenantTransaction, body: InvoiceCreate): Promise<Invoi
 /** Inserts the invoices of a batch. */
 const insertAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
   await lockNumbers(tx, { kind: 'invoices' })
-  return insertEach(tx, bodies, async body => Json.stringify(await insert(tx, body)))
+  return insertEach(bodies, async body => Json.stringify(await insert(tx, body)))
 }
 
 export const invoices = {

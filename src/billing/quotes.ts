@@ -55,7 +55,7 @@ const insert = async (tx: TenantTransaction, body: QuoteCreate): Promise<Quote> 
 /** Inserts the quotes of a batch. */
 const insertAll: InsertAll<QuoteCreate, Quote> = async (tx, bodies) => {
   await lockNumbers(tx, { kind: 'quotes' })
-  return insertEach(tx, bodies, async body => Json.stringify(await insert(tx, body)))
+  return insertEach(bodies, async body => Json.stringify(await insert(tx, body)))
 }
 
 export const quotes = {

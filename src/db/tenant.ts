@@ -146,28 +146,6 @@ export const inTransaction = <Result>(
   work: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> => (tenant instanceof TenantTransaction ? work(tenant) : tenant.transaction(work))
 
-/**
- * Runs a part of a transaction. An expected error undoes only the changes of this part, and is returned; any other error
- * is thrown, and fails the transaction.
- */
-export const withSavepoint = async <Result, Expected>(
-  tx: TenantTransaction,
-  work: () => Promise<Result>,
-  isExpected: (error: unknown) => error is Expected,
-): Promise<Result | Expected> => {
-  const db = databaseOf(tx)
-  await sql`savepoint part`.execute(db)
-  try {
-    const result = await work()
-    await sql`release savepoint part`.execute(db)
-    return result
-  } catch (error) {
-    if (!isExpected(error)) throw error
-    await sql`rollback to savepoint part`.execute(db)
-    return error
-  }
-}
-
 /** Runs a function after the statements so far are committed. */
 export const afterCommit = (tenant: TenantChanges, followUp: FollowUp): void =>
   tenant instanceof TenantTransaction ? tenant.afterCommit(followUp) : followUp(tenant)

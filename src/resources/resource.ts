@@ -87,7 +87,7 @@ export const resource = <
     return insertRow || hasReferences(references, row) ? insertWithReferences(tenant, row) : insertItem(tenant, row)
   }
   const insertAll: InsertAll<Create, Item> = async (tx, bodies) => {
-    if (insertRow) return insertEach(tx, bodies, body => insert(tx, body))
+    if (insertRow) return insertEach(bodies, body => insert(tx, body))
     const rows = bodies.map(toRow)
     const unknown = await lockAllReferences(tx, references, rows)
     const invalid = rows.map((row, index) => unknown[index] ?? check?.(row))
