@@ -291,6 +291,16 @@ export interface Tables {
     year: number
     last: number
   }
+  idempotency_keys: {
+    agency_id: number
+    id: string
+    created_at: DefaultTimestamp
+    fingerprint: Buffer
+    status: number | null
+    body: string | null
+    sealed_body: Buffer | null
+    bytes: GeneratedAlways<number>
+  }
   invitations: {
     id: number
     agency_id: number

@@ -226,6 +226,14 @@ export const errors = {
     },
     "code": "REQUEST_TIMEOUT"
   },
+  "IDEMPOTENCY_KEY_IN_USE": {
+    "status": 409,
+    "text": {
+      "fr": "Une requête avec cette clé d'idempotence est en cours",
+      "en": "A request with this idempotency key is in progress"
+    },
+    "code": "IDEMPOTENCY_KEY_IN_USE"
+  },
   "WATCH_NOT_ACTIVE": {
     "status": 409,
     "text": {
@@ -273,6 +281,14 @@ export const errors = {
     },
     "code": "LAST_OWNER"
   },
+  "PRECONDITION_FAILED": {
+    "status": 412,
+    "text": {
+      "fr": "La ressource a changé",
+      "en": "The resource has changed"
+    },
+    "code": "PRECONDITION_FAILED"
+  },
   "PAYLOAD_TOO_LARGE": {
     "status": 413,
     "text": {
@@ -305,6 +321,14 @@ export const errors = {
     },
     "code": "HOST_NOT_ALLOWED"
   },
+  "IDEMPOTENCY_KEY_REUSED": {
+    "status": 422,
+    "text": {
+      "fr": "La clé d'idempotence appartient à une autre requête",
+      "en": "The idempotency key belongs to another request"
+    },
+    "code": "IDEMPOTENCY_KEY_REUSED"
+  },
   "RATE_LIMIT_EXCEEDED": {
     "status": 429,
     "text": {
@@ -318,6 +342,14 @@ export const errors = {
     "text": {
       "fr": "Limite de requêtes par jour atteinte",
       "en": "Limit of requests per day reached"
+    },
+    "code": "RATE_LIMIT_EXCEEDED"
+  },
+  "IDEMPOTENCY_LIMIT_EXCEEDED": {
+    "status": 429,
+    "text": {
+      "fr": "Limite de réponses conservées atteinte",
+      "en": "The limit of stored responses is reached"
     },
     "code": "RATE_LIMIT_EXCEEDED"
   },
@@ -422,18 +454,22 @@ export interface ErrorExtras {
   NOT_FOUND: Record<never, never>
   METHOD_NOT_ALLOWED: Record<never, never>
   REQUEST_TIMEOUT: Record<never, never>
+  IDEMPOTENCY_KEY_IN_USE: { retryAfter: NonNullable<Schemas['public']['KeyInUseError']['retryAfter']> }
   WATCH_NOT_ACTIVE: Record<never, never>
   QUOTA_EXCEEDED: { quota: NonNullable<Schemas['public']['QuotaError']['quota']>; limit: NonNullable<Schemas['public']['QuotaError']['limit']> }
   CONNECTOR_REVOKED: Record<never, never>
   SECOND_FACTOR_ENABLED: Record<never, never>
   KEY_NOT_ROTATABLE: Record<never, never>
   LAST_OWNER: Record<never, never>
+  PRECONDITION_FAILED: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
   STORAGE_QUOTA_EXCEEDED: { quota: NonNullable<Schemas['plugin']['QuotaError']['quota']>; limit: NonNullable<Schemas['plugin']['QuotaError']['limit']> }
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>
   HOST_NOT_ALLOWED: Record<never, never>
+  IDEMPOTENCY_KEY_REUSED: Record<never, never>
   RATE_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   DAY_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
+  IDEMPOTENCY_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   WEBHOOK_TEST_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   SYNTHESIS_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   SYNTHESIS_RUNNING: { synthesisId: NonNullable<Schemas['public']['SynthesisRunningError']['synthesisId']> }

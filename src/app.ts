@@ -51,7 +51,7 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
   app.set('query parser', 'simple')
-  // Express would answer `If-None-Match: *` with 304 although responses have no ETag.
+  // Express would answer `If-None-Match: *` with 304, even where responses have no ETag.
   Object.defineProperty(app.request, 'fresh', { value: false })
   const { config, counters } = deps
   trustProxy(app, config)

@@ -12,6 +12,7 @@ export const sealedColumns = {
   'webhook_subscriptions.previous_secret': ['agency_id', 'id'],
   'second_factors.secret': ['user_id'],
   'connectors.api_secret': ['agency_id', 'id'],
+  'idempotency_keys.sealed_body': ['agency_id', 'id'],
 } as const
 export type SealedColumn = keyof typeof sealedColumns
 type ValuesOf<Columns extends readonly string[]> = { [At in keyof Columns]: number | string }

@@ -40,6 +40,7 @@ interface Parameter {
 }
 export interface Response {
   description: string
+  headers?: Record<string, object>
   content?: { 'application/json': { schema: Schema | Ref; examples?: Record<string, Example> } }
 }
 export interface Example {

@@ -28,13 +28,13 @@ const agencyShares = {
 /** Statements of the service are short, so only an overloaded or silent server stalls them. */
 const serviceShares = { ...waitLimits, slots: maxConnections.service, stalledAfterMs: 2500 }
 
-/** SQLSTATE codes of canceled statements: `lock_timeout` and `statement_timeout`. */
-const timeoutCodes = ['55P03', '57014']
+/** SQLSTATE codes of canceled statements: `lock_timeout`, `statement_timeout` and a deadlock. */
+const canceledCodes = ['55P03', '57014', '40P01']
 
 /** Converts errors after which a request of an agency has had no effect. */
 const toAgencyError = (error: unknown) => {
   if (error instanceof ConnectError) return new UnavailableError(error.message, { cause: error.cause })
-  if (error instanceof pg.DatabaseError && timeoutCodes.includes(error.code ?? ''))
+  if (error instanceof pg.DatabaseError && canceledCodes.includes(error.code ?? ''))
     return new OverloadedError(error.message, { cause: error })
   return error
 }

@@ -362,6 +362,22 @@ CREATE TABLE document_numbers (
   CONSTRAINT document_numbers_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
 
+CREATE TABLE idempotency_keys (
+  agency_id integer NOT NULL,
+  id text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  fingerprint bytea NOT NULL,
+  status smallint,
+  body text,
+  sealed_body bytea,
+  bytes integer NOT NULL GENERATED ALWAYS AS (((512 + COALESCE(octet_length(body), 0)) + COALESCE(octet_length(sealed_body), 0))) STORED,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT idempotency_keys_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_created ON idempotency_keys USING btree (created_at);
+CREATE TRIGGER bytes_added AFTER INSERT ON idempotency_keys REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_bytes('idempotency_key_bytes');
+CREATE TRIGGER bytes_removed AFTER DELETE ON idempotency_keys REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_bytes('idempotency_key_bytes');
+
 CREATE TABLE invitations (
   id integer NOT NULL,
   agency_id integer NOT NULL,
@@ -809,6 +825,15 @@ CREATE OR REPLACE FUNCTION public.billed_to_of(client clients)
  STABLE
 RETURN json_build_object('name', (client).name, 'address', (client).address, 'postalCode', (client).postal_code, 'city', (client).city, 'country', (client).country, 'siret', (client).siret, 'vatNumber', (client).vat_number);
 
+CREATE OR REPLACE FUNCTION public.count_added_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform add_to_row_count(agency_id, tg_argv[0], sum(bytes)::bigint) from changed group by agency_id;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_added_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -816,6 +841,15 @@ AS $function$
     begin
       perform add_to_row_count(agency_id, tg_table_name::text, count(*))
       from changed where agency_id is not null group by agency_id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_removed_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform add_to_row_count(agency_id, tg_argv[0], -sum(bytes)::bigint) from changed group by agency_id;
       return null;
     end $function$;
 

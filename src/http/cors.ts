@@ -9,6 +9,12 @@ const exposedHeaders = [
   'X-RateLimit-Limit-Day',
   'X-RateLimit-Remaining-Day',
   'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Content-Language',
+  'ETag',
+  'Idempotent-Replayed',
+  'Preference-Applied',
 ]
 
 /** Sets CORS headers for the allowed origins. `handlePreflight` responds to preflight requests. */
@@ -17,7 +23,16 @@ export const allowOrigins = (origins: string[]): RequestHandler => {
   return cors({
     origin: origins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['x-api-key', 'Content-Type', 'X-Request-Id'],
+    allowedHeaders: [
+      'x-api-key',
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+      'Prefer',
+      'X-Request-Id',
+    ],
     exposedHeaders,
     maxAge: 600,
     preflightContinue: true,

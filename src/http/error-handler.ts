@@ -7,7 +7,7 @@ import { getLog, noteErrorCode } from './log.ts'
 // oxlint-disable-next-line no-unused-vars -- Express recognizes an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   const language = languageOf(req.headers)
-  const { status, code, body } = toErrorResponse(thrown, language, () => getLog(req))
+  const { status, code, headers, body } = toErrorResponse(thrown, language, () => getLog(req))
   if (res.headersSent) {
     // The client must not take a part of a response for all of it. A complete one stays valid.
     if (!res.writableEnded) res.destroy()
@@ -15,5 +15,5 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   }
   noteErrorCode(res, code)
   if (body.retryAfter !== undefined) res.set('Retry-After', String(body.retryAfter))
-  res.status(status).set('Content-Language', language).json(body)
+  res.set(headers).status(status).set('Content-Language', language).json(body)
 }

@@ -1,7 +1,8 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import { kibibyte } from '#src/bytes.ts'
+import { etagOf, isNotModified } from '#src/operations/etag.ts'
 import { apiError, invalidId } from '#src/operations/errors.ts'
-import type { Operations, PendingCaller, Result } from '#src/operations/execute.ts'
+import type { Input, Operations, PendingCaller, Result } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
@@ -26,21 +27,41 @@ interface RouterOptions<Caller extends object> {
   authenticateLater?: (req: Request, res: Response) => PendingCaller<Caller> | undefined
   /** Runs before a 405 or the 400 of a malformed path, for APIs that authenticate before they report these. */
   beforeRoutingError?: (req: Request, res: Response) => Promise<unknown>
+  /** Runs before a 304. */
+  beforeNotModified?: BeforeNotModified
   /** Responders by operation id. They get the validated input of the operation. */
   responders?: Readonly<Record<string, Responder>>
   /** Whether HEAD requests run GET operations. False for APIs whose GET operations change data. */
   hasHead?: boolean
 }
 
+type BeforeNotModified = (res: Response) => Promise<unknown>
+
+/** Sets the entity tag of a response. True if a read may respond with it alone. */
+const setETag = (res: Response, { method }: Operation, text: string) => {
+  const etag = etagOf(text)
+  res.setHeader('ETag', etag)
+  return method === 'get' && isNotModified(res.req.headers['if-none-match'], etag)
+}
+
 /** Sends the result of an operation: the status, the headers, and the body as JSON if there is one. */
-const send = async (res: Response, { status, headers = {}, body }: Result) => {
+const send = async (
+  res: Response,
+  operation: Operation,
+  { status, headers = {}, body }: Result,
+  beforeNotModified: BeforeNotModified,
+) => {
   res.status(status)
   for (const name in headers) res.setHeader(name, headers[name] ?? '')
   await res.locals.takeTurn?.()
-  if (body === undefined) res.end()
-  else {
+  const text = body === undefined ? undefined : await serializeBody(body)
+  if (text === undefined) res.end()
+  else if (operation.hasETag && setETag(res, operation, text)) {
+    await beforeNotModified(res)
+    res.status(304).end()
+  } else {
     res.setHeader('Content-Type', 'application/json; charset=utf-8')
-    sendText(res, await serializeBody(body))
+    sendText(res, text)
   }
 }
 
@@ -56,18 +77,24 @@ const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
 /** Parsing a larger body takes a turn of its own. */
 const maxBytesWithoutTurn = 16 * kibibyte
 
-const readJson = async (req: Request, res: Response, maxBytes: number) => {
-  const bytes = await readBytes(req, { maxBytes })
-  if (bytes.length > maxBytesWithoutTurn) await res.locals.takeTurn?.()
-  return parseJson(bytes)
+/** The body of a request as JSON and as bytes, which are read once. */
+const openBody = (req: Request, res: Response, { maxBodyBytes }: Operation) => {
+  let reading: Promise<Buffer> | undefined
+  const bytes = () => (reading ??= readBytes(req, { maxBytes: maxBodyBytes }))
+  const body = async () => {
+    const read = await bytes()
+    if (read.length > maxBytesWithoutTurn) await res.locals.takeTurn?.()
+    return parseJson(read)
+  }
+  return { body, bytes }
 }
 
 /** The input of an operation in a request. */
-const toInput = (req: Request, res: Response, operation: Operation, body?: () => Promise<unknown>) => ({
+const toInput = (req: Request, res: Response, operation: Operation, body?: () => Promise<unknown>): Input => ({
   params: req.params as Record<string, string>,
   query: req.query,
   headers: req.headers,
-  body: body ?? (() => readJson(req, res, operation.maxBodyBytes)),
+  ...(body ? { body } : openBody(req, res, operation)),
 })
 
 /** Creates one Express route per operation, and responds with 405 to other methods of a known path. */
@@ -77,6 +104,7 @@ export const operationRouter = <Caller extends object>({
   authenticate,
   authenticateLater = () => undefined,
   beforeRoutingError = async () => {},
+  beforeNotModified = async () => {},
   responders = {},
   hasHead = true,
 }: RouterOptions<Caller>): Router => {
@@ -97,12 +125,13 @@ export const operationRouter = <Caller extends object>({
       if (!operations.has(id) && !(id in responders)) throw new Error(`${id} has no handler`)
       const handle = async (req: Request, res: Response) => {
         const pending = operations.isRead(id) ? authenticateLater(req, res) : undefined
-        if (pending) return send(res, await operations.executeRead(id, pending, toInput(req, res, operation)))
+        const sendResult = (result: Result) => send(res, operation, result, beforeNotModified)
+        if (pending) return sendResult(await operations.executeRead(id, pending, toInput(req, res, operation)))
         const { caller, body } = await authenticate(req, res, operation)
         const input = toInput(req, res, operation, body)
         const respond = responders[id]
         if (respond) return respond(await operations.read(id, caller, input), req, res)
-        return send(res, await operations.execute(id, caller, input))
+        return sendResult(await operations.execute(id, caller, input))
       }
       route[operation.method](...entryMiddleware(operation), (req, res) => (res.locals.work = handle(req, res)))
     }

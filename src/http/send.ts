@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Response } from 'express'
 import { kibibyte } from '#src/bytes.ts'
+import { encodedETag } from '#src/operations/etag.ts'
 import { chooseEncoding, compress, minCompressedBytes, type Encoding } from './compression.ts'
 
 /** The size of the parts of a long body. */
@@ -69,7 +70,11 @@ const sendCompressed = async (res: ResponseData, bytes: Buffer, encoding: Encodi
   if (res.destroyed) return
   const body = compressed ?? bytes
   res[heldBytes] = body.length
-  if (compressed) res.setHeader('Content-Encoding', encoding)
+  if (compressed) {
+    res.setHeader('Content-Encoding', encoding)
+    const etag = res.getHeader('ETag')
+    if (etag !== undefined) res.setHeader('ETag', encodedETag(String(etag), encoding))
+  }
   sendInParts(res, body)
 }
 

@@ -7,6 +7,7 @@ import { eraseAll } from '#src/connectors/erasure/erase.ts'
 import { erasureQueue } from '#src/connectors/erasure/request.ts'
 import { removeOldNonces, removeOldSiteData } from '#src/connectors/retention.ts'
 import type { Database } from '#src/db/connect.ts'
+import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
@@ -38,6 +39,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'audit-log-retention', cron: '7 4 * * *', run: ({ db }) => removeOldAuditEntries(db) },
   { name: 'site-data-retention', cron: '27 * * * *', run: ({ db }) => removeOldSiteData(db) },
   { name: 'nonce-retention', cron: '*/5 * * * *', run: ({ db }) => removeOldNonces(db) },
+  { name: 'idempotency-retention', cron: '*/10 * * * *', run: ({ db }) => removeOldResponses(db) },
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeExpiredSessions(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },
   { name: 'open-erasures', cron: '* * * * *', run: ({ db, queue }) => enqueueOpenErasures(db, queue) },

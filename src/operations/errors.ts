@@ -25,6 +25,8 @@ interface AnyExtras {
 class ApiError extends Error {
   readonly error: ErrorName
   readonly extras: AnyExtras
+  /** Response headers, beside those that all errors have. */
+  headers: Readonly<Record<string, string>> = {}
 
   constructor(error: ErrorName, extras: AnyExtras = {}, options?: ErrorOptions) {
     super(errors[error].text.en, options)
@@ -36,6 +38,9 @@ class ApiError extends Error {
 /** Creates an error of the contract's error registry. */
 export const apiError = <Name extends ErrorName>(error: Name, ...[extras]: Extras<Name>): ApiError =>
   new ApiError(error, extras)
+
+/** Adds response headers to an error. */
+export const withHeaders = (error: ApiError, headers: ApiError['headers']): Error => Object.assign(error, { headers })
 
 /** Whether an error is an `ApiError`, optionally one of the named errors. */
 export const isApiError = (thrown: unknown, ...names: ErrorName[]): boolean =>
@@ -94,17 +99,19 @@ export interface ErrorResponse {
   status: number
   /** The code of the error, or its name if it has no code. */
   code: string
+  headers: Readonly<Record<string, string>>
   body: { error: string; code?: string; retryAfter?: number }
 }
 
 /** Converts any error to its response in a language. */
 export const describeError = (thrown: unknown, language: Language): ErrorResponse => {
-  const { error, extras } = toApiError(thrown)
+  const { error, extras, headers } = toApiError(thrown)
   const { status, text, ...rest } = errors[error]
   const details = extras.details && { details: toDetails(extras.details, language) }
   return {
     status,
     code: 'code' in rest ? rest.code : error,
+    headers,
     body: { error: text[language], ...rest, ...extras, ...details },
   }
 }

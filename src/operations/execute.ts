@@ -16,6 +16,8 @@ export interface Input {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Reads the body. Called only after authorization, and only for operations with a body. */
   body: () => Promise<unknown>
+  /** The bytes of the body, if the protocol has them. Call it only after `body`. */
+  bytes?: () => Promise<Uint8Array>
 }
 
 /** A body that has been validated already. */
@@ -56,6 +58,16 @@ export interface PendingCaller<Caller extends object> {
   authenticate: () => Promise<Caller>
 }
 
+/** A call that is authorized and valid, before its handler runs. */
+export interface Execution<Caller extends object> {
+  id: string
+  operation: Operation
+  caller: Caller
+  input: Input
+  /** Runs the handler of an operation with the path and the body of this call, and with a changed caller. */
+  run: (id: string, changes?: { readonly [Name in keyof Caller]?: unknown }) => Promise<Result>
+}
+
 interface OperationsOptions<Caller extends object> {
   contract: Contract
   table: Readonly<Record<string, Operation>>
@@ -65,6 +77,10 @@ interface OperationsOptions<Caller extends object> {
   reads?: object
   /** Throws when the caller lacks the scope or role that the operation requires. */
   authorize: (operation: Operation, caller: Caller) => void
+  /** Check valid calls before their handlers run, by operation id. They may wait for other servers. */
+  checks?: object
+  /** Executes valid calls, such as in a transaction. By default, their handler runs. */
+  runCall?: (execution: Execution<Caller>) => Promise<Result>
   /** The maximum number of items of a list in the body. */
   maxListItems?: number
 }
@@ -91,6 +107,8 @@ export const createOperations = <Caller extends object>({
   handlers,
   reads = {},
   authorize,
+  checks = {},
+  runCall = ({ id, run }) => run(id),
   maxListItems = defaultMaxListItems,
 }: OperationsOptions<Caller>): Operations<Caller> => {
   const validate = getValidator(contract)
@@ -124,7 +142,9 @@ export const createOperations = <Caller extends object>({
   const read = async (id: string, caller: Caller, input: Input) => {
     const operation = getOperation(id)
     checkAccess(operation, caller, input)
-    return validateInput(operation, caller, input)
+    const call = await validateInput(operation, caller, input)
+    await (checks as Record<string, Handler>)[id]?.(call)
+    return call
   }
   const run = async (id: string, call: object, { headers }: Input): Promise<Result> => {
     const handler = (handlers as Record<string, Handler>)[id]
@@ -141,7 +161,12 @@ export const createOperations = <Caller extends object>({
     table,
     has: id => id in handlers,
     read,
-    execute: async (id, caller, input) => run(id, await read(id, caller, input), input),
+    execute: async (id, caller, input) => {
+      const call = await read(id, caller, input)
+      const runHandler: Execution<Caller>['run'] = (handlerId, changes) =>
+        run(handlerId, { ...call, ...changes }, input)
+      return runCall({ id, operation: getOperation(id), caller, input, run: runHandler })
+    },
     isRead: id => id in reads,
     executeRead: async (id, { reader, authenticate }, input) => {
       const operation = getOperation(id)

@@ -18,6 +18,10 @@ export interface Operation {
   /** The required scope of a key, role of a session, or signing mode of a plugin. */
   readonly requires: string | null
   readonly success: number
+  /** Whether the success response has an entity tag. */
+  readonly hasETag: boolean
+  /** Whether the success response contains a secret that is shown once. */
+  readonly hasSecret: boolean
   readonly body: 'required' | 'optional' | null
   /** For a batch: the operation that creates a single item of `items` in the body. */
   readonly itemOperation?: string
@@ -125,6 +129,11 @@ export type Handlers<C extends OperationSet, All extends Callers> = {
   [Id in keyof C['table'] & keyof C['types']]: (
     call: Call<C['types'][Id], C['table'][Id], All>,
   ) => Promise<HandlerResult<C['types'][Id], C['table'][Id]>>
+}
+
+/** Checks of calls, by operation. They throw an error of the operation when a call is invalid. */
+export type Checks<C extends OperationSet, All extends Callers> = {
+  [Id in keyof C['table'] & keyof C['types']]?: (call: Call<C['types'][Id], C['table'][Id], All>) => Promise<void>
 }
 
 /** The properties of a result that the contract does not define; never if there are none. */

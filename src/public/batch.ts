@@ -1,13 +1,14 @@
 import type { FailedItem } from '#generated/public/types.ts'
 import { Json } from '#src/db/json.ts'
 import type { Language } from '#src/language.ts'
-import { inTransaction, type TenantTransaction } from '#src/db/tenant.ts'
+import { inTransaction, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
 import { describeError, fieldErrors, withIndex } from '#src/operations/errors.ts'
 import { Localized, OtherSuccess } from '#src/operations/types.ts'
 import type { InsertAll, Outcome } from '#src/resources/batch.ts'
 import type { PublicCaller } from './operations.ts'
 
-interface BatchCall<Create> extends Pick<PublicCaller, 'tenant' | 'key' | 'countFurther'> {
+interface BatchCall<Create> extends Pick<PublicCaller, 'key' | 'countFurther'> {
+  tenant: TenantChanges
   body: { items: (Create | Error)[]; atomic?: boolean }
 }
 

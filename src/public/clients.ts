@@ -2,8 +2,10 @@ import { clients } from '#src/clients/clients.ts'
 import { createBatch } from './batch.ts'
 import { publicHandlers, publicReads, type PublicCall } from './operations.ts'
 
+type Update = Omit<PublicCall<'updateClient'>, 'fail'> & Pick<PublicCall<'replaceClient'>, 'fail'>
+
 /** PUT behaves like PATCH: omitted fields keep their value. */
-const update = async ({ tenant, path, body, fail }: PublicCall<'updateClient'>) =>
+const update = async ({ tenant, path, body, fail }: Update) =>
   (await clients.update(tenant, path.id, body)) ?? fail('NOT_FOUND')
 
 export const clientReads = publicReads({

@@ -5,8 +5,10 @@ import { operations as table } from '#generated/public/operations.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { createOperations, type Operations } from '#src/operations/execute.ts'
+import { runCallWith } from './run-call.ts'
 import { clientHandlers, clientReads } from './clients.ts'
 import { contactHandlers, contactReads } from './contacts.ts'
+import { uncountMinute } from './limits.ts'
 import { createGate, entryMiddleware, requireScope, type GateDeps } from './gate.ts'
 import { eventHandlers, eventReads } from './events.ts'
 import { invoiceHandlers } from './invoices.ts'
@@ -16,7 +18,7 @@ import { quoteHandlers } from './quotes.ts'
 import { taskHandlers, taskReads } from './tasks.ts'
 import { ticketHandlers, ticketReads } from './tickets.ts'
 import { watchHandlers } from './watches.ts'
-import { webhookHandlers } from './webhooks.ts'
+import { webhookChecks, webhookHandlers, webhookTestHandlers } from './webhooks.ts'
 import { websiteHandlers, websiteReads } from './websites.ts'
 
 const handlers: PublicHandlers = {
@@ -31,6 +33,7 @@ const handlers: PublicHandlers = {
   ...eventHandlers,
   ...watchHandlers,
   ...webhookHandlers,
+  ...webhookTestHandlers,
 }
 
 const reads = { ...clientReads, ...contactReads, ...websiteReads, ...ticketReads, ...taskReads, ...eventReads }
@@ -53,6 +56,8 @@ export const createPublicApi = (deps: GateDeps): PublicApi => {
     table,
     handlers,
     reads,
+    checks: webhookChecks,
+    runCall: runCallWith(webhookTestHandlers),
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),
   })
   const middleware = entryMiddleware(deps)
@@ -64,6 +69,7 @@ export const createPublicApi = (deps: GateDeps): PublicApi => {
         authenticate: async (req, res) => ({ caller: await authenticate(req, res) }),
         authenticateLater,
         beforeRoutingError: authenticate,
+        beforeNotModified: res => uncountMinute(deps.counters, res),
       }),
     )
     .use(async (req, res) => {

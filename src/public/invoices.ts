@@ -1,4 +1,5 @@
 import { invoices } from '#src/billing/invoices.ts'
+import { inTransaction } from '#src/db/tenant.ts'
 import { createBatch } from './batch.ts'
 import { publicHandlers } from './operations.ts'
 
@@ -7,10 +8,10 @@ export const invoiceHandlers = publicHandlers({
 
   getInvoice: async ({ tenant, path, fail }) => (await invoices.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createInvoice: ({ tenant, body }) => tenant.transaction(tx => invoices.insert(tx, body)),
+  createInvoice: ({ tenant, body }) => inTransaction(tenant, tx => invoices.insert(tx, body)),
 
   createInvoiceBatch: call => createBatch(call, invoices.insertAll),
 
   updateInvoice: ({ tenant, path, body, fail }) =>
-    tenant.transaction(async tx => (await invoices.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+    inTransaction(tenant, async tx => (await invoices.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
 })

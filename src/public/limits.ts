@@ -3,6 +3,15 @@ import { secondsUntil, type Counter, type Counters, type Usage, type Window } fr
 import type { ApiKey } from '#src/keys/keys.ts'
 import { apiError } from '#src/operations/errors.ts'
 
+declare global {
+  namespace Express {
+    interface Locals {
+      /** The key whose request was counted, and the end of the minute window. */
+      counted?: { key: ApiKey; resetAt: number }
+    }
+  }
+}
+
 /** Sets the rate limit headers of the minute window. */
 export const setMinuteHeaders = (res: Response, { rateLimitPerMinute }: ApiKey, { count, resetAt }: Window) =>
   res
@@ -32,6 +41,7 @@ export const countRequest = async (counters: Counters, key: ApiKey, res: Respons
     setDayHeaders(res, key, await counters.day.undoHit(id))
     throw apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
   }
+  res.locals.counted = { key, resetAt: minute.resetAt }
   return { minute, day }
 }
 
@@ -52,7 +62,7 @@ export const countFurtherRequests = async (
   res: Response,
   requests: number,
 ): Promise<void> => {
-  const id = String(key.id)
+  const id = String(key.lineageId)
   const minute = await hitWithin(counters.minute, id, requests, key.rateLimitPerMinute)
   setMinuteHeaders(res, key, minute.window)
   if (!minute.isCounted) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.window.resetAt) })
@@ -62,4 +72,10 @@ export const countFurtherRequests = async (
   await counters.minute.undoHit(id, requests)
   setDayHeaders(res, key, day.window)
   throw apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.window.resetAt) })
+}
+
+/** Undoes the count of a request in the minute limit, so that it counts only against the day limit. */
+export const uncountMinute = async (counters: Counters, res: Response): Promise<void> => {
+  const { key, resetAt = 0 } = res.locals.counted ?? {}
+  if (key && resetAt > Date.now()) setMinuteHeaders(res, key, await counters.minute.undoHit(String(key.lineageId)))
 }

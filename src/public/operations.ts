@@ -1,10 +1,10 @@
 import type { operations as table } from '#generated/public/operations.ts'
 import type { operations as types } from '#generated/public/types.ts'
 import type { Reader } from '#src/db/prepared.ts'
-import type { Tenant } from '#src/db/tenant.ts'
+import type { Tenant, TenantChanges } from '#src/db/tenant.ts'
 import type { Counters, Usage } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
-import { defineHandlers, type Call, type Handlers } from '#src/operations/types.ts'
+import { defineHandlers, type Call, type Checks, type Handlers } from '#src/operations/types.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets.ts'
@@ -24,17 +24,32 @@ export interface PublicCaller {
   queue: Queue
 }
 
-type Callers = { apiKey: PublicCaller }
+/** What a handler gets. Its tenant may be in a transaction. */
+interface HandlerCaller extends Omit<PublicCaller, 'tenant'> {
+  tenant: TenantChanges
+}
+
+type Callers = { apiKey: HandlerCaller }
+/** What a check, or a handler whose effect is outside of the database, gets. */
+type OutsideCallers = { apiKey: PublicCaller }
 /** What a read gets while its key is being authenticated. */
 type ReadCallers = { apiKey: { tenant: Reader } }
 type Rows = typeof table
 type PublicOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 
-export type PublicHandlers = Handlers<PublicOperations, Callers>
+/** The operations whose effect is outside of the database, so that no transaction can contain it. */
+type OutsideOperation = 'testWebhook'
+
+export type PublicHandlers = Omit<Handlers<PublicOperations, Callers>, OutsideOperation> &
+  Pick<Handlers<PublicOperations, OutsideCallers>, OutsideOperation>
+export type PublicChecks = Checks<PublicOperations, OutsideCallers>
 export type PublicCall<Id extends keyof Rows> = Call<types[Id], Rows[Id], Callers>
 
 /** Defines handlers of public operations. Handlers that do not match the contract do not compile. */
 export const publicHandlers = defineHandlers<PublicOperations, Callers>()
+
+/** Defines handlers whose effect is outside of the database. */
+export const outsideHandlers = defineHandlers<PublicOperations, OutsideCallers>()
 
 /** Defines handlers that only read, and may do so while the key is being authenticated. */
 export const publicReads = defineHandlers<PublicOperations, ReadCallers>()

@@ -1,4 +1,5 @@
 import { quotes } from '#src/billing/quotes.ts'
+import { inTransaction } from '#src/db/tenant.ts'
 import { createBatch } from './batch.ts'
 import { publicHandlers } from './operations.ts'
 
@@ -7,10 +8,10 @@ export const quoteHandlers = publicHandlers({
 
   getQuote: async ({ tenant, path, fail }) => (await quotes.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createQuote: ({ tenant, body }) => tenant.transaction(tx => quotes.insert(tx, body)),
+  createQuote: ({ tenant, body }) => inTransaction(tenant, tx => quotes.insert(tx, body)),
 
   createQuoteBatch: call => createBatch(call, quotes.insertAll),
 
   updateQuote: ({ tenant, path, body, fail }) =>
-    tenant.transaction(async tx => (await quotes.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+    inTransaction(tenant, async tx => (await quotes.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
 })

@@ -1,4 +1,5 @@
 import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
+import { inTransaction } from '#src/db/tenant.ts'
 import { enqueueRun } from '#src/watches/collect.ts'
 import { listDocuments } from '#src/watches/documents.ts'
 import { enqueueSynthesis, listSyntheses } from '#src/watches/syntheses/syntheses.ts'
@@ -28,7 +29,7 @@ export const watchHandlers = publicHandlers({
   },
 
   createWatchSynthesis: ({ tenant, path, body, queue, fail }) =>
-    tenant.transaction(async tx => {
+    inTransaction(tenant, async tx => {
       const watch = (await lockRowsOf(tx, 'watches', path.id, 'key share')) ?? fail('NOT_FOUND')
       const { id, isNew } = await enqueueSynthesis(tx, queue, watch, body ?? {})
       if (!isNew) fail('SYNTHESIS_RUNNING', { synthesisId: id })

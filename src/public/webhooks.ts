@@ -14,7 +14,8 @@ import {
   rotateSecret,
   updateSubscription,
 } from '#src/webhooks/subscriptions.ts'
-import { publicHandlers, type PublicCaller } from './operations.ts'
+import { inTransaction } from '#src/db/tenant.ts'
+import { outsideHandlers, publicHandlers, type PublicCaller, type PublicChecks } from './operations.ts'
 
 /** The issue with the URL of a subscription. Undefined when the URL is allowed. */
 const urlIssue = async (
@@ -34,6 +35,19 @@ const urlIssue = async (
 /** How long the previous secret also signs after a rotation. */
 const defaultGraceSeconds = 24 * 60 * 60
 
+/** These resolve the host of the URL, which takes too long for a transaction. */
+export const webhookChecks: PublicChecks = {
+  createWebhook: async ({ body, invalid, ...deps }) => {
+    const issue = await urlIssue(body.url, deps)
+    if (issue) invalid({ url: [issue] })
+  },
+
+  updateWebhook: async ({ tenant, path, body, invalid, ...deps }) => {
+    const issue = body.url === undefined ? undefined : await urlIssue(body.url, deps)
+    if (issue && (await findSubscription(tenant, path.id))) invalid({ url: [issue] })
+  },
+}
+
 export const webhookHandlers = publicHandlers({
   listWebhookEvents: async () => ({ events: [...events] }),
 
@@ -41,17 +55,10 @@ export const webhookHandlers = publicHandlers({
 
   getWebhook: async ({ tenant, path, fail }) => (await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createWebhook: async ({ tenant, body, secrets, invalid, ...deps }) => {
-    const issue = await urlIssue(body.url, deps)
-    if (issue) invalid({ url: [issue] })
-    return tenant.transaction(tx => insertSubscription(tx, secrets, body))
-  },
+  createWebhook: ({ tenant, body, secrets }) => inTransaction(tenant, tx => insertSubscription(tx, secrets, body)),
 
-  updateWebhook: async ({ tenant, path, body, fail, invalid, ...deps }) => {
-    const issue = body.url === undefined ? undefined : await urlIssue(body.url, deps)
-    if (issue && (await findSubscription(tenant, path.id))) invalid({ url: [issue] })
-    return (await updateSubscription(tenant, path.id, body)) ?? fail('NOT_FOUND')
-  },
+  updateWebhook: async ({ tenant, path, body, fail }) =>
+    (await updateSubscription(tenant, path.id, body)) ?? fail('NOT_FOUND'),
 
   deleteWebhook: async ({ tenant, path, fail }) => {
     if (!(await removeSubscription(tenant, path.id))) fail('NOT_FOUND')
@@ -60,15 +67,6 @@ export const webhookHandlers = publicHandlers({
   rotateWebhookSecret: async ({ tenant, path, body, secrets, fail }) =>
     (await rotateSecret(tenant, secrets, { id: path.id, graceSeconds: body?.graceSeconds ?? defaultGraceSeconds })) ??
     fail('NOT_FOUND'),
-
-  testWebhook: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) => {
-    if (!(await findSubscription(tenant, path.id))) fail('NOT_FOUND')
-    const { count, resetAt } = await counters.webhookTest.hit(String(tenant.ownerId))
-    if (count > maxUnansweredTestsPerMinute) fail('WEBHOOK_TEST_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
-    const result = await ping(tenant, path.id, { outbound, secrets, ...settings })
-    if (result?.statusCode !== null) await counters.webhookTest.undoHit(String(tenant.ownerId))
-    return result ?? fail('NOT_FOUND')
-  },
 
   listWebhookDeliveries: async ({ tenant, path, query, fail }) => {
     const subscription = (await findRowsOf(tenant, 'webhook_subscriptions', path.id)) ?? fail('NOT_FOUND')
@@ -79,5 +77,16 @@ export const webhookHandlers = publicHandlers({
     (await findDelivery(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND'),
 
   redeliverWebhook: ({ tenant, path, fail }) =>
-    tenant.transaction(async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),
+    inTransaction(tenant, async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),
+})
+
+export const webhookTestHandlers = outsideHandlers({
+  testWebhook: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) => {
+    if (!(await findSubscription(tenant, path.id))) fail('NOT_FOUND')
+    const { count, resetAt } = await counters.webhookTest.hit(String(tenant.ownerId))
+    if (count > maxUnansweredTestsPerMinute) fail('WEBHOOK_TEST_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+    const result = await ping(tenant, path.id, { outbound, secrets, ...settings })
+    if (result?.statusCode !== null) await counters.webhookTest.undoHit(String(tenant.ownerId))
+    return result ?? fail('NOT_FOUND')
+  },
 })

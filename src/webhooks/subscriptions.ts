@@ -14,13 +14,7 @@ import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { tryOpen } from '#src/db/sealed-secrets.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
-import {
-  inTransaction,
-  type Tenant,
-  type TenantChanges,
-  type TenantRows,
-  type TenantTransaction,
-} from '#src/db/tenant.ts'
+import { afterCommit, inTransaction, type TenantChanges, type TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { revokedAt } from '#src/keys/keys.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
@@ -125,14 +119,14 @@ export const insertSubscription = async (
 
 /** Updates a subscription. An explicit toggle clears `disabledAt`, `disabledReason` and `disabledCode`. */
 export const updateSubscription = async (
-  tenant: Tenant,
+  tenant: TenantChanges,
   id: number,
   changes: WebhookSubscriptionFields,
 ): Promise<WebhookSubscription | undefined> => {
   const subscription = await updateIfChanged(
     toUpdateRow(fields, changes),
     row =>
-      tenant.transaction(async tx => {
+      inTransaction(tenant, async tx => {
         const before = await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
         if (!before) return undefined
         const after = await tx
@@ -153,7 +147,7 @@ export const updateSubscription = async (
     () => findSubscription(tenant, id),
   )
   // Deliveries that waited for the subscription are due now.
-  if (subscription && changes.isActive) notifyWorkers(tenant)
+  if (subscription && changes.isActive) afterCommit(tenant, notifyWorkers)
   return subscription
 }
 
@@ -239,18 +233,20 @@ const removeDeliveries = async (tx: TenantTransaction, id: number) => {
  * Deletes a subscription and its deliveries. Deliveries are deleted in batches first, because there may be too many for
  * one statement. False when the subscription does not exist.
  */
-export const removeSubscription = async (tenant: Tenant, id: number): Promise<boolean> => {
+export const removeSubscription = async (tenant: TenantChanges, id: number): Promise<boolean> => {
   // A disabled subscription gets no new deliveries, so that the final cascade deletes only a few.
   if (!(await updateSubscription(tenant, id, { isActive: false }))) return false
-  await afterEffect(inBatches(batchSize, () => tenant.transaction(tx => removeDeliveries(tx, id))))
-  return afterEffect(
-    tenant.transaction(async tx => {
+  const remove = async () => {
+    await inBatches(batchSize, () => inTransaction(tenant, tx => removeDeliveries(tx, id)))
+    return inTransaction(tenant, async tx => {
       const { numDeletedRows } = await tx
         .deleteFrom('webhook_subscriptions')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       if (numDeletedRows > 0n) await audit(tx, { action: 'webhook.deleted', id })
       return numDeletedRows > 0n
-    }),
-  )
+    })
+  }
+  // In a transaction, nothing has had an effect yet.
+  return tenant instanceof TenantTransaction ? remove() : afterEffect(remove())
 }

@@ -1,5 +1,5 @@
 // Four operations of the public API, written with Fastify and pg: the baseline of `api.ts`.
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, hash, randomUUID } from 'node:crypto'
 import { BlockList, isIPv4 } from 'node:net'
 import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { errors } from '#generated/errors.ts'
@@ -129,6 +129,13 @@ app.setErrorHandler((error: { validation?: unknown; validationContext?: string }
   return sendError(request, reply, 'INTERNAL_ERROR')
 })
 app.setNotFoundHandler((request, reply) => sendError(request, reply, 'NOT_FOUND'))
+
+/** The entity tags of single resources. */
+app.addHook<string | null>('onSend', async (request, reply, payload) => {
+  if (payload && reply.statusCode < 300 && request.routeOptions.schema !== listSchema)
+    reply.header('ETag', `"${hash('sha256', payload, 'base64url').slice(0, 22)}"`)
+  return payload
+})
 
 const agencyOf = ({ key }: FastifyRequest) => key?.agencyId ?? 0
 const clamp = (text: string, min: number, max: number) => Math.min(Math.max(Number(text), min), max)

@@ -1,5 +1,6 @@
 import type { AgencyClient, ClientList, Health } from '#generated/public/types.ts'
 import { adminHandlers } from '#src/admin/operations.ts'
+import { inTransaction } from '#src/db/tenant.ts'
 import { Localized } from '#src/operations/types.ts'
 import type { Membership } from '#src/people/users.ts'
 import { pluginHandlers } from '#src/plugin/operations.ts'
@@ -99,7 +100,7 @@ publicHandlers({ getClient: find })
 
 // case: a response with an excess field, from a transaction
 // expect: 'not in the contract': "passwordHash"
-publicHandlers({ getClient: ({ tenant }) => tenant.transaction(async () => leaky) })
+publicHandlers({ getClient: ({ tenant }) => inTransaction(tenant, async () => leaky) })
 
 // case: a response with an excess field, in one of two branches
 // expect: 'not in the contract': "passwordHash"

@@ -5,6 +5,7 @@ import { createDevices } from '#src/admin/device-cookie.ts'
 import { runCli } from '#src/cli.ts'
 import { openSecrets, resealSecrets } from '#src/db/secret-key.ts'
 import { createSecrets } from '#src/secrets.ts'
+import { insertKey, lockKey } from '#src/idempotency/stored-responses.ts'
 import { placeOfSecret } from '#src/webhooks/secrets.ts'
 import { insertSubscription, rotateSecret } from '#src/webhooks/subscriptions.ts'
 import { openTestApp } from '#test/app/index.ts'
@@ -52,6 +53,16 @@ it('makes the current key sufficient, once, and the previous one invalid', async
   expect(secrets.open(await sealed(id), place)).toBe(signingSecret)
   await expect(openSecrets(app.db, { current: first })).rejects.toThrow('The secret key is not that of this database')
   await expect(resealSecrets(app.db, { current: first })).rejects.toThrow('The secret key is not that of this database')
+})
+
+it('covers the secrets in stored responses', async ({ app, agency }) => {
+  const request = { key: 'rotate-1', lineageId: 1, fingerprint: Buffer.of(1), hasSecret: true }
+  const response = { status: 200, body: '{"signingSecret":"0123"}' }
+  const firstSecrets = createSecrets({ current: first })
+  await agency.tenant.transaction(tx => insertKey(tx, firstSecrets, request, response))
+  expect(await resealSecrets(app.db, rotated)).toEqual({ secrets: 1, resealed: 1, unreadable: [] })
+  const secrets = await openSecrets(app.db, { current: second })
+  expect(await agency.tenant.transaction(tx => lockKey(tx, secrets, request))).toEqual(response)
 })
 
 it('covers more rows than a batch', async ({ app, agency, subscribe, sealed }) => {

@@ -22,7 +22,12 @@ const exceptions = {
     'users_email',
   ],
   'is of a table that agencies share': ['agencies_plan', 'anonymous_requests_key', 'plans_pkey'],
-  'is read by background jobs of all agencies': ['sessions_expire', 'watches_due', 'webhook_deliveries_event'],
+  'is read by background jobs of all agencies': [
+    'idempotency_keys_created',
+    'sessions_expire',
+    'watches_due',
+    'webhook_deliveries_event',
+  ],
   'makes the deletion of a person or a contact fast': [
     'api_keys_creator',
     'client_contacts_contact',

@@ -46,6 +46,8 @@ const operation: Operation = {
   schemes: ['apiKey'],
   requires: null,
   success: 200,
+  hasETag: false,
+  hasSecret: false,
   body: 'optional',
   maxBodyBytes: 1000,
   ids: { id: 9 },

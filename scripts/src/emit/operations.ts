@@ -1,4 +1,12 @@
-import { itemOperation, listOperations, resolve, type Contract, type Operation } from '../contract.ts'
+import {
+  dereference,
+  itemOperation,
+  listOperations,
+  resolve,
+  type Contract,
+  type Operation,
+  type Response,
+} from '../contract.ts'
 
 const listErrors = (contract: Contract, { responses }: Operation) =>
   Object.values(responses).flatMap(response =>
@@ -15,6 +23,16 @@ const successStatus = ({ operationId, responses }: Operation) => {
   if (usual.length !== 1) throw new Error(`${operationId}: one success status is expected`)
   return Number(usual[0])
 }
+
+/** The success response, without references. */
+const successResponse = (contract: Contract, operation: Operation) =>
+  dereference(contract, operation.responses[successStatus(operation)]) as Response
+
+/** Whether a part of a contract has a field with a secret that is shown once. */
+const hasSecret = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('x-secret' in part && part['x-secret'] === true) || Object.values(part).some(hasSecret))
 
 /** The largest ids of `integer` and `bigint` columns; the latter must be exact in JavaScript. */
 const maxInt32 = 2147483647
@@ -39,6 +57,7 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
     if (requires && !requirements.includes(requires))
       throw new Error(`${operation.operationId}: ${requires} is not in the catalogue of scopes`)
     const item = itemOperation(contract, operation)
+    const success = successResponse(contract, operation)
     const ids = parameters
       .filter(parameter => parameter.in === 'path')
       .map(({ name, schema }) => [name, resolve(contract, schema).format === 'int64' ? maxSafeInteger : maxInt32])
@@ -59,6 +78,8 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
         schemes,
         requires,
         success: successStatus(operation),
+        hasETag: 'ETag' in (success.headers ?? {}),
+        hasSecret: hasSecret(success.content),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
         ...(item && { itemOperation: item }),
         maxBodyBytes: operation.requestBody?.['x-max-bytes'] ?? defaultMaxBodyBytes,

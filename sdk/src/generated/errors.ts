@@ -77,8 +77,15 @@ export class RequestTimeoutError extends ApiError<{ error: string; code: string 
   override readonly name: string = 'RequestTimeoutError'
 }
 
+/** 409 `IDEMPOTENCY_KEY_IN_USE`: An earlier request with the same `Idempotency-Key` is in progress. */
+export class IdempotencyKeyInUseError extends ApiError<types.KeyInUseErrorBody> {
+  override readonly name: string = 'IdempotencyKeyInUseError'
+  /** Seconds to wait before the request is sent again. */
+  readonly retryAfter = this.body.retryAfter!
+}
+
 /** 409, without a code: The watch is `paused` or `archived` and cannot run. */
-export class WatchNotActiveError extends ApiError<types.ConflictErrorBody> {
+export class WatchNotActiveError extends ApiError<{ error: string }> {
   override readonly name: string = 'WatchNotActiveError'
 }
 
@@ -89,6 +96,11 @@ export class QuotaExceededError extends ApiError<types.QuotaErrorBody> {
   readonly quota = this.body.quota!
   /** The limit of the quota. */
   readonly limit = this.body.limit!
+}
+
+/** 412 `PRECONDITION_FAILED`: The current `ETag` of the resource is none of those in `If-Match`. */
+export class PreconditionFailedError extends ApiError<types.PreconditionFailedErrorBody> {
+  override readonly name: string = 'PreconditionFailedError'
 }
 
 /** 413 `PAYLOAD_TOO_LARGE`: The body is larger than the operation accepts, in bytes or in values. */
@@ -106,6 +118,11 @@ export class HostNotAllowedError extends ApiError<{ error: string; code: string 
   override readonly name: string = 'HostNotAllowedError'
 }
 
+/** 422 `IDEMPOTENCY_KEY_REUSED`: The `Idempotency-Key` belongs to a request with another method, path or body. */
+export class IdempotencyKeyReusedError extends ApiError<types.KeyReusedErrorBody> {
+  override readonly name: string = 'IdempotencyKeyReusedError'
+}
+
 /** 429 `RATE_LIMIT_EXCEEDED`: The minute limit of the key or of the caller's IP address is reached. */
 export class RateLimitExceededError extends ApiError<types.RateLimitErrorBody> {
   override readonly name: string = 'RateLimitExceededError'
@@ -116,6 +133,11 @@ export class RateLimitExceededError extends ApiError<types.RateLimitErrorBody> {
 /** 429 `RATE_LIMIT_EXCEEDED`: The day limit of the key is reached. */
 export class DayLimitExceededError extends RateLimitExceededError {
   override readonly name: string = 'DayLimitExceededError'
+}
+
+/** 429 `RATE_LIMIT_EXCEEDED`: The stored responses of the agency take 1 GiB. A request without `Idempotency-Key` is accepted. */
+export class IdempotencyLimitExceededError extends RateLimitExceededError {
+  override readonly name: string = 'IdempotencyLimitExceededError'
 }
 
 /** 429 `RATE_LIMIT_EXCEEDED`: The agency has sent 20 test events without a response in this minute. */
@@ -179,13 +201,17 @@ export const knownErrors: KnownError[] = [
   { type: NotFoundError, status: 404, code: 'NOT_FOUND', texts: ["Ressource introuvable","Resource not found"], extras: [] },
   { type: MethodNotAllowedError, status: 405, code: 'METHOD_NOT_ALLOWED', texts: ["Méthode non autorisée","Method not allowed"], extras: [] },
   { type: RequestTimeoutError, status: 408, code: 'REQUEST_TIMEOUT', texts: ["Délai de réception de la requête dépassé","The request was not received in time"], extras: [] },
+  { type: IdempotencyKeyInUseError, status: 409, code: 'IDEMPOTENCY_KEY_IN_USE', texts: ["Une requête avec cette clé d'idempotence est en cours","A request with this idempotency key is in progress"], extras: ['retryAfter'] },
   { type: WatchNotActiveError, status: 409, texts: ["La veille n'est pas active","The watch is not active"], extras: [] },
   { type: QuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota atteint","Quota reached"], extras: ['quota', 'limit'] },
+  { type: PreconditionFailedError, status: 412, code: 'PRECONDITION_FAILED', texts: ["La ressource a changé","The resource has changed"], extras: [] },
   { type: PayloadTooLargeError, status: 413, code: 'PAYLOAD_TOO_LARGE', texts: ["Corps de requête trop volumineux","Request body too large"], extras: [] },
   { type: UnsupportedMediaTypeError, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', texts: ["Type de contenu non pris en charge","Unsupported content type"], extras: [] },
   { type: HostNotAllowedError, status: 421, code: 'HOST_NOT_ALLOWED', texts: ["Hôte non autorisé","Host not allowed"], extras: [] },
+  { type: IdempotencyKeyReusedError, status: 422, code: 'IDEMPOTENCY_KEY_REUSED', texts: ["La clé d'idempotence appartient à une autre requête","The idempotency key belongs to another request"], extras: [] },
   { type: RateLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Limite de requêtes par minute atteinte","Limit of requests per minute reached"], extras: ['retryAfter'] },
   { type: DayLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Limite de requêtes par jour atteinte","Limit of requests per day reached"], extras: ['retryAfter'] },
+  { type: IdempotencyLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Limite de réponses conservées atteinte","The limit of stored responses is reached"], extras: ['retryAfter'] },
   { type: WebhookTestLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Limite d'événements de test par minute atteinte","Limit of test events per minute reached"], extras: ['retryAfter'] },
   { type: SynthesisLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Limite de synthèses par jour atteinte","Limit of syntheses per day reached"], extras: ['retryAfter'] },
   { type: SynthesisRunningError, status: 429, texts: ["Une synthèse est déjà en cours","A synthesis is already in progress"], extras: ['synthesisId'] },

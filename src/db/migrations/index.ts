@@ -39,9 +39,10 @@ import * as secondFactors from './041-second-factors.ts'
 import * as auditLog from './042-audit-log.ts'
 import * as webhookCreators from './043-webhook-creators.ts'
 import * as allowedAbilities from './044-allowed-abilities.ts'
+import * as idempotencyKeys from './045-idempotency-keys.ts'
+import * as keyLineages from './051-key-lineages.ts'
 import * as agencyCurrency from './053-agency-currency.ts'
 import * as webhookSecrets from './054-webhook-secrets.ts'
-import * as keyLineages from './051-key-lineages.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -91,7 +92,8 @@ export const migrations: Record<string, ServiceMigration> = {
   '042-audit-log': auditLog,
   '043-webhook-creators': webhookCreators,
   '044-allowed-abilities': allowedAbilities,
+  '045-idempotency-keys': idempotencyKeys,
+  '051-key-lineages': keyLineages,
   '053-agency-currency': agencyCurrency,
   '054-webhook-secrets': webhookSecrets,
-  '051-key-lineages': keyLineages,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -40,9 +40,10 @@ export const migrationNames = [
   '042-audit-log',
   '043-webhook-creators',
   '044-allowed-abilities',
+  '045-idempotency-keys',
+  '051-key-lineages',
   '053-agency-currency',
   '054-webhook-secrets',
-  '051-key-lineages',
 ] as const
 
 export type MigrationName = (typeof migrationNames)[number]

@@ -45,7 +45,16 @@ describe('cross-origin requests', () => {
       'post',
       'put',
     ])
-    expect(names(response.get('Access-Control-Allow-Headers'))).toEqual(['content-type', 'x-api-key', 'x-request-id'])
+    expect(names(response.get('Access-Control-Allow-Headers'))).toEqual([
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'if-none-match',
+      'prefer',
+      'x-api-key',
+      'x-request-id',
+    ])
     expect(corsHeadersOf(response)).not.toContain('access-control-allow-credentials')
     expect(rateHeadersOf(response)).toEqual([])
   })
@@ -59,6 +68,12 @@ describe('cross-origin requests', () => {
     expect(response.status).toBe(status)
     expect(response.get('Access-Control-Allow-Origin')).toBe(firstOrigin)
     expect(names(response.get('Access-Control-Expose-Headers'))).toEqual([
+      'content-language',
+      'etag',
+      'idempotent-replayed',
+      'preference-applied',
+      'ratelimit',
+      'ratelimit-policy',
       'retry-after',
       'x-ratelimit-limit',
       'x-ratelimit-limit-day',

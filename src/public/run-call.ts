@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { TenantTransaction } from '#src/db/tenant.ts'
+import { parseKey } from '#src/idempotency/key.ts'
+import { runOnce, runOnceOutside } from '#src/idempotency/run-once.ts'
+import type { KeyedRequest } from '#src/idempotency/stored-responses.ts'
+import type { Message } from '#src/language.ts'
+import { fieldErrors } from '#src/operations/errors.ts'
+import type { Execution, Result } from '#src/operations/execute.ts'
+import { isProtected, requireMatch } from './conditional.ts'
+import type { PublicCaller } from './operations.ts'
+
+const invalidKey: Message = {
+  fr: 'De 1 à 255 caractères ASCII imprimables',
+  en: 'Must be 1 to 255 printable ASCII characters',
+}
+
+type Call = Execution<PublicCaller>
+
+/** The value of a header that appears once. Node joins the values of one that is repeated. */
+const headerOf = ({ input }: Call, name: string) => {
+  const value = input.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Identifies the method, the path and the bytes of the body. An operation without a body ignores one that is sent. */
+const fingerprintOf = async ({ operation: { method, path, body }, input }: Call) => {
+  const bytes = body === null ? undefined : await input.bytes?.()
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, input.params]))
+    .update(bytes ?? '')
+    .digest()
+}
+
+const toKeyedRequest = async (call: Call, header: string): Promise<KeyedRequest> => {
+  const key = parseKey(header)
+  if (key === undefined) throw fieldErrors({ 'Idempotency-Key': [invalidKey] })
+  const { caller, operation } = call
+  return {
+    key,
+    lineageId: caller.key.lineageId,
+    fingerprint: await fingerprintOf(call),
+    hasSecret: operation.hasSecret,
+  }
+}
+
+/**
+ * Runs a call of the public API. With `Idempotency-Key` or `If-Match`, one transaction contains all that it reads and
+ * changes. `outside` has the handlers whose effect is outside of the database: they get no transaction.
+ */
+export const runCallWith =
+  (outside: object) =>
+  async (call: Call): Promise<Result> => {
+    const { id, operation, caller, run } = call
+    const isKeyed = operation.method === 'post' || operation.method === 'patch'
+    const key = isKeyed ? headerOf(call, 'idempotency-key') : undefined
+    const ifMatch = isProtected(operation) ? headerOf(call, 'if-match') : undefined
+    if (key === undefined && ifMatch === undefined) return run(id)
+
+    const { tenant, secrets } = caller
+    const runIn = async (tx: TenantTransaction) => {
+      if (ifMatch !== undefined) await requireMatch(tx, call, ifMatch)
+      return run(id, { tenant: tx })
+    }
+    if (key === undefined) return tenant.transaction(runIn)
+    const request = await toKeyedRequest(call, key)
+    return id in outside
+      ? runOnceOutside(tenant, secrets, request, () => run(id))
+      : runOnce(tenant, secrets, request, runIn)
+  }
