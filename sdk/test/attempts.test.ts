@@ -3,6 +3,7 @@ import { Operations } from '../src/generated/resources.ts'
 import {
   ApiError,
   NetworkError,
+  PreconditionFailedError,
   RateLimitExceededError,
   TimeoutError,
   type AgencyApiOptions,
@@ -10,7 +11,7 @@ import {
 } from '../src/index.ts'
 import { openHttpClient } from '../src/kernel/http-client.ts'
 import { openFakeClock } from './fake-clock.ts'
-import { truncate, drop, hang, json, openServer } from './server.ts'
+import { truncate, drop, hang, json, openServer, type Reply } from './server.ts'
 
 const server = await openServer()
 
@@ -91,18 +92,53 @@ describe('GET, PUT and DELETE', () => {
 })
 
 describe('POST and PATCH', () => {
-  it.each([
+  const failures: [string, Reply][] = [
     ['503', unavailable],
     ['an error page of a proxy', badGateway],
     ['a dropped connection', drop],
     ['a truncated response', truncate],
-  ])('are never retried after %s', async (_, failure) => {
+  ]
+  const keys = () => server.requests.map(({ headers }) => headers['idempotency-key'])
+
+  it.each(failures)('are retried with the same idempotency key after %s', async (_, failure) => {
     const { api } = openApi()
     server.respondWith(failure, json(201, client))
-    await expect(api.clients.create({ name: 'Moreau' })).rejects.toThrow()
+    expect(await api.clients.create({ name: 'Moreau' })).toEqual(client)
+    const [key] = keys()
+    expect(key).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys()).toEqual([key, key])
+
     server.respondWith(failure, json(200, client))
-    await expect(api.clients.update(1, { name: 'Moreau' })).rejects.toThrow()
-    expect(server.requests).toHaveLength(1)
+    expect(await api.clients.update(1, { name: 'Moreau' }, { idempotencyKey: 'update-1' })).toEqual(client)
+    expect(keys()).toEqual(['update-1', 'update-1'])
+  })
+
+  it('have a key of their own for each call', async () => {
+    const { api } = openApi()
+    server.respondWith(json(201, client), json(201, client), json(200, client))
+    await api.clients.create({ name: 'Moreau' })
+    await api.clients.create({ name: 'Moreau' })
+    await api.clients.get(1)
+    expect(new Set(keys()).size).toBe(3)
+    expect(keys()[2]).toBeUndefined()
+  })
+
+  it.each(failures)('are not retried without a key after %s', async (_, failure) => {
+    const { api } = openApi({ idempotencyKey: false })
+    server.respondWith(failure, json(201, client))
+    await expect(api.clients.create({ name: 'Moreau' })).rejects.toThrow()
+    expect(keys()).toEqual([undefined])
+    server.respondWith(failure, json(200, client))
+    await expect(openApi().api.clients.update(1, {}, { idempotencyKey: false })).rejects.toThrow()
+    expect(keys()).toEqual([undefined])
+  })
+
+  it('wait while an earlier attempt is in progress', async () => {
+    const { api, clock } = openApi()
+    const inUse = json(409, { error: '', code: 'IDEMPOTENCY_KEY_IN_USE', retryAfter: 1 }, { 'retry-after': '1' })
+    server.respondWith(drop, inUse, json(201, client))
+    expect(await api.clients.create({ name: 'Moreau' })).toEqual(client)
+    expect(clock.slept).toEqual([250, 1_000])
   })
 
   it('are retried when the connection could not be established', async () => {
@@ -123,6 +159,25 @@ describe('POST and PATCH', () => {
     server.respondWith(limited(7), json(200, client))
     expect(await api.clients.update(1, { name: 'Moreau' })).toEqual(client)
     expect(clock.slept).toEqual([42_000, 7_000])
+  })
+})
+
+describe('a conditional call', () => {
+  it('sends the entity tag of a response', async () => {
+    const { api } = openApi()
+    const changed = json(412, { error: 'La ressource a changé', code: 'PRECONDITION_FAILED' })
+    server.respondWith(json(200, client, { etag: '"v1"' }), json(200, client, { etag: '"v2"' }), changed)
+    const { etag } = await api.clients.get(1).withResponse()
+    expect((await api.clients.update(1, {}, { ifMatch: etag }).withResponse()).etag).toBe('"v2"')
+    await expect(api.clients.delete(1, { ifMatch: etag })).rejects.toThrow(PreconditionFailedError)
+    expect(server.requests.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"v1"', '"v1"'])
+  })
+
+  it('by PUT is not retried when it may have been processed', async () => {
+    const { api } = openApi()
+    server.respondWith(drop, json(200, client))
+    await expect(api.clients.replace(1, { name: 'Moreau' }, { ifMatch: '"v1"' })).rejects.toThrow(NetworkError)
+    expect(server.requests).toHaveLength(1)
   })
 })
 
@@ -206,7 +261,7 @@ it('a body that cannot be serialized throws a TypeError without a retry', async 
 })
 
 describe('the timeout', () => {
-  it('applies to each attempt, and only a GET is retried after it', async () => {
+  it('applies to each attempt', async () => {
     const { api, clock } = openApi({ timeoutMs: 500 })
     const expireEach = async (attempts: number) => {
       for (let count = 1; count <= attempts; count++) {
@@ -218,7 +273,9 @@ describe('the timeout', () => {
     expect(await Promise.all([api.clients.get(1), expireEach(2)])).toEqual([client, undefined])
 
     server.respondWith(hang)
-    const creation = expect(api.clients.create({ name: 'Moreau' })).rejects.toThrow(TimeoutError)
+    const creation = expect(api.clients.create({ name: 'Moreau' }, { idempotencyKey: false })).rejects.toThrow(
+      TimeoutError,
+    )
     await Promise.all([creation, expireEach(1)])
 
     server.respondWith(hang, hang, hang)

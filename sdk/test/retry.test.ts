@@ -1,60 +1,66 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../src/index.ts'
+import { isRepeatable } from '../src/kernel/request-headers.ts'
 import { toFailedAttempt, retryDelay, type FailedAttempt } from '../src/kernel/retry.ts'
 
 const network = {}
 const unsent = { isUnsent: true }
 const limited = { status: 429, code: 'RATE_LIMIT_EXCEEDED' }
 
-/** Failed attempts and the delay before the next one, with 2 retries, 60 s and no jitter. */
-const decisions: [Omit<FailedAttempt, 'method'>, method: string, attempt: number, delayMs: number | undefined][] = [
-  [{ ...limited, retryAfter: 42 }, 'get', 1, 42_000],
-  [{ ...limited, retryAfter: 42 }, 'post', 1, 42_000],
-  [{ ...limited, retryAfter: 42 }, 'patch', 2, 42_000],
-  [{ ...limited, retryAfter: 60 }, 'delete', 1, 60_000],
-  [{ ...limited, retryAfter: 61 }, 'get', 1, undefined],
-  [{ ...limited, retryAfter: 42_000 }, 'post', 1, undefined],
-  [{ ...limited, retryAfter: 42 }, 'put', 3, undefined],
-  [limited, 'get', 1, 250],
-  [{ status: 429 }, 'post', 1, undefined],
-  [{ status: 429 }, 'get', 1, undefined],
-  [{ status: 429, code: 'SOMETHING_ELSE' }, 'get', 1, undefined],
+/** Failed attempts without an idempotency key, and the delay before the next one: 2 retries, 60 s and no jitter. */
+const decisions: [Omit<FailedAttempt, 'isRepeatable'>, method: string, attempt: number, delayMs: number | undefined][] =
+  [
+    [{ ...limited, retryAfter: 42 }, 'get', 1, 42_000],
+    [{ ...limited, retryAfter: 42 }, 'post', 1, 42_000],
+    [{ ...limited, retryAfter: 42 }, 'patch', 2, 42_000],
+    [{ ...limited, retryAfter: 60 }, 'delete', 1, 60_000],
+    [{ ...limited, retryAfter: 61 }, 'get', 1, undefined],
+    [{ ...limited, retryAfter: 42_000 }, 'post', 1, undefined],
+    [{ ...limited, retryAfter: 42 }, 'put', 3, undefined],
+    [limited, 'get', 1, 250],
+    [{ status: 429 }, 'post', 1, undefined],
+    [{ status: 429 }, 'get', 1, undefined],
+    [{ status: 429, code: 'SOMETHING_ELSE' }, 'get', 1, undefined],
 
-  [{ status: 500, code: 'INTERNAL_ERROR' }, 'get', 1, 250],
-  [{ status: 500, code: 'AUTH_ERROR' }, 'put', 2, 500],
-  [{ status: 502 }, 'delete', 2, 500],
-  [{ status: 503, retryAfter: 7 }, 'get', 1, 7_000],
-  [{ status: 503, retryAfter: 61 }, 'get', 1, undefined],
-  [{ status: 504 }, 'get', 3, undefined],
-  [{ status: 500 }, 'post', 1, undefined],
-  [{ status: 502 }, 'patch', 1, undefined],
-  [{ status: 503, retryAfter: 1 }, 'post', 1, undefined],
-  [{ status: 503, code: 'OVERLOADED', retryAfter: 1 }, 'post', 1, 1_000],
-  [{ status: 503, code: 'UNAVAILABLE', retryAfter: 1 }, 'post', 1, 1_000],
+    [{ status: 500, code: 'INTERNAL_ERROR' }, 'get', 1, 250],
+    [{ status: 500, code: 'AUTH_ERROR' }, 'put', 2, 500],
+    [{ status: 502 }, 'delete', 2, 500],
+    [{ status: 503, retryAfter: 7 }, 'get', 1, 7_000],
+    [{ status: 503, retryAfter: 61 }, 'get', 1, undefined],
+    [{ status: 504 }, 'get', 3, undefined],
+    [{ status: 500 }, 'post', 1, undefined],
+    [{ status: 502 }, 'patch', 1, undefined],
+    [{ status: 503, retryAfter: 1 }, 'post', 1, undefined],
+    [{ status: 503, code: 'OVERLOADED', retryAfter: 1 }, 'post', 1, 1_000],
+    [{ status: 503, code: 'UNAVAILABLE', retryAfter: 1 }, 'post', 1, 1_000],
 
-  [network, 'get', 1, 250],
-  [network, 'put', 1, 250],
-  [network, 'delete', 2, 500],
-  [network, 'get', 3, undefined],
-  [network, 'post', 1, undefined],
-  [network, 'patch', 1, undefined],
-  [unsent, 'post', 1, 250],
-  [unsent, 'patch', 2, 500],
-  [unsent, 'post', 3, undefined],
+    [network, 'get', 1, 250],
+    [network, 'put', 1, 250],
+    [network, 'delete', 2, 500],
+    [network, 'get', 3, undefined],
+    [network, 'post', 1, undefined],
+    [network, 'patch', 1, undefined],
+    [unsent, 'post', 1, 250],
+    [unsent, 'patch', 2, 500],
+    [unsent, 'post', 3, undefined],
 
-  [{ status: 0 }, 'get', 1, undefined],
-  [{ status: 200 }, 'get', 1, undefined],
-  [{ status: 400, code: 'VALIDATION_FAILED' }, 'get', 1, undefined],
-  [{ status: 401, code: 'INVALID_API_KEY' }, 'get', 1, undefined],
-  [{ status: 403, code: 'PERMISSION_DENIED' }, 'get', 1, undefined],
-  [{ status: 404, code: 'NOT_FOUND' }, 'delete', 1, undefined],
-  [{ status: 409 }, 'post', 1, undefined],
-]
+    [{ status: 0 }, 'get', 1, undefined],
+    [{ status: 200 }, 'get', 1, undefined],
+    [{ status: 400, code: 'VALIDATION_FAILED' }, 'get', 1, undefined],
+    [{ status: 401, code: 'INVALID_API_KEY' }, 'get', 1, undefined],
+    [{ status: 403, code: 'PERMISSION_DENIED' }, 'get', 1, undefined],
+    [{ status: 404, code: 'NOT_FOUND' }, 'delete', 1, undefined],
+    [{ status: 409 }, 'post', 1, undefined],
+    [{ status: 409, code: 'QUOTA_EXCEEDED' }, 'post', 1, undefined],
+    [{ status: 409, code: 'IDEMPOTENCY_KEY_IN_USE', retryAfter: 1 }, 'post', 1, 1_000],
+    [{ status: 409, code: 'IDEMPOTENCY_KEY_IN_USE', retryAfter: 1 }, 'post', 3, undefined],
+    [{ status: 412, code: 'PRECONDITION_FAILED' }, 'put', 1, undefined],
+  ]
 
 describe('a failed request', () => {
   it.each(decisions)('with %j by %s at attempt %i is retried after %s ms', (failure, method, attempt, delayMs) => {
     const options = { attempt, maxRetries: 2, maxRetryAfterSeconds: 60, random: 0 }
-    expect(retryDelay({ ...failure, method }, options)).toBe(delayMs)
+    expect(retryDelay({ ...failure, isRepeatable: isRepeatable(method, {}) }, options)).toBe(delayMs)
   })
 
   it.each([
@@ -68,7 +74,7 @@ describe('a failed request', () => {
     [9, 0, 4_000],
   ])('at attempt %i, with the random number %d, is retried after %i ms', (attempt, random, delayMs) => {
     expect(
-      retryDelay({ method: 'get', status: 503 }, { attempt, maxRetries: 10, maxRetryAfterSeconds: 60, random }),
+      retryDelay({ isRepeatable: true, status: 503 }, { attempt, maxRetries: 10, maxRetryAfterSeconds: 60, random }),
     ).toBe(delayMs)
   })
 })
@@ -97,7 +103,7 @@ describe('a failed attempt', () => {
     ['a closed connection', false, connecting({ code: 'UND_ERR_SOCKET' })],
     ['a network error of a browser', false, undefined],
   ])('because of %s is unsent: %s', (_, isUnsent, cause) => {
-    expect(toFailedAttempt('post', fetchFailed(cause))).toEqual({ method: 'post', isUnsent })
+    expect(toFailedAttempt(false, fetchFailed(cause))).toEqual({ isRepeatable: false, isUnsent })
   })
 
   it.each([
@@ -108,10 +114,10 @@ describe('a failed attempt', () => {
     [{}, null, undefined],
   ])('takes its delay from the headers %j or the body %j', (headers, body, retryAfter) => {
     const error = new ApiError(new Response(null, { status: 503, headers }), body)
-    expect(toFailedAttempt('get', error)?.retryAfter).toBe(retryAfter)
+    expect(toFailedAttempt(true, error)?.retryAfter).toBe(retryAfter)
   })
 
   it('is undefined for an error without a request', () => {
-    expect(toFailedAttempt('get', new TypeError('id must be an id'))).toBeUndefined()
+    expect(toFailedAttempt(true, new TypeError('id must be an id'))).toBeUndefined()
   })
 })

@@ -7,6 +7,8 @@ export interface ApiResponse<Data> {
   response: Response
   /** Identifies the request in the service's log. */
   requestId: string | undefined
+  /** Identifies this state of the resource, for `ifMatch`. Undefined if the response is not one resource. */
+  etag: string | undefined
   rateLimit: RateLimit
 }
 

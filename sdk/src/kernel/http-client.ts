@@ -5,6 +5,7 @@ import { combineSignals, systemClock, withTimeout } from './clock.ts'
 import type { ApiError, NetworkError } from './errors.ts'
 import { openThrottle } from './throttle.ts'
 import { ListPromise, type ListPage } from './list.ts'
+import { isRepeatable, requestHeaders } from './request-headers.ts'
 import { resolveOptions, type CallOptions, type AgencyApiOptions } from './options.ts'
 import { toFailedAttempt, isRateLimited, mayHaveBeenProcessed, retryDelay } from './retry.ts'
 import { openTransport, type RequestInput, type Method } from './transport.ts'
@@ -33,8 +34,9 @@ export const openHttpClient = (options: AgencyApiOptions, clock = systemClock): 
     path: keyof paths,
     input: RequestInput,
     signal: AbortSignal,
-    { timeoutMs, maxRetries, maxRetryAfterSeconds, onRetry }: ReturnType<typeof resolveOptions>,
+    { timeoutMs, maxRetries, maxRetryAfterSeconds, onRetry, ...headerOptions }: ReturnType<typeof resolveOptions>,
   ): Promise<ApiResponse<unknown>> => {
+    const headers = requestHeaders(method, headerOptions)
     let mayBeDeleted = false
     for (let attempt = 1; ; attempt++) {
       if (maxRetries > 0) await throttle.acquire(signal)
@@ -42,15 +44,21 @@ export const openHttpClient = (options: AgencyApiOptions, clock = systemClock): 
         return await withTimeout(
           timeoutMs,
           signal,
-          attemptSignal => transport(method, path, input, attemptSignal),
+          attemptSignal => transport(method, path, { ...input, headers }, attemptSignal),
           clock,
         )
       } catch (error) {
-        const failedAttempt = toFailedAttempt(method, error)
+        const failedAttempt = toFailedAttempt(isRepeatable(method, headers), error)
         if (!failedAttempt) throw error
         // An earlier attempt may have succeeded although its response was lost.
         if (method === 'delete' && mayBeDeleted && error instanceof NotFoundError)
-          return { data: undefined, response: error.response, requestId: error.requestId, rateLimit: error.rateLimit }
+          return {
+            data: undefined,
+            response: error.response,
+            requestId: error.requestId,
+            etag: undefined,
+            rateLimit: error.rateLimit,
+          }
         const delayMs = retryDelay(failedAttempt, { attempt, maxRetries, maxRetryAfterSeconds, random: clock.random() })
         const { retryAfter = 0 } = failedAttempt
         // Pause even if this call is not retried: other calls would exceed the same limit.

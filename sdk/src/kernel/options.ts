@@ -23,11 +23,21 @@ export interface CallOptions {
   maxRetries?: number | undefined
   /** The longest `Retry-After` to wait for, in seconds. Default: 60. After a longer one the error is thrown. */
   maxRetryAfterSeconds?: number | undefined
+  /**
+   * Identifies a POST or PATCH for 24 hours, so that it can be repeated without a second effect: 1–255 printable ASCII
+   * characters. Default: a random key for each call. With `false`, no key is sent, and the call is not retried when it may
+   * have been processed.
+   */
+  idempotencyKey?: string | false | undefined
+  /** Changes or deletes the resource only in the state of this `etag`; otherwise throws a `PreconditionFailedError`. */
+  ifMatch?: string | undefined
   /** Called before the delay of each retry. */
   onRetry?: ((context: RetryContext) => void) | undefined
 }
 
-export interface AgencyApiOptions extends CallOptions {
+export interface AgencyApiOptions extends Omit<CallOptions, 'idempotencyKey' | 'ifMatch'> {
+  /** With `false`, calls have no idempotency key by default. */
+  idempotencyKey?: false | undefined
   /** `spk_` followed by 48 hexadecimal characters. */
   apiKey: string
   /** The URL of the service, such as `https://api.example.com`. */
@@ -41,9 +51,11 @@ export interface AgencyApiOptions extends CallOptions {
 const defaults = { timeoutMs: 30_000, maxRetries: 2, maxRetryAfterSeconds: 60 }
 
 /** Merges the options of a call with those of the client and the defaults. */
-export const resolveOptions = (client: CallOptions, call: CallOptions = {}) => ({
+export const resolveOptions = (client: AgencyApiOptions, call: CallOptions = {}) => ({
   timeoutMs: call.timeoutMs ?? client.timeoutMs ?? defaults.timeoutMs,
   maxRetries: call.maxRetries ?? client.maxRetries ?? defaults.maxRetries,
   maxRetryAfterSeconds: call.maxRetryAfterSeconds ?? client.maxRetryAfterSeconds ?? defaults.maxRetryAfterSeconds,
+  idempotencyKey: call.idempotencyKey ?? client.idempotencyKey,
+  ifMatch: call.ifMatch,
   onRetry: call.onRetry ?? client.onRetry,
 })

@@ -3,8 +3,8 @@ import { parseRetryAfter } from './rate-limit.ts'
 
 /** A failed attempt of a request, reduced to what the retry policy depends on. */
 export interface FailedAttempt {
-  /** The request method in lower case. */
-  method: string
+  /** Whether the request may be sent again although it may have been processed. */
+  isRepeatable: boolean
   /** The status of the response, if there was one. */
   status?: number
   /** The error code of the response, if it has one. */
@@ -17,6 +17,9 @@ export interface FailedAttempt {
 
 /** Whether the service rejected the request because of a rate limit, without processing it. */
 export const isRateLimited = ({ status, code }: FailedAttempt) => status === 429 && code === 'RATE_LIMIT_EXCEEDED'
+
+/** Whether an earlier attempt with the same idempotency key is in progress. */
+const isKeyInUse = ({ status, code }: FailedAttempt) => status === 409 && code === 'IDEMPOTENCY_KEY_IN_USE'
 
 /** The codes of requests that the service has rejected without processing them. */
 const unprocessedCodes = ['OVERLOADED', 'UNAVAILABLE']
@@ -45,11 +48,12 @@ export const retryDelay = (
     random,
   }: { attempt: number; maxRetries: number; maxRetryAfterSeconds: number; random: number },
 ) => {
-  const { method, status, retryAfter = 0 } = failedAttempt
-  const isIdempotent = method === 'get' || method === 'put' || method === 'delete'
+  const { isRepeatable, status, retryAfter = 0 } = failedAttempt
   const isTransient = status === undefined || status >= 500
   const isRetriable =
-    isRateLimited(failedAttempt) || (isTransient && (isIdempotent || !mayHaveBeenProcessed(failedAttempt)))
+    isRateLimited(failedAttempt) ||
+    isKeyInUse(failedAttempt) ||
+    (isTransient && (isRepeatable || !mayHaveBeenProcessed(failedAttempt)))
   if (!isRetriable || attempt > maxRetries || retryAfter > maxRetryAfterSeconds) return undefined
   return isRateLimited(failedAttempt) && retryAfter > 0
     ? retryAfter * 1000
@@ -75,13 +79,13 @@ const isUnsent = ({ cause }: NetworkError) => {
 }
 
 /** Converts a thrown error; undefined unless it is an `ApiError` or a `NetworkError`. */
-export const toFailedAttempt = (method: string, error: unknown): FailedAttempt | undefined => {
-  if (error instanceof NetworkError) return { method, isUnsent: isUnsent(error) }
+export const toFailedAttempt = (isRepeatable: boolean, error: unknown): FailedAttempt | undefined => {
+  if (error instanceof NetworkError) return { isRepeatable, isUnsent: isUnsent(error) }
   if (!(error instanceof ApiError)) return undefined
   const { status, code, response, body } = error
   const retryAfter = parseRetryAfter(response.headers) ?? (body as { retryAfter?: unknown } | null)?.retryAfter
   return {
-    method,
+    isRepeatable,
     status,
     ...(code !== undefined && { code }),
     ...(typeof retryAfter === 'number' && { retryAfter }),

@@ -13,6 +13,7 @@ export interface RequestInput {
   path?: Record<string, number>
   query?: object | undefined
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /** Ids are inserted into the path unescaped: anything but a single segment would address another operation. */
@@ -67,13 +68,13 @@ export const openTransport = ({ apiKey, baseUrl, language = 'en', fetch }: Agenc
     signal: AbortSignal,
   ): Promise<ApiResponse<unknown>> => {
     assertPathIds(input.path)
-    const { body, ...params } = input
+    const { body, headers, ...params } = input
     let isStarted = false
     const send = (sent: Request) => {
       isStarted = true
       return (fetch ?? globalThis.fetch)(sent)
     }
-    const init = { params, body, parseAs: 'text', signal, fetch: send }
+    const init = { params, body, headers, parseAs: 'text', signal, fetch: send }
     const result = await request(method, path, init).catch((cause: unknown) => {
       if (signal.aborted) throw signal.reason
       // Invalid input fails before the request is sent: that is not a network error.
@@ -85,6 +86,7 @@ export const openTransport = ({ apiKey, baseUrl, language = 'en', fetch }: Agenc
       data: unwrapData(result),
       response,
       requestId: response.headers.get('x-request-id') ?? undefined,
+      etag: response.headers.get('etag') ?? undefined,
       rateLimit: parseRateLimit(response.headers),
     }
   }
