@@ -1,6 +1,7 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import { kibibyte } from '#src/bytes.ts'
 import { etagOf, isNotModified } from '#src/operations/etag.ts'
+import { languageOf } from '#src/language.ts'
 import { apiError, invalidId } from '#src/operations/errors.ts'
 import type { Input, Operations, PendingCaller, Result } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
@@ -53,6 +54,8 @@ const send = async (
 ) => {
   res.status(status)
   for (const name in headers) res.setHeader(name, headers[name] ?? '')
+  if (operation.hasLanguage && status === operation.success)
+    res.setHeader('Content-Language', languageOf(res.req.headers))
   await res.locals.takeTurn?.()
   const text = body === undefined ? undefined : await serializeBody(body)
   if (text === undefined) res.end()

@@ -152,9 +152,7 @@ export const createOperations = <Caller extends object>({
     const result = await handler(call)
     if (result instanceof OtherSuccess) return { status: result.status, body: result.body }
     const { success: status } = getOperation(id)
-    if (!(result instanceof Localized)) return { status, body: result }
-    const language = languageOf(headers)
-    return { status, headers: { 'Content-Language': language }, body: result.inLanguage(language) }
+    return { status, body: result instanceof Localized ? result.inLanguage(languageOf(headers)) : result }
   }
 
   return {

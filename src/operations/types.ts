@@ -20,6 +20,8 @@ export interface Operation {
   readonly success: number
   /** Whether the success response has an entity tag. */
   readonly hasETag: boolean
+  /** Whether the success response contains messages in the language of the caller. */
+  readonly hasLanguage: boolean
   /** Whether the success response contains a secret that is shown once. */
   readonly hasSecret: boolean
   readonly body: 'required' | 'optional' | null

@@ -47,6 +47,7 @@ const operation: Operation = {
   requires: null,
   success: 200,
   hasETag: false,
+  hasLanguage: false,
   hasSecret: false,
   body: 'optional',
   maxBodyBytes: 1000,

@@ -94,13 +94,13 @@ describe('a request with an idempotency key', () => {
   })
 
   it('ignores a body that its operation ignores', async ({ app, tenant }) => {
-    const [id] = await tenant.create('public', '/webhooks/{id}')
-    const rotate = (body: string) => {
-      const headers = { 'Content-Type': 'text/plain', 'Idempotency-Key': 'rotate' }
-      return app.request('post', `/webhooks/${id}/rotate-secret`, tenant.key, { body, headers })
+    const [id] = await tenant.create('public', '/watches/{id}')
+    const run = (body: string) => {
+      const headers = { 'Content-Type': 'text/plain', 'Idempotency-Key': 'run' }
+      return app.request('post', `/watches/${id}/run`, tenant.key, { body, headers })
     }
-    const first = await rotate('a')
-    expect([first.status, (await rotate('b')).text]).toEqual([200, first.text])
+    const first = await run('a')
+    expect([first.status, (await run('b')).text]).toEqual([202, first.text])
   })
 
   it('repeats a secret that is stored encrypted', async ({ tenant, send, rows }) => {

@@ -79,6 +79,7 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
         requires,
         success: successStatus(operation),
         hasETag: 'ETag' in (success.headers ?? {}),
+        hasLanguage: 'Content-Language' in (success.headers ?? {}),
         hasSecret: hasSecret(success.content),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
         ...(item && { itemOperation: item }),

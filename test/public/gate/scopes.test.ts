@@ -58,6 +58,7 @@ describe('the meta endpoints', () => {
         dayCount: 1,
         dayResetAt: expect.any(String) as string,
       },
+      currency: 'EUR',
       quotas: expect.objectContaining({ sites: { limit: 1000, used: 0 } }) as object,
     })
     const sinceOpened = (text = '') => Date.parse(text) - opened
