@@ -284,6 +284,8 @@ export interface Tables {
     id: Generated<boolean>
     secret_key_fingerprint: Buffer | null
     oldest_compatible_migration: string | null
+    database_id: string | null
+    changes_epoch: Generated<string>
   }
   document_numbers: {
     agency_id: number
@@ -342,6 +344,7 @@ export interface Tables {
     event: string
     data: Json<unknown>
     occurred_at: DefaultTimestamp
+    position: Generated<number>
   }
   pairing_tokens: {
     token_hash: Buffer
@@ -545,7 +548,7 @@ export interface Tables {
     updated_at: DefaultTimestamp
     host: string
     created_by_key: number | null
-    disabled_code: 'failures' | 'gone' | 'key_revoked' | null
+    disabled_code: string | null
     previous_secret: Buffer | null
     previous_secret_until: Timestamp | null
   }

@@ -26,6 +26,14 @@ export const errors = {
     },
     "code": "VALIDATION_FAILED"
   },
+  "INVALID_CURSOR": {
+    "status": 400,
+    "text": {
+      "fr": "Curseur invalide",
+      "en": "Invalid cursor"
+    },
+    "code": "INVALID_CURSOR"
+  },
   "MISSING_API_KEY": {
     "status": 401,
     "text": {
@@ -281,6 +289,14 @@ export const errors = {
     },
     "code": "LAST_OWNER"
   },
+  "CURSOR_EXPIRED": {
+    "status": 410,
+    "text": {
+      "fr": "Curseur expiré",
+      "en": "The cursor has expired"
+    },
+    "code": "CURSOR_EXPIRED"
+  },
   "PRECONDITION_FAILED": {
     "status": 412,
     "text": {
@@ -429,6 +445,7 @@ export const errors = {
 export interface ErrorExtras {
   VALIDATION_FAILED: { details: NonNullable<Schemas['public']['ValidationError']['details']> }
   INVALID_ID: { details: NonNullable<Schemas['public']['ValidationError']['details']> }
+  INVALID_CURSOR: { details: NonNullable<Schemas['public']['CursorError']['details']> }
   MISSING_API_KEY: Record<never, never>
   INVALID_API_KEY: Record<never, never>
   EXPIRED_API_KEY: Record<never, never>
@@ -461,6 +478,7 @@ export interface ErrorExtras {
   SECOND_FACTOR_ENABLED: Record<never, never>
   KEY_NOT_ROTATABLE: Record<never, never>
   LAST_OWNER: Record<never, never>
+  CURSOR_EXPIRED: Record<never, never>
   PRECONDITION_FAILED: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
   STORAGE_QUOTA_EXCEEDED: { quota: NonNullable<Schemas['plugin']['QuotaError']['quota']>; limit: NonNullable<Schemas['plugin']['QuotaError']['limit']> }

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp, type AppDeps } from './app.ts'
+import { renewEpoch } from './changes/epoch.ts'
+import { openWaitingRequests } from './changes/waiting.ts'
 import type { Config } from './config.ts'
 import { readDeploymentId } from './db/deployment-id.ts'
 import { UserFacingError } from './user-facing-error.ts'
@@ -16,12 +18,17 @@ import { openRequestLog } from './request-log/request-log.ts'
 export interface Service {
   /** The base URL, such as `http://127.0.0.1:3000`. */
   url: string
+  /** Lets the requests that wait for changes look for new events. */
+  wakeWaitingRequests: () => void
   /** Drains, waits up to 6 seconds for requests in flight, then writes the remaining request log entries. */
   stop(): Promise<void>
 }
 
 /** Opened by the caller, which closes them after the service has stopped. */
-interface ServiceDeps extends Omit<AppDeps, 'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader'> {
+interface ServiceDeps extends Omit<
+  AppDeps,
+  'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader' | 'waitingRequests'
+> {
   /** What the readiness probe checks besides the drain. */
   readinessChecks?: ReadinessChecks | undefined
   /** Ends the drain of a stop early. */
@@ -55,10 +62,11 @@ export const startService = async (
 ): Promise<Service> => {
   await using opened = new AsyncDisposableStack()
   const { db, logger } = deps
+  const deploymentId = await readDeploymentId(db)
+  await renewEpoch(db, deploymentId)
   const counters = opened.adopt(
-    await openCounters(
-      config.redisUrl ? { url: config.redisUrl, deploymentId: await readDeploymentId(db) } : undefined,
-      err => logger.warn({ err, dependency: 'redis' }, 'Redis unavailable, rate limiting in memory'),
+    await openCounters(config.redisUrl ? { url: config.redisUrl, deploymentId } : undefined, err =>
+      logger.warn({ err, dependency: 'redis' }, 'Redis unavailable, rate limiting in memory'),
     ),
     open => open.close(),
   )
@@ -68,12 +76,20 @@ export const startService = async (
   )
   const logSampler = opened.adopt(openLogSampler(logger), open => open.close())
   const bodyReader = opened.adopt(openBodyReader(), open => open.close())
-  const app = createApp({ ...deps, config, counters, requestLog, logSampler, bodyReader })
+  const waitingRequests = openWaitingRequests(db)
+  const app = createApp({ ...deps, config, counters, requestLog, logSampler, bodyReader, waitingRequests })
   const limits = { ...defaultLimits, ...changedLimits }
   const limitedServer = createServer(config, app, limits, readinessChecks)
   const { server } = limitedServer
   await listen(server, config)
-  opened.defer(() => gracefulClose(limitedServer, limits.drainMs, skipDrain))
+  opened.defer(() => {
+    waitingRequests.close()
+    return gracefulClose(limitedServer, limits.drainMs, skipDrain)
+  })
   const running = opened.move()
-  return { url: serviceUrl(config, server), stop: () => running.disposeAsync() }
+  return {
+    url: serviceUrl(config, server),
+    wakeWaitingRequests: waitingRequests.wake,
+    stop: () => running.disposeAsync(),
+  }
 }

@@ -134,6 +134,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
   const delivery = startDelivery({
     ...partDeps,
     ...config.webhooks,
+    onEvents: service.wakeWaitingRequests,
     onError: err => logger.error({ err, ...outageFields(err) }, 'webhook delivery worker failed'),
   })
   running.push(delivery)

@@ -2770,6 +2770,64 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "listChanges": {
+    "method": "get",
+    "path": "/changes",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {
+      "after": {
+        "type": "string"
+      },
+      "events": {
+        "type": "string"
+      },
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "wait": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          25
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_CURSOR",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "CURSOR_EXPIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "listWebhookEvents": {
     "method": "get",
     "path": "/webhooks-events",

@@ -1128,6 +1128,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes
+         * @description Returns the events of the agency after a cursor, in the order in which their changes were committed. No event is
+         *     skipped: an event whose transaction commits late comes after the events that you have read. The events are those of
+         *     webhooks, except `test.ping`. They are kept for 30 days.
+         *
+         *     Start without `after`, or with `after=now`, and continue each time with `after` set to `nextCursor`. Store it
+         *     together with your own changes, so that you continue at the right place after a crash.
+         *
+         *     A key sees the events of the resources that it may read: `client.*` with `clients:read`, and so on, and `webhook.*`
+         *     with `webhooks:manage`. Without any of these scopes, the feed is empty. Naming an event that the key may not read
+         *     returns 403.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks-events": {
         parameters: {
             query?: never;
@@ -3414,6 +3443,59 @@ export interface components {
             /** @description The attempts of the delivery, oldest first. */
             attemptLog: components["schemas"]["WebhookAttempt"][];
         };
+        Change: {
+            /**
+             * @description The id of the event. The same event always has the same id. Ids are unique, but not in order.
+             * @example 4711
+             */
+            id: number;
+            /**
+             * @description The name of the event, as for webhooks.
+             * @example client.created
+             */
+            event: string;
+            /** @description When the event occurred, in UTC. */
+            occurredAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The data of the event, as webhooks send it: the resource at the time of the change, such as `{ client }`, or
+             *     the `id` of a deleted one. Data of more than 65,536 bytes is replaced by `TruncatedData`.
+             * @example {
+             *       "id": 1
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        ChangeList: {
+            /** @description The events, in the order in which their changes were committed. */
+            data: components["schemas"]["Change"][];
+            /**
+             * @description The `after` of the next request, also after the last page and after an empty one. It expires 30 days after it
+             *     was returned, or when the events that follow it are no longer kept.
+             * @example NmY5YjM0YWUtOWY4Yi00YzU1LWI1NjAtZTg0Y2MxYjkyNWRkLjc0My4wLjE3Njk4MTc2MDAwMDA
+             */
+            nextCursor: string;
+            /** @description Whether there are further events already. If not, wait before the next request, or use `wait`. */
+            hasMore: boolean;
+        };
+        CursorError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "VALIDATION_FAILED" | "INVALID_CURSOR";
+            details: components["schemas"]["ValidationDetails"];
+        };
+        CursorExpiredError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "CURSOR_EXPIRED";
+        };
         WebhookEventCatalogue: {
             /**
              * @description The names of all event types that a subscription can name.
@@ -4101,6 +4183,37 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
+        /** @description The request is invalid, or its cursor is none. `details` lists the validation issues by field. */
+        CursorBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CursorError"];
+            };
+        };
+        /**
+         * @description The events after the cursor are no longer kept, or the service has another database since the cursor was returned.
+         *     Read the resources again, then continue with a new cursor.
+         */
+        CursorGone: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CursorExpiredError"];
+            };
+        };
         /**
          * @description Any 2xx response acknowledges the event. Any other response, including a redirect, or no response within 10
          *     seconds is a failed attempt, and the delivery is retried later.
@@ -4345,6 +4458,10 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookDeliveryWithAttempts = components['schemas']['WebhookDeliveryWithAttempts'];
+export type Change = components['schemas']['Change'];
+export type ChangeList = components['schemas']['ChangeList'];
+export type CursorError = components['schemas']['CursorError'];
+export type CursorExpiredError = components['schemas']['CursorExpiredError'];
 export type WebhookEventCatalogue = components['schemas']['WebhookEventCatalogue'];
 export type WebhookEnvelope = components['schemas']['WebhookEnvelope'];
 export type ClientEventData = components['schemas']['ClientEventData'];
@@ -4407,6 +4524,8 @@ export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
+export type ResponseCursorBadRequest = components['responses']['CursorBadRequest'];
+export type ResponseCursorGone = components['responses']['CursorGone'];
 export type ResponseReceived = components['responses']['Received'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterOffset = components['parameters']['offset'];
@@ -7960,6 +8079,64 @@ export interface operations {
             409: components["responses"]["KeyConflict"];
             422: components["responses"]["KeyUnprocessableEntity"];
             429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query: {
+                /**
+                 * @description A cursor: the `nextCursor` of an earlier response. `now` skips all earlier events. Without it, the feed starts
+                 *     with the oldest event that is kept.
+                 * @example now
+                 */
+                after?: string;
+                /**
+                 * @description Return only these events: their names, separated by commas. An unknown name returns 400. The cursor does not
+                 *     depend on it.
+                 * @example client.created,client.updated
+                 */
+                events?: string;
+                /**
+                 * @description Maximum number of events to return. Values out of range are clamped to 1–100. A page may have fewer events, or
+                 *     none, while `hasMore` is true: it ends early when its response would exceed 4 MiB, or when 1,000 events have
+                 *     been searched for those in `events`.
+                 * @example 20
+                 */
+                limit: number;
+                /**
+                 * @description How many seconds to wait for an event if there is none yet (long polling). Values out of range are clamped to
+                 *     0–25. The response is sent as soon as there is an event; without one, it is an empty page. It is also sent when
+                 *     the service stops. An agency can have 25 waiting requests; another one returns 503 `OVERLOADED`.
+                 * @example 0
+                 */
+                wait: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["CursorGone"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -1,3 +1,4 @@
+import { followChanges, type ChangeFeed, type ChangeName, type ChangesOptions } from './changes.ts'
 import { Operations } from './generated/resources.ts'
 import { openHttpClient } from './kernel/http-client.ts'
 import type { AgencyApiOptions } from './kernel/options.ts'
@@ -18,5 +19,19 @@ export class AgencyApi extends Operations {
       if (typeof options?.[name] !== 'string' || options[name] === '') throw new TypeError(`${name} is required`)
     if (!/^https?:\/\//.test(options.baseUrl)) throw new TypeError('baseUrl must begin with https:// or http://')
     super(openHttpClient(options))
+  }
+
+  /**
+   * Follow changes
+   *
+   * Yields the events of the agency after a cursor, and waits for new ones (`listChanges`). The loop ends when you leave
+   * it, when `signal` aborts, or with an error such as `CursorExpiredError`.
+   *
+   * ```ts
+   * for await (const change of api.changes({ after: 'now', events: ['client.created'] })) console.log(change.data)
+   * ```
+   */
+  changes<Name extends ChangeName = ChangeName>(options: ChangesOptions<Name> = {}): ChangeFeed<Name> {
+    return followChanges((query, callOptions) => this.listChanges(query, callOptions), options)
   }
 }

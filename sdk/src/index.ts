@@ -1,3 +1,4 @@
+export type { ChangeEvent, ChangeFeed, ChangeName, ChangePage, ChangesOptions } from './changes.ts'
 export { AgencyApi } from './client.ts'
 export { ApiPromise, type ApiResponse } from './kernel/api-promise.ts'
 export { ApiError, NetworkError, TimeoutError } from './kernel/errors.ts'

@@ -194,12 +194,20 @@ export interface Timeouts {
   lockTimeoutMs?: number
 }
 
+/** A transaction of a stalled process must not keep its locks, nor hold back the change feed. */
+const idleTransactionTimeoutMs = 60_000
+
 /** The startup parameter `options` of a connection. */
 export const startupOptions = ({
   statementTimeoutMs = defaultStatementTimeoutMs,
   lockTimeoutMs = 0,
 }: Timeouts = {}): string =>
-  `-c TimeZone=UTC -c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs}`
+  [
+    '-c TimeZone=UTC',
+    `-c statement_timeout=${statementTimeoutMs}`,
+    `-c lock_timeout=${lockTimeoutMs}`,
+    `-c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
+  ].join(' ')
 
 export type ErrorListener = (error: Error) => void
 

@@ -349,6 +349,8 @@ CREATE TABLE deployment (
   id boolean NOT NULL DEFAULT true,
   secret_key_fingerprint bytea,
   oldest_compatible_migration text,
+  database_id text,
+  changes_epoch uuid NOT NULL DEFAULT gen_random_uuid(),
   CONSTRAINT deployment_pkey PRIMARY KEY (id),
   CONSTRAINT deployment_id_check CHECK (id)
 );
@@ -443,10 +445,12 @@ CREATE TABLE outbox (
   event text NOT NULL,
   data json NOT NULL,
   occurred_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  "position" bigint NOT NULL DEFAULT change_position(),
   CONSTRAINT outbox_pkey PRIMARY KEY (agency_id, id, occurred_at),
   CONSTRAINT outbox_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 ) PARTITION BY RANGE (occurred_at);
 CREATE TABLE outbox_default PARTITION OF outbox DEFAULT;
+CREATE INDEX outbox_position ON ONLY outbox USING btree (agency_id, "position", id);
 
 CREATE TABLE pairing_tokens (
   token_hash bytea NOT NULL,
@@ -759,7 +763,6 @@ CREATE TABLE webhook_subscriptions (
   previous_secret bytea,
   previous_secret_until timestamp(3) with time zone,
   CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_subscriptions_disabled_code_check CHECK (disabled_code = ANY (ARRAY['failures'::text, 'gone'::text, 'key_revoked'::text])),
   CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT webhook_subscriptions_created_by_key_fkey FOREIGN KEY (created_by_key) REFERENCES api_keys(id) ON DELETE SET NULL
 );
@@ -824,6 +827,38 @@ CREATE OR REPLACE FUNCTION public.billed_to_of(client clients)
  LANGUAGE sql
  STABLE
 RETURN json_build_object('name', (client).name, 'address', (client).address, 'postalCode', (client).postal_code, 'city', (client).city, 'country', (client).country, 'siret', (client).siret, 'vatNumber', (client).vat_number);
+
+CREATE OR REPLACE FUNCTION public.change_position()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      return changes_base()
+        + greatest(pg_current_xact_id()::text::bigint, pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1);
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.changes_base()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN 0;
+
+CREATE OR REPLACE FUNCTION public.changes_horizon()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select changes_base() + coalesce(
+        (
+          select min(running::text::bigint) from pg_snapshot_xip(pg_current_snapshot()) as running
+          where not exists (
+            select from pg_stat_get_activity(null) as session join pg_database on oid = datid
+            where backend_xid = running::xid and datname <> current_database()
+          )
+        ),
+        pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+      )
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.count_added_bytes()
  RETURNS trigger

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { KeyScope } from '#generated/public/scopes.ts'
+import type { WaitingRequests } from '#src/changes/waiting.ts'
 import type { Config } from '#src/config.ts'
 import { forAgency, type Database } from '#src/db/connect.ts'
 import { PendingTenant } from '#src/db/pending-tenant.ts'
@@ -31,6 +32,7 @@ export interface GateDeps {
   secrets: Secrets
   webhooks: WebhookSettings
   queue: Queue
+  waitingRequests: WaitingRequests
 }
 
 /** The middleware before authentication, in order. */
@@ -61,7 +63,8 @@ interface AcceptedKey extends Pick<ApiKey, 'id' | 'agencyId'> {
 }
 const maxRememberedKeys = 10_000
 
-export const createGate = ({ db, counters, admitRequest, outbound, secrets, webhooks, queue }: GateDeps): Gate => {
+export const createGate = ({ db, counters, admitRequest, ...deps }: GateDeps): Gate => {
+  const { outbound, secrets, webhooks, queue, waitingRequests } = deps
   /** By the hash of the key. */
   const accepted = new Map<string, AcceptedKey>()
   const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: PublicCaller) => {
@@ -85,7 +88,19 @@ export const createGate = ({ db, counters, admitRequest, outbound, secrets, webh
     const actor = requestActor(res, { type: 'key', id: String(key.id), name: key.name })
     const countFurther = (requests: number) => countFurtherRequests(counters, key, res, requests)
     const tenant = new Tenant(db, key.agencyId, actor)
-    return { key, usage, countFurther, counters, tenant, outbound, secrets, webhooks, queue }
+    return {
+      key,
+      usage,
+      countFurther,
+      counters,
+      tenant,
+      outbound,
+      secrets,
+      webhooks,
+      queue,
+      waitingRequests,
+      response: res,
+    }
   }
 
   return {
@@ -129,8 +144,10 @@ export const createGate = ({ db, counters, admitRequest, outbound, secrets, webh
   }
 }
 
+export const hasScope = ({ scopes }: Pick<ApiKey, 'scopes'>, scope: KeyScope): boolean =>
+  scopes.includes(scope) || scopes.includes('*')
+
 /** Throws when a key lacks a scope. */
-export const requireScope = ({ key: { scopes } }: Pick<PublicCaller, 'key'>, scope: KeyScope | null): void => {
-  if (scope && !scopes.includes(scope) && !scopes.includes('*'))
-    throw apiError('PERMISSION_DENIED', { required: scope })
+export const requireScope = ({ key }: Pick<PublicCaller, 'key'>, scope: KeyScope | null): void => {
+  if (scope && !hasScope(key, scope)) throw apiError('PERMISSION_DENIED', { required: scope })
 }

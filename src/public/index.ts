@@ -5,7 +5,7 @@ import { operations as table } from '#generated/public/operations.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { createOperations, type Operations } from '#src/operations/execute.ts'
-import { runCallWith } from './run-call.ts'
+import { changeHandlers } from './changes.ts'
 import { clientHandlers, clientReads } from './clients.ts'
 import { contactHandlers, contactReads } from './contacts.ts'
 import { uncountMinute } from './limits.ts'
@@ -17,6 +17,7 @@ import type { PublicCaller, PublicHandlers } from './operations.ts'
 import { quoteHandlers } from './quotes.ts'
 import { taskHandlers, taskReads } from './tasks.ts'
 import { ticketHandlers, ticketReads } from './tickets.ts'
+import { runCallWith } from './run-call.ts'
 import { watchHandlers } from './watches.ts'
 import { webhookChecks, webhookHandlers, webhookTestHandlers } from './webhooks.ts'
 import { websiteHandlers, websiteReads } from './websites.ts'
@@ -34,6 +35,7 @@ const handlers: PublicHandlers = {
   ...watchHandlers,
   ...webhookHandlers,
   ...webhookTestHandlers,
+  ...changeHandlers,
 }
 
 const reads = { ...clientReads, ...contactReads, ...websiteReads, ...ticketReads, ...taskReads, ...eventReads }

@@ -1,8 +1,10 @@
 import type { operations as table } from '#generated/public/operations.ts'
 import type { operations as types } from '#generated/public/types.ts'
+import type { WaitingRequests } from '#src/changes/waiting.ts'
 import type { Reader } from '#src/db/prepared.ts'
 import type { Tenant, TenantChanges } from '#src/db/tenant.ts'
 import type { Counters, Usage } from '#src/http/counters.ts'
+import type { Closable } from '#src/http/disconnect.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { defineHandlers, type Call, type Checks, type Handlers } from '#src/operations/types.ts'
 import type { Queue } from '#src/queue/queue.ts'
@@ -22,6 +24,8 @@ export interface PublicCaller {
   secrets: Secrets
   webhooks: WebhookSettings
   queue: Queue
+  waitingRequests: WaitingRequests
+  response: Closable
 }
 
 /** What a handler gets. Its tenant may be in a transaction. */

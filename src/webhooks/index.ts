@@ -8,12 +8,17 @@ export type WebhookSettings = Config['webhooks']
 
 interface DeliveryDeps extends WorkerDeps {
   db: ServiceDatabase
+  /** Called when there may be new events, with or without deliveries to do. */
+  onEvents: () => void
 }
 
 /** Starts delivering events to subscriptions. */
 export const startDelivery = (deps: DeliveryDeps): { stop(): Promise<void> } => {
   const worker = startWorker(deps)
-  const listener = listen(deps.db.connections, worker.wake)
+  const listener = listen(deps.db.connections, () => {
+    worker.wake()
+    deps.onEvents()
+  })
   return {
     stop: async () => {
       await Promise.all([worker.stop(), listener.stop()])

@@ -25,7 +25,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, reso
     const onError = (error: Error) => {
       throw error
     }
-    const delivery = startDelivery({ db, ...app.webhooks, onError })
+    const delivery = startDelivery({ db, ...app.webhooks, onEvents: () => {}, onError })
     onCleanup(() => delivery.stop())
     return { ...demo, agency, site: await openSite(app, agency) }
   })

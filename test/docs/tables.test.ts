@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { events } from '#generated/public/events.ts'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
+import { maxWaiting } from '#src/changes/waiting.ts'
 import { readConfig } from '#src/config.ts'
 import { maxAbilities } from '#src/connectors/abilities/report.ts'
 import { defaultLimits } from '#src/http/server.ts'
@@ -92,6 +93,7 @@ it('the guide to security lists the limits of the code', () => {
     'requests of a site': [limitsByPlan['pro']?.siteRequestsPerMinute ?? 0],
     'webhook attempts in flight': [slotsPerHost.total, slotsPerAgency.total, maxInFlight],
     'webhook attempts': [pro, free],
+    'requests that wait for changes': [maxWaiting.perAgency, maxWaiting.total],
     'test events of webhooks without a response': [maxUnansweredTestsPerMinute],
   }
   const documented = new Map(rowsOf('docs/security.md').map(([resource = '', limit = '']) => [resource, limit]))

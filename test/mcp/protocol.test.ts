@@ -73,6 +73,7 @@ describe('the MCP endpoint', () => {
     expect(forbidden).toMatchObject({ isError: true, value: { status: 403, required: 'clients:write' } })
     expect(names((await call('search', { query: 'client', limit: 100 })).value).toSorted()).toEqual([
       'getClient',
+      'listChanges',
       'listClients',
     ])
     expect((await call('describe', { tools: ['createClient'] })).value.unknown).toEqual(['createClient'])

@@ -20,7 +20,7 @@ const table: [name: string, modules: string, uses: string][] = [
   ['http', 'http', 'ground config platform operations'],
   [
     'domain',
-    'billing calendar clients connectors idempotency keys people request-log resources tasks tickets watches webhooks websites',
+    'billing calendar changes clients connectors idempotency keys people request-log resources tasks tickets watches webhooks websites',
     'ground config platform operations audit limits',
   ],
   ['jobs', 'jobs', 'ground config platform audit limits domain'],

@@ -38,6 +38,7 @@ const remedies: Record<number, string> = {
   405: 'Use one of the methods in the `Allow` header.',
   408: 'Send the request again on a new connection, without pauses.',
   409: 'Change the state of the resource, then retry. For a quota, delete what you no longer need, or raise its limit. While a key is in use, wait for `Retry-After` seconds.',
+  410: 'Read the resources again, then continue with a new cursor.',
   412: 'Read the resource again, apply your change to its current state, and send it with the new `ETag`.',
   413: 'Send a smaller body. The contract states the maximum size of each operation. For a quota, delete stored data first.',
   415: 'Send JSON in UTF-8, with `content-type: application/json`.',

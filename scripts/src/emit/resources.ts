@@ -30,7 +30,7 @@ const responseBody = ({ operation: { operationId, responses } }: SdkMethod, succ
 
 const responseType = (contract: Contract, method: SdkMethod) => {
   const { schema, type } = responseBody(method)
-  const isList = method.method === 'get' && schema && getProperty(contract, schema, 'data')?.type === 'array'
+  const isList = method.method === 'get' && schema && getProperty(contract, schema, 'total') !== undefined
   return isList ? `ListPromise<${type}>` : `ApiPromise<${type}>`
 }
 

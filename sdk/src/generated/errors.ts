@@ -18,6 +18,17 @@ export class InvalidIdError extends ValidationFailedError {
   override readonly name: string = 'InvalidIdError'
 }
 
+/** 400 `INVALID_CURSOR`: The cursor was not returned by the service. */
+export class InvalidCursorError extends ApiError<types.CursorErrorBody> {
+  override readonly name: string = 'InvalidCursorError'
+  /** The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
+  readonly details = this.body.details!
+  /** Validation issues by field. */
+  readonly fieldErrors = this.body.details!.fieldErrors
+  /** Validation issues of the request as a whole. */
+  readonly formErrors = this.body.details!.formErrors
+}
+
 /** 401 `MISSING_API_KEY`: Neither `x-api-key` nor a bearer token contains a key, which starts with `spk_`. */
 export class MissingApiKeyError extends ApiError<types.AuthenticationErrorBody> {
   override readonly name: string = 'MissingApiKeyError'
@@ -96,6 +107,11 @@ export class QuotaExceededError extends ApiError<types.QuotaErrorBody> {
   readonly quota = this.body.quota!
   /** The limit of the quota. */
   readonly limit = this.body.limit!
+}
+
+/** 410 `CURSOR_EXPIRED`: The cursor is older than 30 days, or from before the database was restored or moved. */
+export class CursorExpiredError extends ApiError<types.CursorExpiredErrorBody> {
+  override readonly name: string = 'CursorExpiredError'
 }
 
 /** 412 `PRECONDITION_FAILED`: The current `ETag` of the resource is none of those in `If-Match`. */
@@ -190,6 +206,7 @@ export class UnavailableError extends ApiError<types.UnavailableErrorBody> {
 export const knownErrors: KnownError[] = [
   { type: ValidationFailedError, status: 400, code: 'VALIDATION_FAILED', texts: ["Données invalides","Invalid data"], extras: ['details'] },
   { type: InvalidIdError, status: 400, code: 'VALIDATION_FAILED', texts: ["Identifiant invalide","Invalid id"], extras: ['details'] },
+  { type: InvalidCursorError, status: 400, code: 'INVALID_CURSOR', texts: ["Curseur invalide","Invalid cursor"], extras: ['details'] },
   { type: MissingApiKeyError, status: 401, code: 'MISSING_API_KEY', texts: ["Clé API manquante","Missing API key"], extras: [] },
   { type: InvalidApiKeyError, status: 401, code: 'INVALID_API_KEY', texts: ["Clé API invalide","Invalid API key"], extras: [] },
   { type: ExpiredApiKeyError, status: 401, code: 'EXPIRED_API_KEY', texts: ["Clé API expirée","Expired API key"], extras: [] },
@@ -204,6 +221,7 @@ export const knownErrors: KnownError[] = [
   { type: IdempotencyKeyInUseError, status: 409, code: 'IDEMPOTENCY_KEY_IN_USE', texts: ["Une requête avec cette clé d'idempotence est en cours","A request with this idempotency key is in progress"], extras: ['retryAfter'] },
   { type: WatchNotActiveError, status: 409, texts: ["La veille n'est pas active","The watch is not active"], extras: [] },
   { type: QuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota atteint","Quota reached"], extras: ['quota', 'limit'] },
+  { type: CursorExpiredError, status: 410, code: 'CURSOR_EXPIRED', texts: ["Curseur expiré","The cursor has expired"], extras: [] },
   { type: PreconditionFailedError, status: 412, code: 'PRECONDITION_FAILED', texts: ["La ressource a changé","The resource has changed"], extras: [] },
   { type: PayloadTooLargeError, status: 413, code: 'PAYLOAD_TOO_LARGE', texts: ["Corps de requête trop volumineux","Request body too large"], extras: [] },
   { type: UnsupportedMediaTypeError, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', texts: ["Type de contenu non pris en charge","Unsupported content type"], extras: [] },

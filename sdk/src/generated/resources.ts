@@ -5,6 +5,9 @@ import type { ListPromise } from '../kernel/list.ts'
 import type { CallOptions } from '../kernel/options.ts'
 import type * as types from './types.ts'
 
+/** Query parameters of `listChanges`. */
+export type ListChangesQuery = NonNullable<types.operations['listChanges']['parameters']['query']>
+
 /** Query parameters of `listClients`. */
 export type ListClientsQuery = NonNullable<types.operations['listClients']['parameters']['query']>
 
@@ -830,5 +833,23 @@ export class Operations extends Resource {
    */
   health(options?: CallOptions): ApiPromise<types.Health> {
     return this.client.send('get', '/health', {}, options)
+  }
+
+  /**
+   * List changes
+   *
+   * Returns the events of the agency after a cursor, in the order in which their changes were committed. No event is
+   * skipped: an event whose transaction commits late comes after the events that you have read. The events are those of
+   * webhooks, except `test.ping`. They are kept for 30 days.
+   *
+   * Start without `after`, or with `after=now`, and continue each time with `after` set to `nextCursor`. Store it
+   * together with your own changes, so that you continue at the right place after a crash.
+   *
+   * A key sees the events of the resources that it may read: `client.*` with `clients:read`, and so on, and `webhook.*`
+   * with `webhooks:manage`. Without any of these scopes, the feed is empty. Naming an event that the key may not read
+   * returns 403.
+   */
+  listChanges(query?: ListChangesQuery, options?: CallOptions): ApiPromise<types.ChangeList> {
+    return this.client.send('get', '/changes', { query }, options)
   }
 }

@@ -40,6 +40,7 @@ import * as auditLog from './042-audit-log.ts'
 import * as webhookCreators from './043-webhook-creators.ts'
 import * as allowedAbilities from './044-allowed-abilities.ts'
 import * as idempotencyKeys from './045-idempotency-keys.ts'
+import * as changeFeed from './046-change-feed.ts'
 import * as keyLineages from './051-key-lineages.ts'
 import * as agencyCurrency from './053-agency-currency.ts'
 import * as webhookSecrets from './054-webhook-secrets.ts'
@@ -93,6 +94,7 @@ export const migrations: Record<string, ServiceMigration> = {
   '043-webhook-creators': webhookCreators,
   '044-allowed-abilities': allowedAbilities,
   '045-idempotency-keys': idempotencyKeys,
+  '046-change-feed': changeFeed,
   '051-key-lineages': keyLineages,
   '053-agency-currency': agencyCurrency,
   '054-webhook-secrets': webhookSecrets,

@@ -41,6 +41,7 @@ export const migrationNames = [
   '043-webhook-creators',
   '044-allowed-abilities',
   '045-idempotency-keys',
+  '046-change-feed',
   '051-key-lineages',
   '053-agency-currency',
   '054-webhook-secrets',

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { EventName } from '#generated/public/events.ts'
+import type { Database } from '#src/db/connect.ts'
+import { prepared } from '#src/db/prepared.ts'
+import { OverloadedError } from '#src/overloaded.ts'
+import { createWakeSignal } from '#src/webhooks/wake-signal.ts'
+import type { Cursor } from './cursor.ts'
+
+/** What a waiting request waits for: one of these events after a place. */
+interface Awaited {
+  agencyId: number
+  after: Pick<Cursor, 'position' | 'id'>
+  events: readonly EventName[]
+}
+
+interface Waiter extends Awaited {
+  resolve: (isFound: boolean) => void
+}
+
+/** The requests that wait for changes. They hold no connection to the database: one query checks for all of them. */
+export interface WaitingRequests {
+  /**
+   * Resolves to true when there is such an event, and to false once the signal is aborted or the service stops. Throws
+   * when too many requests wait.
+   */
+  wait(awaited: Awaited, signal: AbortSignal): Promise<boolean>
+  /** Checks now, because there may be new events. */
+  wake: () => void
+  /** Ends all waits, now and later. */
+  close(): void
+}
+
+/** Requests per agency, and of all agencies, that wait at one instance. */
+export const maxWaiting = { perAgency: 25, total: 1000 }
+const retryAfterSeconds = 5
+
+/**
+ * Events without deliveries have no notification, and an event is readable only when the transactions before it have
+ * ended: so look again, at growing intervals since the last notification.
+ */
+const checkIntervalMs = { min: 50, max: 500 }
+
+/** A transaction that takes longer delays no reader: the next request finds its events. */
+const maxTransactionTime = sql`interval '1 hour'`
+
+const findReadyQuery = prepared((db, { waiting }: { waiting: string }) =>
+  sql<{ nth: number }>`
+    with feed as materialized (select changes_horizon() as horizon)
+    select nth::integer
+    from feed, rows from (json_to_recordset(${waiting}) as (agency_id integer, position bigint, id bigint, events text[]))
+      with ordinality as waiter (agency_id, position, id, events, nth)
+    where exists (
+      select from outbox
+      where outbox.agency_id = waiter.agency_id and outbox.position < horizon
+        and (outbox.position, outbox.id) > (waiter.position, waiter.id)
+        and occurred_at > now() - ${maxTransactionTime} and outbox.event = any(waiter.events)
+    )`.compile(db),
+)
+
+const findReady = async (db: Database, waiters: readonly Waiter[]) => {
+  const toRow = ({ agencyId, after: { position, id }, events }: Waiter) => ({
+    agency_id: agencyId,
+    position,
+    id,
+    events,
+  })
+  const waiting = JSON.stringify(waiters.map(toRow))
+  const rows = await findReadyQuery(db, { waiting })
+  return rows.flatMap(({ nth }) => waiters[nth - 1] ?? [])
+}
+
+export const openWaitingRequests = (db: Database): WaitingRequests => {
+  const waiters = new Set<Waiter>()
+  const signal = createWakeSignal()
+  let intervalMs = checkIntervalMs.max
+  let isChecking = false
+  let isClosed = false
+
+  const end = (waiter: Waiter, isFound: boolean) => {
+    waiters.delete(waiter)
+    waiter.resolve(isFound)
+  }
+  const check = async () => {
+    while (waiters.size > 0) {
+      await delay(checkIntervalMs.min)
+      await signal.sleep(intervalMs)
+      signal.reset()
+      intervalMs = Math.min(intervalMs * 2, checkIntervalMs.max)
+      // A request that is not woken during an outage ends at its time.
+      for (const waiter of await findReady(db, [...waiters]).catch(() => [])) end(waiter, true)
+    }
+    isChecking = false
+  }
+  const assertRoom = (agencyId: number) => {
+    const { length } = [...waiters].filter(waiter => waiter.agencyId === agencyId)
+    if (length >= maxWaiting.perAgency || waiters.size >= maxWaiting.total)
+      throw new OverloadedError('Too many requests wait for changes', { retryAfter: retryAfterSeconds })
+  }
+
+  return {
+    wait: async (awaited, aborted) => {
+      if (isClosed || aborted.aborted) return false
+      assertRoom(awaited.agencyId)
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const waiter = { ...awaited, resolve }
+      const giveUp = () => end(waiter, false)
+      waiters.add(waiter)
+      aborted.addEventListener('abort', giveUp, { once: true })
+      if (!isChecking) {
+        isChecking = true
+        void check()
+      }
+      return promise.finally(() => aborted.removeEventListener('abort', giveUp))
+    },
+    wake: () => {
+      intervalMs = checkIntervalMs.min
+      signal.wake()
+    },
+    close: () => {
+      isClosed = true
+      for (const waiter of waiters) end(waiter, false)
+      signal.wake()
+    },
+  }
+}

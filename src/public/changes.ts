@@ -1,0 +1,43 @@
+import type { ChangeList } from '#generated/public/types.ts'
+import { decodeCursor, encodeCursor } from '#src/changes/cursor.ts'
+import { changeNames, scopeOfChange, type ChangeName } from '#src/changes/events.ts'
+import { readChanges } from '#src/changes/feed.ts'
+import { Json } from '#src/db/json.ts'
+import { disconnectSignal } from '#src/http/disconnect.ts'
+import { hasScope, requireScope } from './gate.ts'
+import { publicHandlers, type PublicCall, type PublicCaller } from './operations.ts'
+
+type Call = PublicCall<'listChanges'>
+
+/** The events to return: those that the query names, or else all that the key may read. */
+const chooseEvents = (key: PublicCaller['key'], names: string | undefined, { invalid }: Pick<Call, 'invalid'>) => {
+  if (names === undefined) return changeNames.filter(name => hasScope(key, scopeOfChange(name)))
+  const isKnown = (name: string): name is ChangeName => (changeNames as readonly string[]).includes(name)
+  return names.split(',').map(name => {
+    if (!isKnown(name))
+      return invalid({ events: [{ fr: `Événement inconnu : ${name}`, en: `Unknown event: ${name}` }] })
+    requireScope({ key }, scopeOfChange(name))
+    return name
+  })
+}
+
+const findStart = (after: string | undefined, { fail }: Pick<Call, 'fail'>) => {
+  if (after === undefined) return 'oldest'
+  if (after === 'now') return 'now'
+  const details = { fieldErrors: { after: [{ fr: 'Curseur invalide', en: 'Invalid cursor' }] }, formErrors: [] }
+  return decodeCursor(after) ?? fail('INVALID_CURSOR', { details })
+}
+
+export const changeHandlers = publicHandlers({
+  listChanges: async ({ tenant, key, query, waitingRequests, response, ...errors }) => {
+    const { changes, next, hasMore } = await readChanges(tenant, waitingRequests, {
+      after: findStart(query.after, errors),
+      events: chooseEvents(key, query.events, errors),
+      limit: query.limit,
+      waitSeconds: query.wait,
+      signal: disconnectSignal(response),
+    })
+    const nextCursor = encodeCursor(next)
+    return new Json<ChangeList>(`{"data":[${changes.join()}],"nextCursor":"${nextCursor}","hasMore":${hasMore}}`)
+  },
+})

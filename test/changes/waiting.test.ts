@@ -1,0 +1,63 @@
+import { describe, expect } from 'vitest'
+import { testWith } from '#test/app/index.ts'
+import { openReader, type Page } from './reader.ts'
+
+const it = testWith()
+  .extend('reader', ({ app }) => openReader(app))
+  /** Starts a request that waits for an event, and returns once the service has it. */
+  .extend('startWaiting', ({ app, reader: { key, read } }) => async () => {
+    const { nextCursor: after } = await read({ after: 'now' })
+    const disconnect = new AbortController()
+    const response = fetch(`${app.url}/api/public/v1/changes?after=${after}&wait=25`, {
+      headers: { 'x-api-key': key },
+      signal: disconnect.signal,
+    })
+    response.catch(() => {})
+    await read()
+    return { response, disconnect: () => disconnect.abort() }
+  })
+
+const maxWaiting = 25
+
+describe('a request that waits for changes', () => {
+  it('returns with the first event that it asks for', async ({ app, reader: { agency, key, read } }) => {
+    const { nextCursor: after } = await read({ after: 'now' })
+    const waiting = read({ after, wait: 25, events: 'client.deleted' })
+    await read()
+    const id = await app.client(agency)
+    await app.request('patch', `/clients/${id}`, key, { body: { name: 'Petit' } })
+    await app.request('delete', `/clients/${id}`, key)
+    expect(await waiting).toMatchObject({ data: [{ event: 'client.deleted', data: { id } }], hasMore: false })
+  })
+
+  it('returns an empty page when its time is over', async ({ reader: { read } }) => {
+    const page = await read({ wait: 1 })
+    expect(page).toEqual({ data: [], nextCursor: expect.any(String), hasMore: false })
+  })
+
+  it('is one of 25 of its agency, until its client disconnects', async ({ app, reader: { key }, startWaiting }) => {
+    const requests = await Promise.all(Array.from({ length: maxWaiting }, startWaiting))
+    const wait = () => app.request('get', '/changes', key, { query: { wait: 1 } })
+    await expect.poll(async () => (await wait()).body.code, { timeout: 30_000 }).toBe('OVERLOADED')
+    expect((await (await openReader(app)).read({ wait: 1 })).data).toEqual([])
+    requests[0]?.disconnect()
+    await expect.poll(async () => (await wait()).status, { timeout: 30_000 }).toBe(200)
+    for (const { disconnect } of requests) disconnect()
+  })
+
+  it('holds no connection to the database', async ({ app, reader: { key }, startWaiting }) => {
+    const requests = await Promise.all(Array.from({ length: maxWaiting }, startWaiting))
+    expect((await app.request('get', '/clients', key)).status).toBe(200)
+    expect((await app.request('post', '/clients', key, { body: { name: 'Moreau' } })).status).toBe(201)
+    for (const { response } of requests) {
+      const page = (await (await response).json()) as Page
+      expect(page.data).toMatchObject([{ event: 'client.created' }])
+    }
+  })
+
+  it('returns an empty page when the service stops', async ({ app, startWaiting }) => {
+    const { response } = await startWaiting()
+    await app.restart()
+    expect(await (await response).json()).toMatchObject({ data: [], hasMore: false })
+  })
+})
