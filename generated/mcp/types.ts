@@ -439,6 +439,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
+                RateLimit: components["headers"]["RateLimitIfKnown"];
                 [name: string]: unknown;
             };
             content: {
@@ -456,6 +458,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
+                RateLimit: components["headers"]["RateLimitIfKnown"];
                 [name: string]: unknown;
             };
             content: {
@@ -474,6 +478,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
+                RateLimit: components["headers"]["RateLimitIfKnown"];
                 "X-RateLimit-Limit-Day": components["headers"]["RateLimitLimitDay"];
                 "X-RateLimit-Remaining-Day": components["headers"]["RateLimitRemainingDay"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -494,6 +500,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
+                RateLimit: components["headers"]["RateLimitIfKnown"];
                 [name: string]: unknown;
             };
             content: {
@@ -511,6 +519,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
+                RateLimit: components["headers"]["RateLimitIfKnown"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -526,6 +536,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -540,6 +552,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
+                RateLimit: components["headers"]["RateLimitIfKnown"];
                 [name: string]: unknown;
             };
             content: {
@@ -554,6 +568,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -568,6 +584,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -582,6 +600,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -596,6 +616,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -614,6 +636,8 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
+                RateLimit: components["headers"]["RateLimitIfKnown"];
                 "X-RateLimit-Limit-Day": components["headers"]["RateLimitLimitDay"];
                 "X-RateLimit-Remaining-Day": components["headers"]["RateLimitRemainingDay"];
                 "Retry-After": components["headers"]["RetryAfterIfLimited"];
@@ -649,6 +673,10 @@ export interface components {
         RateLimitRemainingIfKnown: number;
         /** @description End of the current minute window, in Unix seconds. Present when the key is known. */
         RateLimitResetIfKnown: number;
+        /** @description The limits of the key, as structured field. Present when the key is known. */
+        RateLimitPolicyIfKnown: string;
+        /** @description The current windows of the key, as structured field. Present when the key is known. */
+        RateLimitIfKnown: string;
         /** @description Maximum number of requests per day for the key. Replaces `X-RateLimit-Limit` when the day limit is reached. */
         RateLimitLimitDay: number;
         /**
@@ -664,6 +692,16 @@ export interface components {
         RateLimitRemaining: number;
         /** @description End of the current minute window, in Unix seconds. */
         RateLimitReset: number;
+        /**
+         * @description The limits of the key, as structured field (draft-ietf-httpapi-ratelimit-headers): `q` requests in windows of `w`
+         *     seconds.
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description The current windows of the key, as structured field (draft-ietf-httpapi-ratelimit-headers): `r` requests are left,
+         *     and the window ends in `t` seconds.
+         */
+        RateLimit: string;
         /** @description Seconds to wait before the next request. Absent when no rate limit is reached. */
         RetryAfterIfLimited: number;
     };
@@ -717,12 +755,16 @@ export type HeaderContentLanguage = components['headers']['ContentLanguage'];
 export type HeaderRateLimitLimitIfKnown = components['headers']['RateLimitLimitIfKnown'];
 export type HeaderRateLimitRemainingIfKnown = components['headers']['RateLimitRemainingIfKnown'];
 export type HeaderRateLimitResetIfKnown = components['headers']['RateLimitResetIfKnown'];
+export type HeaderRateLimitPolicyIfKnown = components['headers']['RateLimitPolicyIfKnown'];
+export type HeaderRateLimitIfKnown = components['headers']['RateLimitIfKnown'];
 export type HeaderRateLimitLimitDay = components['headers']['RateLimitLimitDay'];
 export type HeaderRateLimitRemainingDay = components['headers']['RateLimitRemainingDay'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
 export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
 export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRetryAfterIfLimited = components['headers']['RetryAfterIfLimited'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -793,6 +835,8 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -806,6 +850,8 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -847,6 +893,8 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -889,6 +937,8 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -902,6 +952,8 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -913,6 +965,8 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -928,6 +982,8 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -20,7 +20,7 @@ import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
 import type { WebhookSettings } from '#src/webhooks/index.ts'
 import { keyError, requireKey, requireKeyHash } from './key.ts'
-import { countFurtherRequests, countRequest, setMinuteHeaders } from './limits.ts'
+import { countFurtherRequests, countRequest, setUncountedHeaders } from './limits.ts'
 import type { PublicCaller } from './operations.ts'
 
 export interface GateDeps {
@@ -80,7 +80,7 @@ export const createGate = ({ db, counters, admitRequest, ...deps }: GateDeps): G
     noteCaller(res, { apiKeyId: key.id, agencyId: key.agencyId })
     const error = keyError(key, clientAddress(req))
     if (error) {
-      setMinuteHeaders(res, key, await counters.minute.peek(String(key.lineageId)))
+      await setUncountedHeaders(counters, key, res)
       throw error
     }
     const usage = await countRequest(counters, key, res)

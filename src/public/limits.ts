@@ -1,58 +1,60 @@
 import type { Response } from 'express'
-import { secondsUntil, type Counter, type Counters, type Usage, type Window } from '#src/http/counters.ts'
+import { secondsUntil, type Counter, type Counters, type Usage } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { apiError } from '#src/operations/errors.ts'
+import { setDayLimitHeaders, setLimitHeaders } from './limit-headers.ts'
 
 declare global {
   namespace Express {
     interface Locals {
-      /** The key whose request was counted, and the end of the minute window. */
-      counted?: { key: ApiKey; resetAt: number }
+      /** The key whose request was counted, and its windows. */
+      counted?: { key: ApiKey; usage: Usage }
     }
   }
 }
 
-/** Sets the rate limit headers of the minute window. */
-export const setMinuteHeaders = (res: Response, { rateLimitPerMinute }: ApiKey, { count, resetAt }: Window) =>
-  res
-    .setHeader('X-RateLimit-Limit', String(rateLimitPerMinute))
-    .setHeader('X-RateLimit-Remaining', String(Math.max(0, rateLimitPerMinute - count)))
-    .setHeader('X-RateLimit-Reset', String(Math.ceil(resetAt / 1000)))
+/** A key and its successors share their windows. */
+const windowName = ({ lineageId }: ApiKey) => String(lineageId)
 
-/** Replaces the headers of the minute window, so that callers can tell the day limit from the minute limit. */
-const setDayHeaders = (res: Response, { rateLimitPerDay }: ApiKey, { count }: Window) => {
-  for (const name of ['Limit', 'Remaining', 'Reset']) res.removeHeader(`X-RateLimit-${name}`)
-  res.set({
-    'X-RateLimit-Limit-Day': String(rateLimitPerDay),
-    'X-RateLimit-Remaining-Day': String(Math.max(0, rateLimitPerDay - count)),
-  })
+const minuteLimitError = ({ minute }: Usage) =>
+  apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.resetAt) })
+
+const dayLimitError = ({ day }: Usage) => apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
+
+/** Sets the headers of a request that does not count. */
+export const setUncountedHeaders = async ({ minute, day }: Counters, key: ApiKey, res: Response): Promise<void> => {
+  const name = windowName(key)
+  const [minuteWindow, dayWindow] = await Promise.all([minute.peek(name), day.peek(name)])
+  setLimitHeaders(res, key, { minute: minuteWindow, day: dayWindow })
 }
 
-/** Counts a request of a key and its lineage. Requests over the minute limit do not count against the day limit. */
+/** Counts a request of a key, and sets its headers. Requests over the minute limit do not count against the day limit. */
 export const countRequest = async (counters: Counters, key: ApiKey, res: Response): Promise<Usage> => {
-  const id = String(key.lineageId)
-  const minute = await counters.minute.hit(id)
-  setMinuteHeaders(res, key, minute)
-  if (minute.count > key.rateLimitPerMinute)
-    throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.resetAt) })
-
-  const day = await counters.day.hit(id)
-  if (day.count > key.rateLimitPerDay) {
-    setDayHeaders(res, key, await counters.day.undoHit(id))
-    throw apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
+  const name = windowName(key)
+  const minute = await counters.minute.hit(name)
+  if (minute.count > key.rateLimitPerMinute) {
+    const usage = { minute, day: await counters.day.peek(name) }
+    setLimitHeaders(res, key, usage)
+    throw minuteLimitError(usage)
   }
-  res.locals.counted = { key, resetAt: minute.resetAt }
-  return { minute, day }
+  const usage = { minute, day: await counters.day.hit(name) }
+  if (usage.day.count > key.rateLimitPerDay) {
+    setDayLimitHeaders(res, key, { minute, day: await counters.day.undoHit(name) })
+    throw dayLimitError(usage)
+  }
+  setLimitHeaders(res, key, usage)
+  res.locals.counted = { key, usage }
+  return usage
 }
 
 /** Counts hits, unless they exceed a limit. */
-const hitWithin = async (counter: Counter, id: string, hits: number, limit: number) => {
+const hitWithin = async (counter: Counter, name: string, hits: number, limit: number) => {
   // Hits that are counted only to be undone would reject other requests meanwhile.
-  const before = await counter.peek(id)
+  const before = await counter.peek(name)
   if (before.count + hits > limit) return { isCounted: false, window: before }
-  const window = await counter.hit(id, hits)
+  const window = await counter.hit(name, hits)
   if (window.count <= limit) return { isCounted: true, window }
-  return { isCounted: false, window: await counter.undoHit(id, hits) }
+  return { isCounted: false, window: await counter.undoHit(name, hits) }
 }
 
 /** Counts further requests of a key, for the items of a batch. Counts none of them if they exceed a limit. */
@@ -62,20 +64,25 @@ export const countFurtherRequests = async (
   res: Response,
   requests: number,
 ): Promise<void> => {
-  const id = String(key.lineageId)
-  const minute = await hitWithin(counters.minute, id, requests, key.rateLimitPerMinute)
-  setMinuteHeaders(res, key, minute.window)
-  if (!minute.isCounted) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.window.resetAt) })
-
-  const day = await hitWithin(counters.day, id, requests, key.rateLimitPerDay)
-  if (day.isCounted) return
-  await counters.minute.undoHit(id, requests)
-  setDayHeaders(res, key, day.window)
-  throw apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.window.resetAt) })
+  const name = windowName(key)
+  const minute = await hitWithin(counters.minute, name, requests, key.rateLimitPerMinute)
+  if (!minute.isCounted) {
+    const usage = { minute: minute.window, day: await counters.day.peek(name) }
+    setLimitHeaders(res, key, usage)
+    throw minuteLimitError(usage)
+  }
+  const day = await hitWithin(counters.day, name, requests, key.rateLimitPerDay)
+  if (!day.isCounted) {
+    const usage = { minute: await counters.minute.undoHit(name, requests), day: day.window }
+    setDayLimitHeaders(res, key, usage)
+    throw dayLimitError(usage)
+  }
+  setLimitHeaders(res, key, { minute: minute.window, day: day.window })
 }
 
 /** Undoes the count of a request in the minute limit, so that it counts only against the day limit. */
 export const uncountMinute = async (counters: Counters, res: Response): Promise<void> => {
-  const { key, resetAt = 0 } = res.locals.counted ?? {}
-  if (key && resetAt > Date.now()) setMinuteHeaders(res, key, await counters.minute.undoHit(String(key.lineageId)))
+  const { key, usage } = res.locals.counted ?? {}
+  if (key && usage && usage.minute.resetAt > Date.now())
+    setLimitHeaders(res, key, { ...usage, minute: await counters.minute.undoHit(windowName(key)) })
 }

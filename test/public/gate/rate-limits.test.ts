@@ -1,3 +1,5 @@
+import { parseList } from 'structured-headers'
+import type { Response } from 'supertest'
 import { describe, expect } from 'vitest'
 import { createKey } from '#src/keys/administration.ts'
 import { ownApp } from '#test/app/index.ts'
@@ -27,7 +29,40 @@ const it = gateTest
     return statuses
   })
 
+/** The items of a structured field, with their parameters. */
+const itemsOf = (response: Response, name: string) =>
+  parseList(response.get(name) ?? '').map(([item, parameters]) => [item, Object.fromEntries(parameters)])
+
 describe('the rate limits of a key', () => {
+  it('are in the standard headers, with both windows', async ({ app, keyWith }) => {
+    const created = await keyWith({ rate_limit_per_minute: 2, rate_limit_per_day: 3 })
+    const send = () => app.request('get', '/health', created.key)
+    const expectHeaders = async (status: number, [perMinute, minuteLeft]: [number, number], dayLeft: number) => {
+      const response = await send()
+      expect(response.status).toBe(status)
+      expect(itemsOf(response, 'RateLimit-Policy')).toEqual([
+        ['minute', { q: perMinute, w: 60 }],
+        ['day', { q: 3, w: 86_400 }],
+      ])
+      const current = itemsOf(response, 'RateLimit') as [string, { r: number; t: number }][]
+      expect(current.map(([name, { r }]) => [name, r])).toEqual([
+        ['minute', minuteLeft],
+        ['day', dayLeft],
+      ])
+      const [minuteEnd = 0, dayEnd = 0] = current.map(([, { t }]) => t)
+      expect([minuteEnd > 30 && minuteEnd <= 60, dayEnd > 86_000 && dayEnd <= 86_400]).toEqual([true, true])
+    }
+    await expectHeaders(200, [2, 1], 2)
+    await expectHeaders(200, [2, 0], 1)
+    await expectHeaders(429, [2, 0], 1)
+    await updateKey(app, created.id, { rate_limit_per_minute: 100 })
+    await expectHeaders(200, [100, 96], 0)
+    await expectHeaders(429, [100, 95], 0)
+    await updateKey(app, created.id, { is_active: false })
+    await expectHeaders(401, [100, 95], 0)
+    expect(itemsOf(await app.request('get', '/health', 'spk_unknown'), 'RateLimit')).toEqual([])
+  })
+
   it('reject requests over the limit per minute, with Retry-After', async ({ app, keyWith }) => {
     const created = await keyWith({ rate_limit_per_minute: 2 })
     const opened = Date.now()

@@ -1,0 +1,54 @@
+import type { Response } from 'express'
+import { serializeList, type Item } from 'structured-headers'
+import { secondsUntil, type Usage, type Window } from '#src/http/counters.ts'
+import type { ApiKey } from '#src/keys/keys.ts'
+
+type Limits = Pick<ApiKey, 'rateLimitPerMinute' | 'rateLimitPerDay'>
+
+/** `RateLimit-Policy` by its limits: keys have few different ones. */
+const policies = new Map<string, string>()
+const maxPolicies = 1000
+
+const policyOf = ({ rateLimitPerMinute, rateLimitPerDay }: Limits) => {
+  const name = `${rateLimitPerMinute} ${rateLimitPerDay}`
+  const existing = policies.get(name)
+  if (existing) return existing
+  const toItem = (window: string, quota: number, seconds: number): Item => [
+    window,
+    new Map(Object.entries({ q: quota, w: seconds })),
+  ]
+  const policy = serializeList([toItem('minute', rateLimitPerMinute, 60), toItem('day', rateLimitPerDay, 86_400)])
+  if (policies.size >= maxPolicies) policies.clear()
+  policies.set(name, policy)
+  return policy
+}
+
+const remaining = (limit: number, { count }: Window) => Math.max(0, limit - count)
+
+/** A window in `RateLimit`. A template, because serializing takes several microseconds per request. */
+const currentItem = (name: string, limit: number, window: Window) =>
+  `"${name}";r=${remaining(limit, window)};t=${secondsUntil(window.resetAt)}`
+
+const setStandardHeaders = (res: Response, limits: Limits, { minute, day }: Usage) => {
+  const current = `${currentItem('minute', limits.rateLimitPerMinute, minute)}, ${currentItem('day', limits.rateLimitPerDay, day)}`
+  res.setHeader('RateLimit-Policy', policyOf(limits)).setHeader('RateLimit', current)
+}
+
+/** Sets the rate limit headers: the standard ones have both windows, the others that of the minute. */
+export const setLimitHeaders = (res: Response, limits: Limits, usage: Usage): void => {
+  const { rateLimitPerMinute } = limits
+  res
+    .setHeader('X-RateLimit-Limit', String(rateLimitPerMinute))
+    .setHeader('X-RateLimit-Remaining', String(remaining(rateLimitPerMinute, usage.minute)))
+    .setHeader('X-RateLimit-Reset', String(Math.ceil(usage.minute.resetAt / 1000)))
+  setStandardHeaders(res, limits, usage)
+}
+
+/** Sets the headers of the day limit instead of those of the minute limit, so that callers can tell them apart. */
+export const setDayLimitHeaders = (res: Response, limits: Limits, usage: Usage): void => {
+  for (const name of ['Limit', 'Remaining', 'Reset']) res.removeHeader(`X-RateLimit-${name}`)
+  res
+    .setHeader('X-RateLimit-Limit-Day', String(limits.rateLimitPerDay))
+    .setHeader('X-RateLimit-Remaining-Day', String(remaining(limits.rateLimitPerDay, usage.day)))
+  setStandardHeaders(res, limits, usage)
+}
