@@ -46,6 +46,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'published_at',
   'received_at',
   'remote_at',
+  'resets_at',
   'revoked_at',
   'settled_at',
   'start_date',
@@ -372,6 +373,12 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
     lines_bytes: GeneratedAlways<number>
+  }
+  rate_limit_windows: {
+    counter: string
+    key: string
+    count: number
+    resets_at: Timestamp
   }
   recovery_codes: {
     user_id: string

@@ -12,6 +12,8 @@ export interface Config {
   /** Whether an embedded database without agencies gets a demo agency. */
   demo: boolean
   redisUrl: string | undefined
+  /** Where rate limits are counted without Redis. In memory, a restart resets them. */
+  rateLimitStore: 'memory' | 'postgres'
   /** The value of Express's `trust proxy` setting. */
   trustProxy: boolean | number | string
   /** Paths of PEM files. */
@@ -111,6 +113,12 @@ const synthesis = (env: Environment) => {
   return { url: base, key, name: env['SYNTHESIS_MODEL'] || undefined }
 }
 
+const rateLimitStore = (text = 'memory') => {
+  if (text !== 'memory' && text !== 'postgres')
+    throw new UserFacingError(`RATE_LIMIT_STORE must be memory or postgres, not "${text}"`)
+  return text
+}
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const logLevel = (text = 'info') => {
   if (!levels.includes(text)) throw new UserFacingError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}"`)
@@ -133,6 +141,7 @@ export const readConfig = (env: Environment): Config => ({
   dataDir: env['DATA_DIR'] || '.data',
   demo: flag(env, 'DEMO', env['NODE_ENV'] !== 'production'),
   redisUrl: url(env, 'REDIS_URL', 'redis:', 'rediss:'),
+  rateLimitStore: rateLimitStore(env['RATE_LIMIT_STORE'] || undefined),
   trustProxy: trustProxy(env['TRUST_PROXY']),
   tls: tls(env),
   ipRateLimitPerMinute: integer(env, 'IP_RATE_LIMIT_PER_MINUTE', 200, [1, 1_000_000_000]),

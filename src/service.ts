@@ -54,6 +54,20 @@ const serviceUrl = ({ tls, host }: Config, server: http.Server) => {
   return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
+const openConfiguredCounters = (
+  { redisUrl, rateLimitStore }: Config,
+  deploymentId: string,
+  { db, logger }: Pick<ServiceDeps, 'db' | 'logger'>,
+) => {
+  if (redisUrl)
+    return openCounters({ url: redisUrl, deploymentId }, err =>
+      logger.warn({ err, dependency: 'redis' }, 'Redis unavailable, rate limiting in memory'),
+    )
+  return openCounters(rateLimitStore === 'postgres' ? { db } : undefined, err =>
+    logger.error({ err, dependency: 'database' }, 'rate limit counters write failed'),
+  )
+}
+
 /** Starts the HTTP server on an open database. A failed start closes everything it has opened. */
 export const startService = async (
   config: Config,
@@ -64,12 +78,7 @@ export const startService = async (
   const { db, logger } = deps
   const deploymentId = await readDeploymentId(db)
   await renewEpoch(db, deploymentId)
-  const counters = opened.adopt(
-    await openCounters(config.redisUrl ? { url: config.redisUrl, deploymentId } : undefined, err =>
-      logger.warn({ err, dependency: 'redis' }, 'Redis unavailable, rate limiting in memory'),
-    ),
-    open => open.close(),
-  )
+  const counters = opened.adopt(await openConfiguredCounters(config, deploymentId, deps), open => open.close())
   const requestLog = opened.adopt(
     openRequestLog(db, err => logger.error({ err, dependency: 'database' }, 'request log write failed')),
     open => open.close(),

@@ -496,6 +496,14 @@ CREATE INDEX quotes_deadline ON quotes USING btree (agency_id, deadline) WHERE s
 CREATE TRIGGER count_added AFTER INSERT ON quotes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON quotes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 
+CREATE TABLE rate_limit_windows (
+  counter text NOT NULL,
+  key text NOT NULL,
+  count integer NOT NULL,
+  resets_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT rate_limit_windows_pkey PRIMARY KEY (counter, key)
+) WITH (fillfactor=70);
+
 CREATE TABLE recovery_codes (
   user_id uuid NOT NULL,
   code_hash bytea NOT NULL,

@@ -1,7 +1,9 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js'
+import type { Database } from '#src/db/connect.ts'
 import { openRedis, type RedisConnection } from './redis.ts'
+import { openWindowStore, type WindowStore } from './stored-counters.ts'
 
 /** The hits in a window, and its end in milliseconds since 1970. */
 export interface Window {
@@ -129,18 +131,47 @@ const createSharedCounter = (redis: RedisConnection, keyPrefix: string, name: st
   }
 }
 
+/** The counters of API keys, sites and agencies. Anybody can add windows to the others, such as those of addresses. */
+const storedNames = ['minute', 'day', 'connector', 'webhook-test']
+
+/** Counts in memory, and reports the hits to a store. */
+const createStoredCounter = (store: WindowStore, name: string, duration: number): Counter => {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, duration, points })
+  const memory = toCounter(limiter)
+  store.attach(name, limiter)
+  const report = async (key: string, hits: 1 | -1, counted: Promise<Window>) => {
+    const window = await counted
+    store.add(name, key, hits, window.resetAt)
+    return window
+  }
+  return {
+    hit: key => report(key, 1, memory.hit(key)),
+    peek: key => memory.peek(key),
+    undoHit: key => report(key, -1, memory.undoHit(key)),
+  }
+}
+
 export interface RedisLocation {
   url: string
   /** Separates the counters of deployments that share a Redis. */
   deploymentId: string
 }
 
-/** Opens counters in Redis, or in memory without a location. While Redis is unavailable, each instance counts in memory. */
+/**
+ * Opens counters in Redis, or in memory without a location. While Redis is unavailable, each instance counts in memory.
+ * With a database, counters in memory survive a restart: they continue with what the database has.
+ */
 export const openCounters = async (
-  location: RedisLocation | undefined,
+  location: RedisLocation | { db: Database } | undefined,
   onError: (error: Error) => void,
 ): Promise<Counters> => {
   if (!location) return { ...createCounters(createMemoryCounter), close: async () => {} }
+  if ('db' in location) {
+    const store = await openWindowStore(location.db, onError)
+    const createCounter: CreateCounter = (name, duration) =>
+      storedNames.includes(name) ? createStoredCounter(store, name, duration) : createMemoryCounter(name, duration)
+    return { ...createCounters(createCounter), close: store.close }
+  }
   const redis = await openRedis(location.url, onError)
   const keyPrefix = `agency-api:${location.deploymentId}`
   return {

@@ -7,6 +7,7 @@ import { eraseAll } from '#src/connectors/erasure/erase.ts'
 import { erasureQueue } from '#src/connectors/erasure/request.ts'
 import { removeOldNonces, removeOldSiteData } from '#src/connectors/retention.ts'
 import type { Database } from '#src/db/connect.ts'
+import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
@@ -41,6 +42,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'nonce-retention', cron: '*/5 * * * *', run: ({ db }) => removeOldNonces(db) },
   { name: 'idempotency-retention', cron: '*/10 * * * *', run: ({ db }) => removeOldResponses(db) },
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeExpiredSessions(db) },
+  { name: 'rate-limit-retention', cron: '*/10 * * * *', run: ({ db }) => removeEndedWindows(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },
   { name: 'open-erasures', cron: '* * * * *', run: ({ db, queue }) => enqueueOpenErasures(db, queue) },
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },

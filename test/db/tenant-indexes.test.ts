@@ -21,7 +21,12 @@ const exceptions = {
     'sso_tokens_pkey',
     'users_email',
   ],
-  'is of a table that agencies share': ['agencies_plan', 'anonymous_requests_key', 'plans_pkey'],
+  'is of a table that agencies share': [
+    'agencies_plan',
+    'anonymous_requests_key',
+    'plans_pkey',
+    'rate_limit_windows_pkey',
+  ],
   'is read by background jobs of all agencies': [
     'idempotency_keys_created',
     'sessions_expire',
@@ -78,6 +83,7 @@ const tablesWithoutAgency = {
     'contacts',
     'deployment',
     'plans',
+    'rate_limit_windows',
     'recovery_codes',
     'second_factors',
     'users',

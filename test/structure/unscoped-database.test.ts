@@ -58,6 +58,7 @@ const allowed = {
     'src/webhooks/record-outcomes.ts',
     'src/webhooks/worker.ts',
   ],
+  'rate limits': ['src/http/counters.ts', 'src/http/stored-counters.ts'],
   'the change feed': ['src/changes/epoch.ts', 'src/changes/waiting.ts'],
   'sample data': ['demo/src/index.ts', 'demo/src/create.ts', 'demo/src/seed.ts', 'demo/src/bulk.ts'],
 }

@@ -41,6 +41,7 @@ import * as webhookCreators from './043-webhook-creators.ts'
 import * as allowedAbilities from './044-allowed-abilities.ts'
 import * as idempotencyKeys from './045-idempotency-keys.ts'
 import * as changeFeed from './046-change-feed.ts'
+import * as rateLimitWindows from './047-rate-limit-windows.ts'
 import * as keyLineages from './051-key-lineages.ts'
 import * as agencyCurrency from './053-agency-currency.ts'
 import * as webhookSecrets from './054-webhook-secrets.ts'
@@ -95,6 +96,7 @@ export const migrations: Record<string, ServiceMigration> = {
   '044-allowed-abilities': allowedAbilities,
   '045-idempotency-keys': idempotencyKeys,
   '046-change-feed': changeFeed,
+  '047-rate-limit-windows': rateLimitWindows,
   '051-key-lineages': keyLineages,
   '053-agency-currency': agencyCurrency,
   '054-webhook-secrets': webhookSecrets,

@@ -42,6 +42,7 @@ export const migrationNames = [
   '044-allowed-abilities',
   '045-idempotency-keys',
   '046-change-feed',
+  '047-rate-limit-windows',
   '051-key-lineages',
   '053-agency-currency',
   '054-webhook-secrets',
