@@ -332,6 +332,14 @@ export interface Tables {
     updated_at: DefaultTimestamp
     lines_bytes: GeneratedAlways<number>
   }
+  key_usage: {
+    agency_id: number
+    api_key_id: number
+    date: Date
+    operation_id: string
+    requests: number
+    errors: number
+  }
   memberships: {
     agency_id: number
     user_id: string

@@ -1634,7 +1634,7 @@ export interface components {
              * @example 4711
              */
             id: number;
-            /** @description When the response ended. */
+            /** @description When the response was complete, in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * @description The path without the query, cut to 200 characters.
@@ -1642,12 +1642,12 @@ export interface components {
              */
             endpoint: string;
             /**
-             * @description The HTTP method of the request.
+             * @description The HTTP method.
              * @example GET
              */
             method: string;
             /**
-             * @description The HTTP status of the response.
+             * @description The status of the response; 499 if the caller closed the connection before it was complete.
              * @example 200
              */
             statusCode: number;
@@ -1667,12 +1667,12 @@ export interface components {
              */
             agencyId: number | null;
             /**
-             * @description The IP address that the request came from.
+             * @description The address of the caller.
              * @example 203.0.113.7
              */
             ipAddress: string;
             /**
-             * @description The `User-Agent` header, cut to 200 characters. Null if there was none.
+             * @description The `User-Agent` of the request, cut to 200 characters.
              * @example curl/8.5.0
              */
             userAgent: string | null;
@@ -1683,7 +1683,7 @@ export interface components {
             errorCode: string | null;
         };
         RequestLogList: {
-            /** @description The requests on this page. */
+            /** @description The entries of the page. */
             data: components["schemas"]["RequestLogEntry"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];

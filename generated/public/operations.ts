@@ -31,6 +31,103 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "getUsage": {
+    "method": "get",
+    "path": "/me/usage",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "listKeyRequests": {
+    "method": "get",
+    "path": "/me/requests",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "status": {
+        "type": "integer",
+        "clamp": [
+          0,
+          999
+        ]
+      },
+      "path": {
+        "type": "string"
+      },
+      "since": {
+        "type": "string"
+      },
+      "until": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "listScopes": {
     "method": "get",
     "path": "/scopes",

@@ -21,6 +21,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the usage of the current key
+         * @description Returns the number of requests of the key per day and operation, for the last 30 days, newest first. Days are those of
+         *     UTC; days without requests are left out. A request is counted within a few seconds after its response. Requests that
+         *     a limit has rejected are included.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests of the current key
+         * @description Returns the requests that the key made, newest first. Entries are kept for 30 days, at most 1,000,000 per agency:
+         *     beyond that, the oldest are removed. An entry appears within a few seconds after its response.
+         */
+        get: operations["listKeyRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scopes": {
         parameters: {
             query?: never;
@@ -1889,6 +1932,146 @@ export interface components {
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
+        OperationUsage: {
+            /**
+             * @description The `operationId` of the operation in its contract.
+             * @example listClients
+             */
+            operationId: string;
+            /**
+             * @description Number of requests.
+             * @example 100
+             */
+            requests: number;
+            /**
+             * @description Number of requests with a status of 400 or above.
+             * @example 1
+             */
+            errors: number;
+        };
+        UsageDay: {
+            /**
+             * Format: date
+             * @description The day in UTC.
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * @description Number of requests.
+             * @example 120
+             */
+            requests: number;
+            /**
+             * @description Number of requests with a status of 400 or above.
+             * @example 3
+             */
+            errors: number;
+            /** @description The same per operation. Requests to unknown paths have none. */
+            operations: components["schemas"]["OperationUsage"][];
+        };
+        UsageReport: {
+            /** @description The days with requests, newest first. */
+            days: components["schemas"]["UsageDay"][];
+        };
+        RequestLogEntry: {
+            /**
+             * @description The id of the entry.
+             * @example 4711
+             */
+            id: number;
+            /** @description When the response was complete, in UTC. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The path without the query, cut to 200 characters.
+             * @example /api/public/v1/clients
+             */
+            endpoint: string;
+            /**
+             * @description The HTTP method.
+             * @example GET
+             */
+            method: string;
+            /**
+             * @description The status of the response; 499 if the caller closed the connection before it was complete.
+             * @example 200
+             */
+            statusCode: number;
+            /**
+             * @description Time to the end of the response, in milliseconds.
+             * @example 12
+             */
+            responseTimeMs: number;
+            /**
+             * @description The id of the key that made the request.
+             * @example 1
+             */
+            apiKeyId: number | null;
+            /**
+             * @description The agency of the key.
+             * @example 1
+             */
+            agencyId: number | null;
+            /**
+             * @description The address of the caller.
+             * @example 203.0.113.7
+             */
+            ipAddress: string;
+            /**
+             * @description The `User-Agent` of the request, cut to 200 characters.
+             * @example curl/8.5.0
+             */
+            userAgent: string | null;
+            /**
+             * @description The error code of a response with status 400 or above, otherwise null.
+             * @example null
+             */
+            errorCode: string | null;
+        };
+        /**
+         * @description Number of matching items on all pages.
+         * @example 1
+         */
+        Total: number;
+        /**
+         * @description The effective limit, after clamping.
+         * @example 20
+         */
+        Limit: number;
+        /**
+         * @description The effective offset, after clamping.
+         * @example 0
+         */
+        Offset: number;
+        RequestLogList: {
+            /** @description The entries of the page. */
+            data: components["schemas"]["RequestLogEntry"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        ValidationDetails: {
+            /** @description Validation issues by field. */
+            fieldErrors: {
+                [key: string]: string[];
+            };
+            /** @description Validation issues of the request as a whole. */
+            formErrors: string[];
+        };
+        /** @example 0 */
+        Index: number;
+        /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+        FailedIndex: components["schemas"]["Index"];
+        ValidationError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "VALIDATION_FAILED";
+            details: components["schemas"]["ValidationDetails"];
+            index?: components["schemas"]["FailedIndex"];
+        };
         ScopeCatalogue: {
             /** @description Every scope, including `*`. */
             scopes: components["schemas"]["Scope"][];
@@ -1982,50 +2165,12 @@ export interface components {
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
         };
-        /**
-         * @description Number of matching items on all pages.
-         * @example 1
-         */
-        Total: number;
-        /**
-         * @description The effective limit, after clamping.
-         * @example 20
-         */
-        Limit: number;
-        /**
-         * @description The effective offset, after clamping.
-         * @example 0
-         */
-        Offset: number;
         ClientList: {
             /** @description The clients on this page. */
             data: components["schemas"]["AgencyClient"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
-        };
-        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-        ValidationDetails: {
-            /** @description Validation issues by field. */
-            fieldErrors: {
-                [key: string]: string[];
-            };
-            /** @description Validation issues of the request as a whole. */
-            formErrors: string[];
-        };
-        /** @example 0 */
-        Index: number;
-        /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
-        FailedIndex: components["schemas"]["Index"];
-        ValidationError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "VALIDATION_FAILED";
-            details: components["schemas"]["ValidationDetails"];
-            index?: components["schemas"]["FailedIndex"];
         };
         PermissionError: {
             error: components["schemas"]["ErrorText"];
@@ -4385,6 +4530,18 @@ export type KeyStatusError = components['schemas']['KeyStatusError'];
 export type RateLimitError = components['schemas']['RateLimitError'];
 export type InternalError = components['schemas']['InternalError'];
 export type UnavailableError = components['schemas']['UnavailableError'];
+export type OperationUsage = components['schemas']['OperationUsage'];
+export type UsageDay = components['schemas']['UsageDay'];
+export type UsageReport = components['schemas']['UsageReport'];
+export type RequestLogEntry = components['schemas']['RequestLogEntry'];
+export type Total = components['schemas']['Total'];
+export type Limit = components['schemas']['Limit'];
+export type Offset = components['schemas']['Offset'];
+export type RequestLogList = components['schemas']['RequestLogList'];
+export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type Index = components['schemas']['Index'];
+export type FailedIndex = components['schemas']['FailedIndex'];
+export type ValidationError = components['schemas']['ValidationError'];
 export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
 export type Health = components['schemas']['Health'];
 export type Name = components['schemas']['Name'];
@@ -4393,14 +4550,7 @@ export type ResourceId = components['schemas']['ResourceId'];
 export type CreatedAt = components['schemas']['CreatedAt'];
 export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type AgencyClient = components['schemas']['AgencyClient'];
-export type Total = components['schemas']['Total'];
-export type Limit = components['schemas']['Limit'];
-export type Offset = components['schemas']['Offset'];
 export type ClientList = components['schemas']['ClientList'];
-export type ValidationDetails = components['schemas']['ValidationDetails'];
-export type Index = components['schemas']['Index'];
-export type FailedIndex = components['schemas']['FailedIndex'];
-export type ValidationError = components['schemas']['ValidationError'];
 export type PermissionError = components['schemas']['PermissionError'];
 export type ClientCreate = components['schemas']['ClientCreate'];
 export type KeyInUseError = components['schemas']['KeyInUseError'];
@@ -4636,6 +4786,101 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeyStatusForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage of the key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeyStatusForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listKeyRequests: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+                /**
+                 * @description Return only requests with this status of the response.
+                 * @example 200
+                 */
+                status?: number;
+                /**
+                 * @description Return only requests whose path begins with this text, such as `/clients` or `/api/public/v1/clients`.
+                 * @example /clients
+                 */
+                path?: string;
+                /**
+                 * @description Return only requests at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-31
+                 */
+                since?: string;
+                /**
+                 * @description Return only requests before this instant. A date is midnight UTC.
+                 * @example 2100-01-31
+                 */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestLogList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -425,6 +425,16 @@ CREATE INDEX invoices_deadline ON invoices USING btree (agency_id, deadline) WHE
 CREATE TRIGGER count_added AFTER INSERT ON invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 
+CREATE TABLE key_usage (
+  agency_id integer NOT NULL,
+  api_key_id integer NOT NULL,
+  date date NOT NULL,
+  operation_id text NOT NULL,
+  requests integer NOT NULL,
+  errors integer NOT NULL,
+  CONSTRAINT key_usage_pkey PRIMARY KEY (agency_id, api_key_id, date, operation_id)
+) WITH (fillfactor=70);
+
 CREATE TABLE memberships (
   agency_id integer NOT NULL,
   user_id uuid NOT NULL,

@@ -139,15 +139,15 @@ const createStoredCounter = (store: WindowStore, name: string, duration: number)
   const limiter = new RateLimiterMemory({ keyPrefix: name, duration, points })
   const memory = toCounter(limiter)
   store.attach(name, limiter)
-  const report = async (key: string, hits: 1 | -1, counted: Promise<Window>) => {
+  const report = async (key: string, hits: number, counted: Promise<Window>) => {
     const window = await counted
     store.add(name, key, hits, window.resetAt)
     return window
   }
   return {
-    hit: key => report(key, 1, memory.hit(key)),
+    hit: (key, hits = 1) => report(key, hits, memory.hit(key, hits)),
     peek: key => memory.peek(key),
-    undoHit: key => report(key, -1, memory.undoHit(key)),
+    undoHit: (key, hits = 1) => report(key, -hits, memory.undoHit(key, hits)),
   }
 }
 

@@ -19,6 +19,8 @@ interface LogContext {
   readonly startedAt: number
   apiKeyId: number | null
   agencyId: number | null
+  /** The operation of the request; empty if its path or method is unknown. */
+  operationId: string
   /** The code of the error response, or the name of the error if it has no code. */
   errorCode: string | null
 }
@@ -37,6 +39,10 @@ export const noteCaller = (
   { apiKeyId = null, agencyId }: { apiKeyId?: number | null; agencyId: number | null },
 ) => {
   if (res.locals.logContext) Object.assign(res.locals.logContext, { apiKeyId, agencyId })
+}
+
+export const noteOperation = (res: Response, operationId: string) => {
+  if (res.locals.logContext) res.locals.logContext.operationId = operationId
 }
 
 export const noteErrorCode = (res: Response, errorCode: string) => {
@@ -76,13 +82,14 @@ const maxTextLength = 200
 
 /** The log entry of a request, after its response is complete or its connection is closed. It contains no secrets. */
 const toLogEntry = (req: Request, res: Response, context: LogContext) => {
-  const { endpoint, ipAddress, startedAt, apiKeyId, agencyId, errorCode } = context
+  const { endpoint, ipAddress, startedAt, apiKeyId, agencyId, operationId, errorCode } = context
   return {
     method: req.method,
     endpoint: endpoint.slice(0, maxTextLength),
     responseTimeMs: Math.round(performance.now() - startedAt),
     apiKeyId,
     agencyId,
+    operationId,
     ipAddress,
     userAgent: req.headers['user-agent']?.slice(0, maxTextLength) ?? null,
     ...(res.writableFinished ? { statusCode: res.statusCode, errorCode } : clientClosed),
@@ -133,6 +140,7 @@ export const logRequests = ({ logger, sampler, record }: LogDeps): RequestHandle
       startedAt: performance.now(),
       apiKeyId: null,
       agencyId: null,
+      operationId: '',
       errorCode: null,
     }
     res.locals.logContext = context

@@ -7,6 +7,7 @@ import type { Input, Operations, PendingCaller, Result } from '#src/operations/e
 import { serializeBody } from '#src/operations/page-size.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
+import { noteOperation } from './log.ts'
 import { sendText } from './send.ts'
 
 /** An authenticated caller. `body` parses the body when authentication has already read its bytes. */
@@ -127,6 +128,7 @@ export const operationRouter = <Caller extends object>({
     for (const [id, operation] of rows) {
       if (!operations.has(id) && !(id in responders)) throw new Error(`${id} has no handler`)
       const handle = async (req: Request, res: Response) => {
+        noteOperation(res, id)
         const pending = operations.isRead(id) ? authenticateLater(req, res) : undefined
         const sendResult = (result: Result) => send(res, operation, result, beforeNotModified)
         if (pending) return sendResult(await operations.executeRead(id, pending, toInput(req, res, operation)))

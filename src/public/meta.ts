@@ -1,6 +1,8 @@
 import { scopes } from '#generated/public/scopes.ts'
 import { findQuotas } from '#src/limits/quotas.ts'
 import { findSettings } from '#src/people/agency-settings.ts'
+import { listRequests } from '#src/request-log/history.ts'
+import { findUsage } from '#src/request-log/usage.ts'
 import { publicHandlers } from './operations.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
@@ -24,6 +26,10 @@ export const metaHandlers = publicHandlers({
       quotas,
     }
   },
+
+  getUsage: ({ key, tenant }) => findUsage(tenant, key.id),
+
+  listKeyRequests: ({ key, tenant, query }) => listRequests(tenant, { ...query, keyId: key.id }),
 
   listScopes: async () => ({ scopes: [...scopes] }),
 

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import { storedCount, paginated } from '#src/db/paginated.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 
@@ -15,6 +16,12 @@ const columns = [
   'error_code as errorCode',
 ] as const
 
+const publicBase = '/api/public/v1'
+
+/** Matches full paths, and those of the public API without its base. */
+const startsWith = (path: string) => sql<SqlBool>`
+  (starts_with(endpoint, ${path}::text) or starts_with(endpoint, ${sql.lit(publicBase)} || ${path}::text))`
+
 /** Lists the requests by the keys of an agency, newest first. */
 export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom('request_log').select(columns), {
   order: [
@@ -24,6 +31,9 @@ export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom(
   filters: {
     keyId: (query, id: number) => query.where('api_key_id', '=', id),
     since: (query, since: string) => query.where('created_at', '>=', since),
+    until: (query, until: string) => query.where('created_at', '<', until),
+    status: (query, status: number) => query.where('status_code', '=', status),
+    path: (query, path: string) => query.where(startsWith(path)),
   },
   count: storedCount('request_log'),
 })

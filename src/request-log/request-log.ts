@@ -10,6 +10,8 @@ export interface RequestLogEntry {
   responseTimeMs: number
   apiKeyId: number | null
   agencyId: number | null
+  /** Empty if the path or the method is unknown. */
+  operationId: string
   ipAddress: string
   userAgent: string | null
   errorCode: string | null
@@ -31,21 +33,38 @@ interface WaitingEntry extends RequestLogEntry {
   createdAt: string
 }
 
+const loggedColumns = sql.raw(
+  'created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code',
+)
+
 /**
- * Also sets `last_used_at`. Passes each column as an array, so that the statement is the same for any number of rows.
+ * Also counts the usage of keys, and sets `last_used_at`. Instances lock rows in the same order. Passes each column as an array, so that the statement is the same for any number of rows.
  */
 const write = (db: Database, entries: WaitingEntry[]) => {
   const column = <Key extends keyof WaitingEntry>(key: Key) => entries.map(entry => entry[key])
   return sql`
-    with logged as (
-      insert into request_log
-        (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code)
+    with entries as (
       select * from unnest(
         ${column('createdAt')}::timestamptz[], ${column('apiKeyId')}::int[], ${column('agencyId')}::int[],
         ${column('method')}::text[], ${column('endpoint')}::text[], ${column('statusCode')}::smallint[],
         ${column('responseTimeMs')}::int[], ${column('ipAddress')}::text[], ${column('userAgent')}::text[],
-        ${column('errorCode')}::text[])
+        ${column('errorCode')}::text[], ${column('operationId')}::text[]
+      ) as entry (${loggedColumns}, operation_id)
+    ),
+    logged as (
+      insert into request_log (${loggedColumns})
+      select ${loggedColumns} from entries
       returning api_key_id, created_at
+    ),
+    counted as (
+      insert into key_usage (agency_id, api_key_id, date, operation_id, requests, errors)
+      select agency_id, api_key_id, (created_at at time zone 'UTC')::date as date, operation_id,
+        count(*), count(*) filter (where status_code >= 400)
+      from entries
+      group by agency_id, api_key_id, date, operation_id
+      order by agency_id, api_key_id, date, operation_id
+      on conflict (agency_id, api_key_id, date, operation_id) do update set
+        requests = key_usage.requests + excluded.requests, errors = key_usage.errors + excluded.errors
     ),
     used as (
       select api_keys.id, max(logged.created_at) as at from logged join api_keys on api_keys.id = api_key_id

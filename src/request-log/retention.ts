@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deleteInBatches, inBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connect.ts'
 import { isInDefaultPartition, maintainPartitions, type Partition, type TimePartitioned } from '#src/db/partitions.ts'
+import { usageDays } from './usage.ts'
 
 const batchSize = 10_000
 
@@ -34,14 +35,22 @@ interface Options {
   clockOffsetDays?: number
 }
 
-/** Removes requests and counts older than 30 days, and the oldest counts beyond their limit. */
+/** Removes requests, usage and counts older than 30 days, and the oldest counts beyond their limit. */
 export const removeOldRequests = async (
   db: Database,
   { maxCounts = maxAnonymousCounts, clockOffsetDays = 0 }: Options = {},
 ): Promise<void> => {
   await maintainPartitions(db, requestLog, { beforeDrop: subtractCounts, clockOffsetDays })
+  const oldestDay = sql`(now() at time zone 'UTC')::date + ${clockOffsetDays}::integer - ${sql.lit(usageDays)}`
   const isLeft = isInDefaultPartition('created_at', requestLog, { clockOffsetDays })
   await deleteInBatches(db, 'request_log', isLeft, batchSize)
+  await inBatches(batchSize, async () => {
+    const { numAffectedRows } = await sql`
+      delete from key_usage where ctid = any(array(
+        select ctid from key_usage where date <= ${oldestDay} limit ${batchSize}
+      ))`.execute(db)
+    return numAffectedRows
+  })
   const nthNewest = sql`(select minute from anonymous_requests order by minute desc offset ${maxCounts} limit 1)`
   const oldest = sql`minute < now() - interval '30 days' or minute <= ${nthNewest}`
   await deleteInBatches(db, 'anonymous_requests', oldest, batchSize)

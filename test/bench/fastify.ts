@@ -112,6 +112,7 @@ app.addHook('onResponse', async (request, reply) => {
     responseTimeMs: Math.round(reply.elapsedTime),
     apiKeyId: request.key?.id ?? null,
     agencyId: request.key?.agencyId ?? null,
+    operationId: `${request.method} ${request.routeOptions.url ?? ''}`,
     ipAddress: addressOf(request),
     userAgent: request.headers['user-agent'] ?? null,
     statusCode: reply.statusCode,

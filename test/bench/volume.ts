@@ -85,7 +85,15 @@ const reportPartitions = async (admin: pg.Client) => {
 
 const write = async (db: Database) => {
   const log = openRequestLog(db, error => console.error(error))
-  const entry = { method: 'GET', endpoint: '/', statusCode: 200, responseTimeMs: 1, ipAddress: '::1', userAgent: null }
+  const entry = {
+    method: 'GET',
+    endpoint: '/',
+    operationId: 'getHealth',
+    statusCode: 200,
+    responseTimeMs: 1,
+    ipAddress: '::1',
+    userAgent: null,
+  }
   for (let agencyId = 1; agencyId <= 1000; agencyId++) log.record({ ...entry, apiKeyId: 1, agencyId, errorCode: null })
   await log.close()
 }

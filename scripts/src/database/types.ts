@@ -12,6 +12,7 @@ const scalars: Record<string, string> = {
   text: 'string',
   uuid: 'string',
   bytea: 'Buffer',
+  date: 'Date',
   timestamptz: 'string',
   json: 'unknown',
   tsvector: 'string',

@@ -5,6 +5,9 @@ import type { ListPromise } from '../kernel/list.ts'
 import type { CallOptions } from '../kernel/options.ts'
 import type * as types from './types.ts'
 
+/** Query parameters of `listKeyRequests`. */
+export type ListKeyRequestsQuery = NonNullable<types.operations['listKeyRequests']['parameters']['query']>
+
 /** Query parameters of `listChanges`. */
 export type ListChangesQuery = NonNullable<types.operations['listChanges']['parameters']['query']>
 
@@ -815,6 +818,27 @@ export class Operations extends Resource {
    */
   me(options?: CallOptions): ApiPromise<types.Me> {
     return this.client.send('get', '/me', {}, options)
+  }
+
+  /**
+   * Retrieve the usage of the current key
+   *
+   * Returns the number of requests of the key per day and operation, for the last 30 days, newest first. Days are those of
+   * UTC; days without requests are left out. A request is counted within a few seconds after its response. Requests that
+   * a limit has rejected are included.
+   */
+  usage(options?: CallOptions): ApiPromise<types.UsageReport> {
+    return this.client.send('get', '/me/usage', {}, options)
+  }
+
+  /**
+   * List the requests of the current key
+   *
+   * Returns the requests that the key made, newest first. Entries are kept for 30 days, at most 1,000,000 per agency:
+   * beyond that, the oldest are removed. An entry appears within a few seconds after its response.
+   */
+  requests(query?: ListKeyRequestsQuery, options?: CallOptions): ListPromise<types.RequestLogList> {
+    return this.client.list('/me/requests', { query }, options)
   }
 
   /**

@@ -42,6 +42,7 @@ import * as allowedAbilities from './044-allowed-abilities.ts'
 import * as idempotencyKeys from './045-idempotency-keys.ts'
 import * as changeFeed from './046-change-feed.ts'
 import * as rateLimitWindows from './047-rate-limit-windows.ts'
+import * as keyUsage from './048-key-usage.ts'
 import * as keyLineages from './051-key-lineages.ts'
 import * as agencyCurrency from './053-agency-currency.ts'
 import * as webhookSecrets from './054-webhook-secrets.ts'
@@ -97,6 +98,7 @@ export const migrations: Record<string, ServiceMigration> = {
   '045-idempotency-keys': idempotencyKeys,
   '046-change-feed': changeFeed,
   '047-rate-limit-windows': rateLimitWindows,
+  '048-key-usage': keyUsage,
   '051-key-lineages': keyLineages,
   '053-agency-currency': agencyCurrency,
   '054-webhook-secrets': webhookSecrets,

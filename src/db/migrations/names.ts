@@ -43,6 +43,7 @@ export const migrationNames = [
   '045-idempotency-keys',
   '046-change-feed',
   '047-rate-limit-windows',
+  '048-key-usage',
   '051-key-lineages',
   '053-agency-currency',
   '054-webhook-secrets',

@@ -83,12 +83,24 @@ const insertEvent = `
   select subscribed.id, event.id, event.occurred_at from event, subscribed
   returning id`
 
+const loggedColumns =
+  'created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code'
 const insertRequests = `
-  insert into request_log
-    (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code)
-  select * from unnest(
-    $1::timestamptz[], $2::int[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::text[],
-    $9::text[], $10::text[])`
+  with entries as (
+    select * from unnest(
+      $1::timestamptz[], $2::int[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::text[],
+      $9::text[], $10::text[], $11::text[]
+    ) as entry (${loggedColumns}, operation_id)
+  ),
+  counted as (
+    insert into key_usage (agency_id, api_key_id, date, operation_id, requests, errors)
+    select agency_id, api_key_id, (created_at at time zone 'UTC')::date as date, operation_id,
+      count(*), count(*) filter (where status_code >= 400)
+    from entries where api_key_id is not null group by agency_id, api_key_id, date, operation_id
+    on conflict (agency_id, api_key_id, date, operation_id) do update set
+      requests = key_usage.requests + excluded.requests, errors = key_usage.errors + excluded.errors
+  )
+  insert into request_log (${loggedColumns}) select ${loggedColumns} from entries`
 
 interface Transaction {
   query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => Promise<pg.QueryResult<Row>>
@@ -117,6 +129,7 @@ export const openStore = (url: string) => {
       column('ipAddress'),
       column('userAgent'),
       column('errorCode'),
+      column('operationId'),
     ]
     await pool.query({ name: 'insertRequests', text: insertRequests, values }).catch(console.error)
   }
