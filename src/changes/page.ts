@@ -6,9 +6,18 @@ import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 import { apiError } from '#src/operations/errors.ts'
 import type { Cursor } from './cursor.ts'
-import { retentionDays, storedDays } from './retention.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+
+/** How long events are kept. */
+const retentionDays = 30
+/**
+ * Events that follow a cursor may have occurred before it: an event occurs when its transaction begins, and can be read
+ * when the transactions before it have ended. So cursors expire an hour before the retention ends, and such events are read
+ * as long as they are stored.
+ */
+const cursorValidityMs = retentionDays * 24 * hourMs - hourMs
+const storedDays = retentionDays + 1
 
 /** Where to read without a cursor. */
 const starts = {
@@ -95,7 +104,7 @@ const hasExpired = ({ epoch, position, at }: Cursor, feed: PageRow) =>
   epoch !== feed.epoch ||
   // The database was restored to an earlier state.
   position > feed.newest ||
-  Date.parse(at) < Date.parse(feed.now) - retentionDays * dayMs
+  Date.parse(at) < Date.parse(feed.now) - cursorValidityMs
 
 const toJson = ({ id, event, occurredAt, data }: PageRow) =>
   `{"id":${id},"event":"${event}","occurredAt":"${occurredAt}","data":${data}}`

@@ -10,7 +10,7 @@ export interface WindowStore {
   /** Keeps the windows of a limiter, whose hits are reported with `add`. Continues the stored ones. */
   attach: (counter: string, limiter: RateLimiterMemory) => void
   /** Reports a hit, or with -1 that it is undone, in the window that ends at `resetAt`. */
-  add: (counter: string, key: string, hits: 1 | -1, resetAt: number) => void
+  add: (counter: string, key: string, hits: number, resetAt: number) => void
   /** Writes the remaining hits. */
   close: () => Promise<void>
 }

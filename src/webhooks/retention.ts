@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { storedDays } from '#src/changes/retention.ts'
 import { deleteInBatches, inBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connect.ts'
 import { isInDefaultPartition, maintainPartitions, type Partition, type TimePartitioned } from '#src/db/partitions.ts'
@@ -8,7 +7,7 @@ const batchSize = 5000
 
 const successful: TimePartitioned = { table: 'webhook_deliveries_success', period: 'week', retentionDays: 30 }
 const dead: TimePartitioned = { table: 'webhook_deliveries_dead', period: 'week', retentionDays: 90 }
-const events: TimePartitioned = { table: 'outbox', period: 'week', retentionDays: storedDays }
+const events: TimePartitioned = { table: 'outbox', period: 'week', retentionDays: 30 }
 
 /** Skips subscriptions that are being deleted, and leased deliveries. */
 const abandonPending = (db: Database) =>
@@ -76,7 +75,7 @@ const removeEvents = async (tx: Database, isLeft: RawBuilder<unknown>) => {
 
 /**
  * Marks deliveries dead that have waited 30 days for a disabled subscription. Removes deliveries 30 days after success
- * and 90 days after they became dead, and events after 31 days once they have no deliveries.
+ * and 90 days after they became dead, and events after 30 days once they have no deliveries.
  */
 export const applyRetention = async (db: Database, clock: { clockOffsetDays?: number } = {}): Promise<void> => {
   await inBatches(batchSize, async () => (await abandonPending(db)).numAffectedRows)

@@ -1,4 +1,7 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
+import { connect } from '#src/db/connect.ts'
+import { startDelivery } from '#src/webhooks/index.ts'
+import { insertSubscription } from '#src/webhooks/subscriptions.ts'
 import { testWith } from '#test/app/index.ts'
 import { openReader, type Page } from './reader.ts'
 
@@ -53,6 +56,22 @@ describe('a request that waits for changes', () => {
       const page = (await (await response).json()) as Page
       expect(page.data).toMatchObject([{ event: 'client.created' }])
     }
+  })
+
+  it('is woken by the notifications of webhooks', async ({ app, reader: { agency, key } }) => {
+    await agency.tenant.transaction(tx => insertSubscription(tx, app.secrets, { url: 'https://hooks.example.com/' }))
+    let wakeUps = 0
+    const onEvents = () => void wakeUps++
+    const db = connect(app.databaseUrl, { onError: () => {} })
+    const delivery = startDelivery({ db, ...app.webhooks, onEvents, onError: () => {} })
+    onTestFinished(async () => {
+      await delivery.stop()
+      await db.destroy()
+    })
+    // The first one is after the connect.
+    await expect.poll(() => wakeUps, { timeout: 30_000 }).toBe(1)
+    await app.request('post', '/clients', key, { body: { name: 'Moreau' } })
+    await expect.poll(() => wakeUps, { timeout: 30_000 }).toBeGreaterThan(1)
   })
 
   it('returns an empty page when the service stops', async ({ app, startWaiting }) => {

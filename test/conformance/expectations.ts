@@ -59,6 +59,8 @@ export const isAllowed = (target: Target, query: Query, body: string | undefined
 
 /** Rules of the contract that no schema expresses, by field and message. */
 const rules: [field: RegExp, text: RegExp][] = [
+  [/^after$/, /^Curseur invalide$/],
+  [/^events$/, /^Événement inconnu : /],
   [/^clientId$/, /^Client inconnu$/],
   [/^assigneeId$/, /^Doit être un membre de l'agence$/],
   [/^endDate$/, /^Doit être postérieur ou égal à startDate$/],

@@ -84,7 +84,9 @@ describe('the public API', () => {
   it.for(idsIn('public'))('%s is called by its SDK sample', (id, { sample, publicOutcomes }) => {
     const { sdk, operation } = sample('public', id)
     expect(sdk).toContain("from '@agency-api/sdk'")
-    expect(publicOutcomes[id]).toEqual({ statuses: [operation.success], error: null })
+    const { statuses = [], error } = publicOutcomes[id] ?? {}
+    // A sample that prints a whole list may read several pages.
+    expect({ statuses: [...new Set(statuses)], error }).toEqual({ statuses: [operation.success], error: null })
   })
 })
 
