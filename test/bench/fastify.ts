@@ -98,6 +98,13 @@ app.addHook('onRequest', async (request, reply) => {
     today.count--
     return rateLimited(request, reply, today.resetAt, 'DAY_LIMIT_EXCEEDED')
   }
+  const secondsUntil = (time: number) => Math.ceil((time - Date.now()) / 1000)
+  reply.headers({
+    'RateLimit-Policy': `"minute";q=${key.rateLimitPerMinute};w=60, "day";q=${key.rateLimitPerDay};w=86400`,
+    RateLimit:
+      `"minute";r=${key.rateLimitPerMinute - count};t=${secondsUntil(resetAt)}, ` +
+      `"day";r=${key.rateLimitPerDay - today.count};t=${secondsUntil(today.resetAt)}`,
+  })
 
   const { scope } = request.routeOptions.config
   const permitted = !scope || key.scopes.some(granted => granted === scope || granted === '*')

@@ -14,6 +14,7 @@ const withoutVarying = ({
   'x-request-id': _id,
   'x-ratelimit-remaining': _remaining,
   'x-ratelimit-reset': _reset,
+  ratelimit: _rateLimit,
   ...headers
 }: http.IncomingHttpHeaders) => headers
 
