@@ -195,7 +195,7 @@ export interface Timeouts {
 }
 
 /** A transaction of a stalled process must not keep its locks, nor hold back the change feed. */
-const idleTransactionTimeoutMs = 60_000
+const idleTransactionTimeoutMs = 300_000
 
 /** The startup parameter `options` of a connection. */
 export const startupOptions = ({
