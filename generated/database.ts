@@ -127,6 +127,7 @@ export interface Tables {
     updated_at: DefaultTimestamp
     starts_from: GeneratedAlways<string>
     lasts_until: GeneratedAlways<string>
+    search: GeneratedAlways<string> | null
   }
   client_contacts: {
     client_id: number
@@ -147,6 +148,7 @@ export interface Tables {
     notes: string | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    search: GeneratedAlways<string> | null
   }
   connector_abilities: {
     connector_id: number
@@ -280,6 +282,7 @@ export interface Tables {
     position: string | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    search: GeneratedAlways<string> | null
   }
   deployment: {
     id: Generated<boolean>
@@ -331,6 +334,7 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
     lines_bytes: GeneratedAlways<number>
+    search: GeneratedAlways<string> | null
   }
   key_usage: {
     agency_id: number
@@ -381,6 +385,7 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
     lines_bytes: GeneratedAlways<number>
+    search: GeneratedAlways<string> | null
   }
   rate_limit_windows: {
     counter: string
@@ -457,6 +462,7 @@ export interface Tables {
     completed_at: Timestamp | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    search: GeneratedAlways<string> | null
   }
   tickets: {
     id: GeneratedAlways<number>
@@ -468,6 +474,7 @@ export interface Tables {
     priority: string
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    search: GeneratedAlways<string> | null
   }
   users: {
     id: Generated<string>
@@ -526,6 +533,7 @@ export interface Tables {
     last_run_at: Timestamp | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
+    search: GeneratedAlways<string> | null
   }
   webhook_attempt_counts: {
     agency_id: number
@@ -578,5 +586,6 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
     site_id: Generated<string>
+    search: GeneratedAlways<string> | null
   }
 }

@@ -445,7 +445,7 @@ export const errors = {
 export interface ErrorExtras {
   VALIDATION_FAILED: { details: NonNullable<Schemas['public']['ValidationError']['details']> }
   INVALID_ID: { details: NonNullable<Schemas['public']['ValidationError']['details']> }
-  INVALID_CURSOR: { details: NonNullable<Schemas['public']['CursorError']['details']> }
+  INVALID_CURSOR: Record<never, never>
   MISSING_API_KEY: Record<never, never>
   INVALID_API_KEY: Record<never, never>
   EXPIRED_API_KEY: Record<never, never>

@@ -1775,12 +1775,18 @@ export interface components {
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
         };
+        /**
+         * @description The `cursor` of the next page. Null on the last page. Present if the request has a `cursor`.
+         * @example null
+         */
+        NextCursor: string | null;
         WebhookSubscriptionList: {
             /** @description The subscriptions on this page. */
             data: components["schemas"]["WebhookSubscription"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         SubscriptionUpdate: {
             /**
@@ -2831,6 +2837,7 @@ export type AgencyId = components['schemas']['AgencyId'];
 export type EventChoice = components['schemas']['EventChoice'];
 export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type WebhookSubscription = components['schemas']['WebhookSubscription'];
+export type NextCursor = components['schemas']['NextCursor'];
 export type WebhookSubscriptionList = components['schemas']['WebhookSubscriptionList'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
 export type AuditActor = components['schemas']['AuditActor'];

@@ -220,11 +220,39 @@ export const operations = {
           0,
           2147483647
         ]
+      },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
+      "updatedSince": {
+        "type": "string"
+      },
+      "createdAt[gte]": {
+        "type": "string"
+      },
+      "createdAt[lt]": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      },
+      "sort": {
+        "type": "string"
       }
     },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -508,11 +536,39 @@ export const operations = {
           0,
           2147483647
         ]
+      },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
+      "updatedSince": {
+        "type": "string"
+      },
+      "createdAt[gte]": {
+        "type": "string"
+      },
+      "createdAt[lt]": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      },
+      "sort": {
+        "type": "string"
       }
     },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -757,17 +813,45 @@ export const operations = {
           2147483647
         ]
       },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
       "clientId": {
         "type": "integer",
         "clamp": [
           -2147483648,
           2147483647
         ]
+      },
+      "updatedSince": {
+        "type": "string"
+      },
+      "createdAt[gte]": {
+        "type": "string"
+      },
+      "createdAt[lt]": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      },
+      "sort": {
+        "type": "string"
       }
     },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -1012,6 +1096,18 @@ export const operations = {
           2147483647
         ]
       },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
       "status": {
         "type": "string"
       },
@@ -1021,11 +1117,30 @@ export const operations = {
           -2147483648,
           2147483647
         ]
+      },
+      "priority": {
+        "type": "string"
+      },
+      "updatedSince": {
+        "type": "string"
+      },
+      "createdAt[gte]": {
+        "type": "string"
+      },
+      "createdAt[lt]": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      },
+      "sort": {
+        "type": "string"
       }
     },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -1269,11 +1384,55 @@ export const operations = {
           0,
           2147483647
         ]
+      },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
+      "status": {
+        "type": "string"
+      },
+      "clientId": {
+        "type": "integer",
+        "clamp": [
+          -2147483648,
+          2147483647
+        ]
+      },
+      "dueDate[gte]": {
+        "type": "string"
+      },
+      "dueDate[lt]": {
+        "type": "string"
+      },
+      "updatedSince": {
+        "type": "string"
+      },
+      "createdAt[gte]": {
+        "type": "string"
+      },
+      "createdAt[lt]": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      },
+      "sort": {
+        "type": "string"
       }
     },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -1479,11 +1638,55 @@ export const operations = {
           0,
           2147483647
         ]
+      },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
+      "status": {
+        "type": "string"
+      },
+      "clientId": {
+        "type": "integer",
+        "clamp": [
+          -2147483648,
+          2147483647
+        ]
+      },
+      "validUntil[gte]": {
+        "type": "string"
+      },
+      "validUntil[lt]": {
+        "type": "string"
+      },
+      "updatedSince": {
+        "type": "string"
+      },
+      "createdAt[gte]": {
+        "type": "string"
+      },
+      "createdAt[lt]": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      },
+      "sort": {
+        "type": "string"
       }
     },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -1690,13 +1893,53 @@ export const operations = {
           2147483647
         ]
       },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
       "status": {
+        "type": "string"
+      },
+      "priority": {
+        "type": "string"
+      },
+      "assigneeId": {
+        "type": "string"
+      },
+      "dueDate[gte]": {
+        "type": "string"
+      },
+      "dueDate[lt]": {
+        "type": "string"
+      },
+      "updatedSince": {
+        "type": "string"
+      },
+      "createdAt[gte]": {
+        "type": "string"
+      },
+      "createdAt[lt]": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      },
+      "sort": {
         "type": "string"
       }
     },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -1941,6 +2184,18 @@ export const operations = {
           2147483647
         ]
       },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
       "from": {
         "type": "string"
       },
@@ -1953,11 +2208,27 @@ export const operations = {
           -2147483648,
           2147483647
         ]
+      },
+      "updatedSince": {
+        "type": "string"
+      },
+      "createdAt[gte]": {
+        "type": "string"
+      },
+      "createdAt[lt]": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      },
+      "sort": {
+        "type": "string"
       }
     },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -2201,11 +2472,42 @@ export const operations = {
           0,
           2147483647
         ]
+      },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
+      "status": {
+        "type": "string"
+      },
+      "updatedSince": {
+        "type": "string"
+      },
+      "createdAt[gte]": {
+        "type": "string"
+      },
+      "createdAt[lt]": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      },
+      "sort": {
+        "type": "string"
       }
     },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -2292,6 +2594,18 @@ export const operations = {
           2147483647
         ]
       },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
       "sort": {
         "type": "string",
         "default": "score"
@@ -2300,6 +2614,7 @@ export const operations = {
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -2469,11 +2784,24 @@ export const operations = {
           0,
           2147483647
         ]
+      },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
       }
     },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -2764,6 +3092,18 @@ export const operations = {
           2147483647
         ]
       },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array"
+      },
       "status": {
         "type": "string"
       }
@@ -2771,6 +3111,7 @@ export const operations = {
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
+      "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -2907,6 +3248,7 @@ export const operations = {
     },
     "errors": [
       "VALIDATION_FAILED",
+      "INVALID_ID",
       "INVALID_CURSOR",
       "MISSING_API_KEY",
       "INVALID_API_KEY",

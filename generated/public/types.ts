@@ -2165,12 +2165,46 @@ export interface components {
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
         };
+        /**
+         * @description The `cursor` of the next page. Null on the last page. Present if the request has a `cursor`.
+         * @example null
+         */
+        NextCursor: string | null;
         ClientList: {
             /** @description The clients on this page. */
             data: components["schemas"]["AgencyClient"][];
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description The response to a request with `count` or `fields`: the same list without `total`, with `total` alone, or with
+         *     items that have only the requested fields.
+         */
+        PartialList: {
+            /** @description The items of the page, with `id` and the requested fields. */
+            data?: ({
+                /**
+                 * @description The id of the item.
+                 * @example 1
+                 */
+                id: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            total?: components["schemas"]["Total"];
+            limit?: components["schemas"]["Limit"];
+            offset?: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        InvalidCursorError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "INVALID_CURSOR";
         };
         PermissionError: {
             error: components["schemas"]["ErrorText"];
@@ -2324,6 +2358,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         /** @description The fields of a new contact. `firstName` and `lastName` are required. */
         ContactCreate: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName"> & {
@@ -2391,6 +2426,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         /** @description The writable fields of a website. */
         WebsiteFields: {
@@ -2482,6 +2518,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         /** @description Accepted and ignored. The agency is resolved from the key. */
         IgnoredAgencyId: unknown;
@@ -2541,6 +2578,14 @@ export interface components {
             }) | components["schemas"]["FailedItem"])[];
         };
         /**
+         * @description The state of the invoice. A `draft` can be edited freely. A `sent` invoice becomes `overdue` within ten minutes
+         *     after the end of its `dueDate` in the agency's time zone. A `cancelled` invoice legally requires a separate credit
+         *     note, which the service does not create.
+         * @example draft
+         * @enum {string}
+         */
+        InvoiceStatus: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+        /**
          * @description The details of the billed client. They follow the client while the document is a `draft`, and are fixed when the
          *     document leaves `draft` or its client is deleted.
          */
@@ -2581,14 +2626,6 @@ export interface components {
              */
             vatNumber: string | null;
         };
-        /**
-         * @description The state of the invoice. A `draft` can be edited freely. A `sent` invoice becomes `overdue` within ten minutes
-         *     after the end of its `dueDate` in the agency's time zone. A `cancelled` invoice legally requires a separate credit
-         *     note, which the service does not create.
-         * @example draft
-         * @enum {string}
-         */
-        InvoiceStatus: "draft" | "sent" | "paid" | "overdue" | "cancelled";
         /**
          * @description An amount in the agency's currency, as a decimal string with exactly 2 decimal places.
          * @example 1250.00
@@ -2661,6 +2698,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         /**
          * @description An amount in the agency's currency, as a decimal string with at most 2 decimal places. Negative in a credit
@@ -2815,6 +2853,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         /** @description The writable fields of a quote. Unknown fields return 400; `agencyId` is ignored. */
         QuoteFields: {
@@ -2929,6 +2968,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         /** @description The writable fields of a task. */
         AgencyTaskFields: {
@@ -3027,6 +3067,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         /**
          * @description The id of another resource. `null` for none.
@@ -3086,17 +3127,17 @@ export interface components {
             }) | components["schemas"]["FailedItem"])[];
         };
         /**
-         * @description How often an `active` watch runs automatically.
-         * @example daily
-         * @enum {string}
-         */
-        WatchFrequency: "hourly" | "daily" | "weekly";
-        /**
          * @description The state of the watch. Only an `active` watch can run.
          * @example active
          * @enum {string}
          */
         WatchStatus: "active" | "paused" | "archived";
+        /**
+         * @description How often an `active` watch runs automatically.
+         * @example daily
+         * @enum {string}
+         */
+        WatchFrequency: "hourly" | "daily" | "weekly";
         /** @description A set of feeds and keywords. Its runs collect documents from the feeds. */
         Watch: {
             id: components["schemas"]["ResourceId"];
@@ -3133,6 +3174,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         WatchResponse: {
             data: components["schemas"]["Watch"];
@@ -3215,6 +3257,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         WatchRun: {
             /**
@@ -3394,6 +3437,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         /**
          * Format: http-url
@@ -3563,6 +3607,7 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
         };
         WebhookAttempt: {
             /**
@@ -3623,15 +3668,6 @@ export interface components {
             nextCursor: string;
             /** @description Whether there are further events already. If not, wait before the next request, or use `wait`. */
             hasMore: boolean;
-        };
-        CursorError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "VALIDATION_FAILED" | "INVALID_CURSOR";
-            details: components["schemas"]["ValidationDetails"];
         };
         CursorExpiredError: {
             error: components["schemas"]["ErrorText"];
@@ -4104,6 +4140,25 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /**
+         * @description The request is invalid: `details` lists the validation issues by field. Or its cursor is not one of this operation
+         *     with the same filters and `sort`: start again without it.
+         */
+        CursorBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidCursorError"] | components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The API key is valid but not allowed to make this request. Do not retry. */
         Forbidden: {
             headers: {
@@ -4366,22 +4421,6 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description The request is invalid, or its cursor is none. `details` lists the validation issues by field. */
-        CursorBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CursorError"];
-            };
-        };
         /**
          * @description The events after the cursor are no longer kept, or the service has another database since the cursor was returned.
          *     Read the resources again, then continue with a new cursor.
@@ -4424,6 +4463,32 @@ export interface components {
          * @example 0
          */
         offset: number;
+        /**
+         * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+         *     filters and `sort`. It cannot be combined with `offset`.
+         */
+        cursor: string;
+        /**
+         * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+         *     response is `{ total }`. Default: `true`.
+         * @example true
+         */
+        count: "true" | "false" | "only";
+        /**
+         * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
+         * @example 2026-01-01
+         */
+        updatedSince: string;
+        /**
+         * @description Return only items that were created at or after this instant. A date is midnight UTC.
+         * @example 2026-01-01
+         */
+        createdAtFrom: string;
+        /**
+         * @description Return only items that were created before this instant. A date is midnight UTC.
+         * @example 2027-01-01
+         */
+        createdAtBefore: string;
         /**
          * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
          *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
@@ -4550,7 +4615,10 @@ export type ResourceId = components['schemas']['ResourceId'];
 export type CreatedAt = components['schemas']['CreatedAt'];
 export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type AgencyClient = components['schemas']['AgencyClient'];
+export type NextCursor = components['schemas']['NextCursor'];
 export type ClientList = components['schemas']['ClientList'];
+export type PartialList = components['schemas']['PartialList'];
+export type InvalidCursorError = components['schemas']['InvalidCursorError'];
 export type PermissionError = components['schemas']['PermissionError'];
 export type ClientCreate = components['schemas']['ClientCreate'];
 export type KeyInUseError = components['schemas']['KeyInUseError'];
@@ -4588,8 +4656,8 @@ export type TicketCreate = components['schemas']['TicketCreate'];
 export type TicketBatch = components['schemas']['TicketBatch'];
 export type TicketBatchCreated = components['schemas']['TicketBatchCreated'];
 export type TicketBatchResults = components['schemas']['TicketBatchResults'];
-export type BilledTo = components['schemas']['BilledTo'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
+export type BilledTo = components['schemas']['BilledTo'];
 export type TotalAmount = components['schemas']['TotalAmount'];
 export type UnitPrice = components['schemas']['UnitPrice'];
 export type VatRate = components['schemas']['VatRate'];
@@ -4630,8 +4698,8 @@ export type CalendarEventCreate = components['schemas']['CalendarEventCreate'];
 export type CalendarEventBatch = components['schemas']['CalendarEventBatch'];
 export type CalendarEventBatchCreated = components['schemas']['CalendarEventBatchCreated'];
 export type CalendarEventBatchResults = components['schemas']['CalendarEventBatchResults'];
-export type WatchFrequency = components['schemas']['WatchFrequency'];
 export type WatchStatus = components['schemas']['WatchStatus'];
+export type WatchFrequency = components['schemas']['WatchFrequency'];
 export type Watch = components['schemas']['Watch'];
 export type WatchList = components['schemas']['WatchList'];
 export type WatchResponse = components['schemas']['WatchResponse'];
@@ -4666,7 +4734,6 @@ export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookDeliveryWithAttempts = components['schemas']['WebhookDeliveryWithAttempts'];
 export type Change = components['schemas']['Change'];
 export type ChangeList = components['schemas']['ChangeList'];
-export type CursorError = components['schemas']['CursorError'];
 export type CursorExpiredError = components['schemas']['CursorExpiredError'];
 export type WebhookEventCatalogue = components['schemas']['WebhookEventCatalogue'];
 export type WebhookEnvelope = components['schemas']['WebhookEnvelope'];
@@ -4716,6 +4783,7 @@ export type ResponseTooManyRequests = components['responses']['TooManyRequests']
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseCursorBadRequest = components['responses']['CursorBadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseKeyConflict = components['responses']['KeyConflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
@@ -4730,11 +4798,15 @@ export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
-export type ResponseCursorBadRequest = components['responses']['CursorBadRequest'];
 export type ResponseCursorGone = components['responses']['CursorGone'];
 export type ResponseReceived = components['responses']['Received'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterOffset = components['parameters']['offset'];
+export type ParameterCursor = components['parameters']['cursor'];
+export type ParameterCount = components['parameters']['count'];
+export type ParameterUpdatedSince = components['parameters']['updatedSince'];
+export type ParameterCreatedAtFrom = components['parameters']['createdAtFrom'];
+export type ParameterCreatedAtBefore = components['parameters']['createdAtBefore'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterId = components['parameters']['id'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
@@ -4964,6 +5036,51 @@ export interface operations {
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "notes" | "agencyId" | "createdAt" | "updatedAt")[];
+                /**
+                 * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                updatedSince?: components["parameters"]["updatedSince"];
+                /**
+                 * @description Return only items that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "createdAt[gte]"?: components["parameters"]["createdAtFrom"];
+                /**
+                 * @description Return only items that were created before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "createdAt[lt]"?: components["parameters"]["createdAtBefore"];
+                /**
+                 * @description Return only items whose `name`, `email` or `city` contain all words of this text, or words that start with
+                 *     them. Case, accents and punctuation do not matter.
+                 * @example moreau
+                 */
+                search?: string;
+                /**
+                 * @description Sort by this field, with `-` in descending order. Equal items are sorted by id in the same direction.
+                 *     Default: `id`.
+                 * @example -id
+                 */
+                sort?: "id" | "-id" | "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
             };
             header?: never;
             path?: never;
@@ -4986,7 +5103,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClientList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -5369,6 +5486,51 @@ export interface operations {
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "firstName" | "lastName" | "email" | "phone" | "position" | "createdAt" | "updatedAt")[];
+                /**
+                 * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                updatedSince?: components["parameters"]["updatedSince"];
+                /**
+                 * @description Return only items that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "createdAt[gte]"?: components["parameters"]["createdAtFrom"];
+                /**
+                 * @description Return only items that were created before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "createdAt[lt]"?: components["parameters"]["createdAtBefore"];
+                /**
+                 * @description Return only items whose `firstName`, `lastName` or `email` contain all words of this text, or words that
+                 *     start with them. Case, accents and punctuation do not matter.
+                 * @example moreau
+                 */
+                search?: string;
+                /**
+                 * @description Sort by this field, with `-` in descending order. Equal items are sorted by id in the same direction.
+                 *     Default: `id`.
+                 * @example -id
+                 */
+                sort?: "id" | "-id" | "lastName" | "-lastName" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
             };
             header?: never;
             path?: never;
@@ -5391,7 +5553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -5708,10 +5870,55 @@ export interface operations {
                  */
                 offset: components["parameters"]["offset"];
                 /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "agencyId" | "clientId" | "url" | "cms" | "isActive" | "notes" | "createdAt" | "updatedAt")[];
+                /**
                  * @description Return only items of this client. An unknown client matches no items.
                  * @example 1
                  */
                 clientId?: components["parameters"]["clientId"];
+                /**
+                 * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                updatedSince?: components["parameters"]["updatedSince"];
+                /**
+                 * @description Return only items that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "createdAt[gte]"?: components["parameters"]["createdAtFrom"];
+                /**
+                 * @description Return only items that were created before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "createdAt[lt]"?: components["parameters"]["createdAtBefore"];
+                /**
+                 * @description Return only items whose `url` contain all words of this text, or words that start with them. Case, accents
+                 *     and punctuation do not matter.
+                 * @example moreau
+                 */
+                search?: string;
+                /**
+                 * @description Sort by this field, with `-` in descending order. Equal items are sorted by id in the same direction.
+                 *     Default: `id`.
+                 * @example -id
+                 */
+                sort?: "id" | "-id" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
             };
             header?: never;
             path?: never;
@@ -5734,7 +5941,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebsiteList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -6049,6 +6256,24 @@ export interface operations {
                  */
                 offset: components["parameters"]["offset"];
                 /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "clientId" | "title" | "description" | "status" | "priority" | "createdAt" | "updatedAt")[];
+                /**
                  * @description Return only tickets with exactly this status, such as `open`, `in_progress`, `resolved` or `closed`.
                  * @example open
                  */
@@ -6058,6 +6283,38 @@ export interface operations {
                  * @example 1
                  */
                 clientId?: components["parameters"]["clientId"];
+                /**
+                 * @description Return only tickets with exactly this priority.
+                 * @example high
+                 */
+                priority?: string;
+                /**
+                 * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                updatedSince?: components["parameters"]["updatedSince"];
+                /**
+                 * @description Return only items that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "createdAt[gte]"?: components["parameters"]["createdAtFrom"];
+                /**
+                 * @description Return only items that were created before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "createdAt[lt]"?: components["parameters"]["createdAtBefore"];
+                /**
+                 * @description Return only items whose `title` contain all words of this text, or words that start with them. Case, accents
+                 *     and punctuation do not matter.
+                 * @example moreau
+                 */
+                search?: string;
+                /**
+                 * @description Sort by this field, with `-` in descending order. Equal items are sorted by id in the same direction.
+                 *     Default: `id`.
+                 * @example -id
+                 */
+                sort?: "id" | "-id" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
             };
             header?: never;
             path?: never;
@@ -6080,7 +6337,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -6394,6 +6651,71 @@ export interface operations {
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "createdAt" | "updatedAt")[];
+                /**
+                 * @description Return only invoices with this status.
+                 * @example sent
+                 */
+                status?: components["schemas"]["InvoiceStatus"];
+                /**
+                 * @description Return only items of this client. An unknown client matches no items.
+                 * @example 1
+                 */
+                clientId?: components["parameters"]["clientId"];
+                /**
+                 * @description Return only invoices that are due at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "dueDate[gte]"?: string;
+                /**
+                 * @description Return only invoices that are due before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "dueDate[lt]"?: string;
+                /**
+                 * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                updatedSince?: components["parameters"]["updatedSince"];
+                /**
+                 * @description Return only items that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "createdAt[gte]"?: components["parameters"]["createdAtFrom"];
+                /**
+                 * @description Return only items that were created before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "createdAt[lt]"?: components["parameters"]["createdAtBefore"];
+                /**
+                 * @description Return only items whose `invoiceNumber`, or name of `billedTo` once the invoice is no draft, contain all
+                 *     words of this text, or words that start with them. Case, accents and punctuation do not matter.
+                 * @example moreau
+                 */
+                search?: string;
+                /**
+                 * @description Sort by this field, with `-` in descending order. Equal items are sorted by id in the same direction.
+                 *     Default: `-createdAt`.
+                 * @example -createdAt
+                 */
+                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "issueDate" | "-issueDate" | "dueDate" | "-dueDate";
             };
             header?: never;
             path?: never;
@@ -6416,7 +6738,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvoiceList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -6698,6 +7020,71 @@ export interface operations {
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "quoteNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "validUntil" | "acceptedAt" | "notes" | "lines" | "createdAt" | "updatedAt")[];
+                /**
+                 * @description Return only quotes with this status.
+                 * @example sent
+                 */
+                status?: components["schemas"]["QuoteStatus"];
+                /**
+                 * @description Return only items of this client. An unknown client matches no items.
+                 * @example 1
+                 */
+                clientId?: components["parameters"]["clientId"];
+                /**
+                 * @description Return only quotes that end at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "validUntil[gte]"?: string;
+                /**
+                 * @description Return only quotes that end before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "validUntil[lt]"?: string;
+                /**
+                 * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                updatedSince?: components["parameters"]["updatedSince"];
+                /**
+                 * @description Return only items that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "createdAt[gte]"?: components["parameters"]["createdAtFrom"];
+                /**
+                 * @description Return only items that were created before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "createdAt[lt]"?: components["parameters"]["createdAtBefore"];
+                /**
+                 * @description Return only items whose `quoteNumber`, or name of `billedTo` once the quote is no draft, contain all words
+                 *     of this text, or words that start with them. Case, accents and punctuation do not matter.
+                 * @example moreau
+                 */
+                search?: string;
+                /**
+                 * @description Sort by this field, with `-` in descending order. Equal items are sorted by id in the same direction.
+                 *     Default: `-createdAt`.
+                 * @example -createdAt
+                 */
+                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "issueDate" | "-issueDate" | "validUntil" | "-validUntil";
             };
             header?: never;
             path?: never;
@@ -6720,7 +7107,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -7003,10 +7390,75 @@ export interface operations {
                  */
                 offset: components["parameters"]["offset"];
                 /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "agencyId" | "createdBy" | "title" | "description" | "status" | "priority" | "startDate" | "dueDate" | "completedAt" | "assigneeId" | "createdAt" | "updatedAt")[];
+                /**
                  * @description Return only tasks with exactly this status, such as `todo`, `in_progress`, `done` or `completed`.
                  * @example todo
                  */
                 status?: string;
+                /**
+                 * @description Return only tasks with this priority.
+                 * @example high
+                 */
+                priority?: components["schemas"]["TaskPriority"];
+                /**
+                 * @description Return only tasks that are assigned to this user.
+                 * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+                 */
+                assigneeId?: string;
+                /**
+                 * @description Return only tasks that are due at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "dueDate[gte]"?: string;
+                /**
+                 * @description Return only tasks that are due before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "dueDate[lt]"?: string;
+                /**
+                 * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                updatedSince?: components["parameters"]["updatedSince"];
+                /**
+                 * @description Return only items that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "createdAt[gte]"?: components["parameters"]["createdAtFrom"];
+                /**
+                 * @description Return only items that were created before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "createdAt[lt]"?: components["parameters"]["createdAtBefore"];
+                /**
+                 * @description Return only items whose `title` contain all words of this text, or words that start with them. Case, accents
+                 *     and punctuation do not matter.
+                 * @example moreau
+                 */
+                search?: string;
+                /**
+                 * @description Sort by this field, with `-` in descending order. Equal items are sorted by id in the same direction.
+                 *     Default: `-createdAt`.
+                 * @example -createdAt
+                 */
+                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "dueDate" | "-dueDate";
             };
             header?: never;
             path?: never;
@@ -7029,7 +7481,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgencyTaskList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -7350,6 +7802,24 @@ export interface operations {
                  */
                 offset: components["parameters"]["offset"];
                 /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "agencyId" | "clientId" | "title" | "description" | "location" | "startDate" | "endDate" | "allDay" | "createdAt" | "updatedAt")[];
+                /**
                  * @description Return only events that end at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
                  */
@@ -7365,6 +7835,33 @@ export interface operations {
                  * @example 1
                  */
                 clientId?: components["parameters"]["clientId"];
+                /**
+                 * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                updatedSince?: components["parameters"]["updatedSince"];
+                /**
+                 * @description Return only items that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "createdAt[gte]"?: components["parameters"]["createdAtFrom"];
+                /**
+                 * @description Return only items that were created before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "createdAt[lt]"?: components["parameters"]["createdAtBefore"];
+                /**
+                 * @description Return only items whose `title` or `location` contain all words of this text, or words that start with them.
+                 *     Case, accents and punctuation do not matter.
+                 * @example moreau
+                 */
+                search?: string;
+                /**
+                 * @description Sort by this field, with `-` in descending order. Equal items are sorted by id in the same direction.
+                 *     Default: `id`.
+                 * @example -id
+                 */
+                sort?: "id" | "-id" | "startDate" | "-startDate" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
             };
             header?: never;
             path?: never;
@@ -7387,7 +7884,7 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarEventList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -7709,6 +8206,56 @@ export interface operations {
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "agencyId" | "name" | "description" | "keywords" | "frequency" | "status" | "lastRunAt" | "createdAt" | "updatedAt")[];
+                /**
+                 * @description Return only watches with this status.
+                 * @example active
+                 */
+                status?: components["schemas"]["WatchStatus"];
+                /**
+                 * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                updatedSince?: components["parameters"]["updatedSince"];
+                /**
+                 * @description Return only items that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                "createdAt[gte]"?: components["parameters"]["createdAtFrom"];
+                /**
+                 * @description Return only items that were created before this instant. A date is midnight UTC.
+                 * @example 2027-01-01
+                 */
+                "createdAt[lt]"?: components["parameters"]["createdAtBefore"];
+                /**
+                 * @description Return only items whose `name` contain all words of this text, or words that start with them. Case, accents
+                 *     and punctuation do not matter.
+                 * @example moreau
+                 */
+                search?: string;
+                /**
+                 * @description Sort by this field, with `-` in descending order. Equal items are sorted by id in the same direction.
+                 *     Default: `-updatedAt`.
+                 * @example -name
+                 */
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
             };
             header?: never;
             path?: never;
@@ -7731,7 +8278,7 @@ export interface operations {
                     "application/json": components["schemas"]["WatchList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -7803,6 +8350,24 @@ export interface operations {
                  */
                 offset: components["parameters"]["offset"];
                 /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "title" | "url" | "snippet" | "author" | "publishedAt" | "sourceType" | "sourceDomain" | "language" | "relevanceScore" | "freshnessScore" | "compositeScore" | "isRead" | "isStarred" | "isArchived")[];
+                /**
                  * @description `score` sorts by `compositeScore`, highest first. `date` sorts by `publishedAt`, newest first. Ties are
                  *     sorted by collection order, newest first.
                  * @example date
@@ -7837,7 +8402,7 @@ export interface operations {
                     "application/json": components["schemas"]["WatchDocumentList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8006,6 +8571,24 @@ export interface operations {
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "agencyId" | "url" | "events" | "description" | "isActive" | "failureCount" | "maxRetries" | "disabledAt" | "disabledReason" | "disabledCode" | "pausedUntil" | "pausedReason" | "createdByKeyId" | "createdAt" | "updatedAt")[];
             };
             header?: never;
             path?: never;
@@ -8028,7 +8611,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSubscriptionList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -8383,6 +8966,24 @@ export interface operations {
                  */
                 offset: components["parameters"]["offset"];
                 /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description The fields of the items to return, separated by commas. `id` is always returned. Default: all fields.
+                 * @example [
+                 *       "id"
+                 *     ]
+                 */
+                fields?: ("id" | "subscriptionId" | "event" | "status" | "attempts" | "nextAttemptAt" | "lastStatusCode" | "lastError" | "createdAt" | "completedAt")[];
+                /**
                  * @description Return only deliveries with this status.
                  * @example dead
                  */
@@ -8416,7 +9017,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

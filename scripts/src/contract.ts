@@ -37,6 +37,8 @@ interface Parameter {
   required?: boolean
   schema: Schema
   'x-clamp'?: [number, number]
+  /** The parameters that cannot be sent together with this one. */
+  'x-excludes'?: string[]
 }
 export interface Response {
   description: string
@@ -74,6 +76,8 @@ export interface Schema {
   'x-item-operation'?: string
   allOf?: (Schema | Ref)[]
   oneOf?: (Schema | Ref)[]
+  /** Alternatives: the first is the usual one. */
+  anyOf?: (Schema | Ref)[]
 }
 type Security = Record<string, string[]>
 export interface Ref {
@@ -115,10 +119,11 @@ export const dereference = (document: object, part: unknown): unknown => {
   return { ...(dereference(document, resolvePointer(document, $ref)) as object), ...siblings }
 }
 
-/** The properties of a schema and its `allOf` schemas, by name. */
+/** The properties of a schema, its `allOf` schemas and the first of its alternatives, by name. */
 export const getProperties = (document: object, schema: Schema | Ref): Record<string, Schema | Ref> => {
-  const { properties, allOf = [] } = resolve(document, schema)
-  return Object.assign({}, ...allOf.map(part => getProperties(document, part)), properties) as Record<string, Schema>
+  const { properties, allOf = [], anyOf: [usual] = [] } = resolve(document, schema)
+  const parts = usual ? [...allOf, usual] : allOf
+  return Object.assign({}, ...parts.map(part => getProperties(document, part)), properties) as Record<string, Schema>
 }
 
 /** A property of a schema, or undefined. */

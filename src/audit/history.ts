@@ -25,10 +25,7 @@ const matches = (name: 'actor' | 'object', value: string) => {
 }
 
 const listRows = paginated((tenant: TenantRows) => tenant.selectFrom('audit_log').select(columns), {
-  order: [
-    ['createdAt', 'desc'],
-    ['id', 'desc'],
-  ],
+  sort: '-createdAt',
   filters: {
     actor: (query, actor: string) => query.where(matches('actor', actor)),
     object: (query, object: string) => query.where(matches('object', object)),

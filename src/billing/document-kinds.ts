@@ -4,6 +4,18 @@ export type DocumentKind = 'invoices' | 'quotes'
 /** The differences between invoices and quotes. */
 export const documentKinds = {
   /** `settledStatus` sets `settledAt`; `lateStatus` replaces `sent` after the day of the deadline. */
-  invoices: { prefix: 'INV', numberField: 'invoiceNumber', settledStatus: 'paid', lateStatus: 'overdue' },
-  quotes: { prefix: 'QUO', numberField: 'quoteNumber', settledStatus: 'accepted', lateStatus: 'expired' },
+  invoices: {
+    prefix: 'INV',
+    numberField: 'invoiceNumber',
+    deadlineField: 'dueDate',
+    settledStatus: 'paid',
+    lateStatus: 'overdue',
+  },
+  quotes: {
+    prefix: 'QUO',
+    numberField: 'quoteNumber',
+    deadlineField: 'validUntil',
+    settledStatus: 'accepted',
+    lateStatus: 'expired',
+  },
 } as const

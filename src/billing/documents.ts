@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { BilledTo, BillingLine } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
 import { completionDate } from '#src/resources/completion-date.ts'
+import { compareDate } from '#src/db/list-queries.ts'
 import { storedCount, paginated } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty, now, toInsertRow, toUpdateRow } from '#src/db/row.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { violatesConstraint } from '#src/db/violation.ts'
 import { InvalidInput } from '#src/operations/invalid-input.ts'
+import { commonFilters, commonSorts, type CommonFilters } from '#src/resources/common-filters.ts'
 import { lockReferences } from '#src/resources/references.ts'
 import { billedTo, nextBilledTo, initialBilledTo } from './billed-to.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
@@ -70,12 +72,30 @@ const columns = [
 
 const select = (kind: DocumentKind, tenant: TenantRows) => tenant.selectFrom(kind).select(columns)
 
+/** The filters of a list of documents, by common names. */
+export interface DocumentFilters extends CommonFilters {
+  status?: string | undefined
+  clientId?: number | undefined
+  dueFrom?: string | undefined
+  dueBefore?: string | undefined
+}
+
 const listQuery = (kind: DocumentKind) =>
   paginated((tenant: TenantRows) => select(kind, tenant), {
-    order: [
-      ['createdAt', 'desc'],
-      ['id', 'desc'],
-    ],
+    name: kind,
+    sort: '-createdAt',
+    sorts: {
+      ...commonSorts,
+      issueDate: { column: 'issue_date' },
+      [documentKinds[kind].deadlineField]: { column: 'deadline', property: 'deadline', isNullable: true },
+    },
+    filters: {
+      status: (query, status: string) => query.where('status', '=', status),
+      clientId: (query, id: number) => query.where('client_id', '=', id),
+      dueFrom: (query, from: string) => query.where(compareDate('deadline', '>=', from)),
+      dueBefore: (query, before: string) => query.where(compareDate('deadline', '<', before)),
+      ...commonFilters,
+    },
     rowBytes: sql<number>`lines_bytes`,
     count: storedCount(kind),
   })

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceCreate, InvoiceFields, InvoiceStatus } from '#generated/public/types.ts'
 import { changedFields } from '#src/audit/changes.ts'
 import { Json } from '#src/db/json.ts'
-import type { Page, Paging } from '#src/db/paginated.ts'
+import type { ListControls, Page, Paging } from '#src/db/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import { emit } from '#src/webhooks/outbox.ts'
@@ -12,8 +12,14 @@ import {
   markLateBatch,
   updateDocument,
   type BillingDocument,
+  type DocumentFilters,
 } from './documents.ts'
 import { lockNumbers } from './numbers.ts'
+
+interface Filters extends Omit<DocumentFilters, 'dueFrom' | 'dueBefore'> {
+  'dueDate[gte]'?: string | undefined
+  'dueDate[lt]'?: string | undefined
+}
 
 /** Responses and events contain the fields in this order. */
 const toInvoice = (document: BillingDocument): Invoice => ({
@@ -61,8 +67,11 @@ const insertAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
 }
 
 export const invoices = {
-  list: async (tenant: TenantRows, paging: Paging): Promise<Page<Invoice>> => {
-    const page = await listDocuments.invoices(tenant, paging)
+  list: async (
+    tenant: TenantRows,
+    { 'dueDate[gte]': dueFrom, 'dueDate[lt]': dueBefore, ...query }: Filters & Paging & ListControls,
+  ): Promise<Page<Invoice>> => {
+    const page = await listDocuments.invoices(tenant, { ...query, dueFrom, dueBefore })
     return { ...page, data: page.data.map(toInvoice) }
   },
 

@@ -1,7 +1,7 @@
 import type { Quote, QuoteCreate, QuoteFields, QuoteStatus } from '#generated/public/types.ts'
 import { changedFields } from '#src/audit/changes.ts'
 import { Json } from '#src/db/json.ts'
-import type { Page, Paging } from '#src/db/paginated.ts'
+import type { ListControls, Page, Paging } from '#src/db/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import { emit } from '#src/webhooks/outbox.ts'
@@ -12,8 +12,14 @@ import {
   markLateBatch,
   updateDocument,
   type BillingDocument,
+  type DocumentFilters,
 } from './documents.ts'
 import { lockNumbers } from './numbers.ts'
+
+interface Filters extends Omit<DocumentFilters, 'dueFrom' | 'dueBefore'> {
+  'validUntil[gte]'?: string | undefined
+  'validUntil[lt]'?: string | undefined
+}
 
 /** Responses and events contain the fields in this order. */
 const toQuote = (document: BillingDocument): Quote => ({
@@ -59,8 +65,11 @@ const insertAll: InsertAll<QuoteCreate, Quote> = async (tx, bodies) => {
 }
 
 export const quotes = {
-  list: async (tenant: TenantRows, paging: Paging): Promise<Page<Quote>> => {
-    const page = await listDocuments.quotes(tenant, paging)
+  list: async (
+    tenant: TenantRows,
+    { 'validUntil[gte]': dueFrom, 'validUntil[lt]': dueBefore, ...query }: Filters & Paging & ListControls,
+  ): Promise<Page<Quote>> => {
+    const page = await listDocuments.quotes(tenant, { ...query, dueFrom, dueBefore })
     return { ...page, data: page.data.map(toQuote) }
   },
 

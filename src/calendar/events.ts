@@ -31,6 +31,7 @@ const base = resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, F
     'all_day as allDay',
   ],
   filters: { from: ['lasts_until', '>='], to: ['starts_from', '<='], clientId: ['client_id', '='] },
+  sorts: { startDate: { column: 'start_date' } },
   counted: 'calendar_events',
   defaults: { allDay: false },
   references: { clientId: clientReference },

@@ -36,6 +36,7 @@ const base = resource<AgencyClient, ClientCreate, ClientFields>({
     'vat_number as vatNumber',
     'notes',
   ],
+  sorts: { name: { column: 'name' } },
   counted: 'clients',
 })
 

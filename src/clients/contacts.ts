@@ -39,6 +39,7 @@ export const contacts = resource<Contact, ContactCreate, ContactFields>({
   table: 'contacts',
   event: 'contact',
   fields,
+  sorts: { lastName: { column: 'last_name' } },
   references: { clientId: clientReference },
   insertRow: (tx, { clientId, ...contact }) => insertContact(tx, contact, clientId === undefined ? [] : [clientId]),
 })

@@ -46,7 +46,7 @@ const columns = [
 export const listCommands = paginated(
   (connector: OwnedRows<'connectors'>) => connector.selectFrom('connector_commands').select(columns),
   {
-    order: [['id', 'desc']],
+    sort: '-id',
     rowBytes: sql<number>`octet_length(concat(payload, result, logs))`,
   },
 )

@@ -43,7 +43,7 @@ const toConnector = <Selected extends Row>({ policyVersion, signsV2, ...connecto
 const select = (tenant: TenantRows) =>
   tenant.selectFrom('connectors').innerJoin('websites', 'websites.id', 'website_id').select(columns)
 
-const listRows = paginated(select, { order: [['id', 'asc']] })
+const listRows = paginated(select, { sort: 'id' })
 
 export const listConnectors = async (
   tenant: TenantRows,

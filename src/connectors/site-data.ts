@@ -28,10 +28,7 @@ export const listActivity = paginated(
         'received_at as receivedAt',
       ]),
   {
-    order: [
-      ['remoteAt', 'desc'],
-      ['id', 'desc'],
-    ],
+    sort: '-remoteAt',
   },
 )
 
@@ -41,14 +38,14 @@ export const listSecurityEvents = paginated(
       .selectFrom('connector_security_events')
       .select(['id', 'event_type as eventType', 'user_id as userId', 'email', 'ip', 'count', 'remote_at as remoteAt'])
       .select(['data', 'received_at as receivedAt']),
-  { order: [['id', 'desc']] },
+  { sort: '-id' },
 )
 
 const selectReports = (connector: ConnectorRows) =>
   connector.selectFrom('connector_reports').select(['id', 'kind', 'size', 'received_at as receivedAt'])
 
 export const listReports = paginated((connector: ConnectorRows) => selectReports(connector).select(listedData), {
-  order: [['id', 'desc']],
+  sort: '-id',
   filters: { kind: (query, kind: ReportKind) => query.where('kind', '=', kind) },
 })
 
@@ -61,10 +58,7 @@ const selectContents = (connector: ConnectorRows) =>
     .select(['id', 'kind', 'remote_id as remoteId', 'size', 'created_at as createdAt', 'updated_at as updatedAt'])
 
 export const listContents = paginated((connector: ConnectorRows) => selectContents(connector).select(listedData), {
-  order: [
-    ['updatedAt', 'desc'],
-    ['id', 'desc'],
-  ],
+  sort: '-updatedAt',
   filters: { kind: (query, kind: ContentKind) => query.where('kind', '=', kind) },
 })
 
@@ -77,5 +71,5 @@ export const listErasures = paginated(
       .selectFrom('connector_erasures')
       .select(['id', 'platform', 'user_id as userId', 'created_at as createdAt', 'completed_at as completedAt'])
       .select(sql<string | null>`encode(email_hash, 'hex')`.as('emailHash')),
-  { order: [['id', 'desc']] },
+  { sort: '-id' },
 )

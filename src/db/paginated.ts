@@ -1,70 +1,16 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { mebibyte } from '#src/bytes.ts'
 import { nameOf } from './json.ts'
+import { listSql, queriesByVariant, type ListOptions, type PositionValues } from './list-queries.ts'
 import type { OwnerTable } from './owned-tables.ts'
+import { maxPageBytes, pageFunction, type ListControls, type Page, type Paging } from './page.ts'
 import { readerQuery, tenantQuery, type Reader } from './prepared.ts'
-import type { CountedTable, Tables } from './schema.ts'
+import type { Tables } from './schema.ts'
 import type { OwnedRows, TenantRows } from './tenant.ts'
 
-export interface Paging {
-  limit: number
-  offset: number
-}
-export interface Page<Item> extends Paging {
-  data: Item[]
-  total: number
-}
+export { storedCount } from './list-queries.ts'
+export type { ListControls, Page, Paging } from './page.ts'
 
-/** Limits the memory and the time that a page takes. Rows may be as large as 128 KiB. */
-export const maxPageBytes = 4 * mebibyte
-
-interface PaginationOptions<Owner extends OwnerTable, Query, Item, Filters> {
-  order: readonly (readonly [column: keyof Item & string, direction: 'asc' | 'desc'])[]
-  /** Conditions of the list; each applies when its value is defined. */
-  filters?: { [Name in keyof Filters]: (query: Query, value: Filters[Name]) => Query }
-  /** A stored row count. Without it, or with a filter, rows are counted. */
-  count?: (tenant: OwnedRows<Owner>) => SelectQueryBuilder<Tables, 'row_counts', { count: number }>
-}
 type FilterValues<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined }
-
-/** The stored number of an agency's rows in a table. Triggers maintain it. */
-export const storedCount = (table: CountedTable) => (tenant: TenantRows) =>
-  tenant
-    .selectFrom('row_counts')
-    .where('resource', '=', table)
-    .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))
-
-/** Returns the query for the filters that are set. Each combination of filters is built once. */
-const queryByFilters = <Filters extends object, Query>(
-  filters: object | undefined,
-  build: (names: (keyof Filters)[]) => Query,
-) => {
-  const queries = new Map<string, Query>()
-  const allNames = Object.keys(filters ?? {}) as (keyof Filters)[]
-  return (values: FilterValues<Filters>): Query => {
-    const names = allNames.filter(name => values[name] !== undefined)
-    const query = queries.get(names.join()) ?? build(names)
-    queries.set(names.join(), query)
-    return query
-  }
-}
-
-const toOrderBy = (order: readonly (readonly [column: string, direction: 'asc' | 'desc'])[], prefix = '') =>
-  sql.join(order.map(([column, direction]) => sql`${sql.ref(`${prefix}${column}`)} ${sql.raw(direction)}`))
-
-/** The filtered rows, and their number. */
-const filtered = <Owner extends OwnerTable, Query extends SelectQueryBuilder<Tables, keyof Tables, unknown>, Filters>(
-  tenant: OwnedRows<Owner>,
-  start: Query,
-  { filters, count }: Pick<PaginationOptions<Owner, Query, never, Filters>, 'filters' | 'count'>,
-  names: (keyof Filters)[],
-  values: NoInfer<Filters>,
-) => {
-  let rows = start
-  for (const name of names) rows = filters?.[name](rows, values[name]) ?? rows
-  const countQuery = rows.clearSelect().select(({ fn }) => fn.countAll().as('count'))
-  return { rows, total: count && names.length === 0 ? count(tenant) : countQuery }
-}
 
 /**
  * Creates a list function: it returns one page of a query and the total number of rows, in one statement. The page is
@@ -77,50 +23,61 @@ export const paginated = <
   Filters extends object = object,
 >(
   select: (tenant: OwnedRows<Owner>) => SelectQueryBuilder<Tables, Table, Item>,
-  options: PaginationOptions<Owner, SelectQueryBuilder<Tables, Table, Item>, NoInfer<Item>, Filters> & {
+  options: ListOptions<Owner, SelectQueryBuilder<Tables, Table, Item>, Filters> & {
     /** The size of a row, for tables with large rows: PostgreSQL reads no rows beyond the limit of a page. */
     rowBytes?: RawBuilder<number>
   },
-) => {
-  const { rowBytes, order } = options
+): ((tenant: OwnedRows<Owner>, values: FilterValues<Filters> & Paging & ListControls) => Promise<Page<Item>>) => {
+  const { rowBytes, filters = {} } = options
+  const { orderBy, orderItemsBy, selectRows, sortValueOf } = listSql(options)
 
   /** The rows of a page; `bytesBefore` is the size of the rows before each. */
-  const selectPage = (query: SelectQueryBuilder<Tables, Table, Item>, { limit, offset }: Paging) => {
-    if (!rowBytes) return sql`${query} order by ${toOrderBy(order)} limit ${limit} offset ${offset}`
+  const selectPage = (query: SelectQueryBuilder<Tables, Table, Item>, sort: string, { limit, offset }: Paging) => {
+    const range = sql`order by ${orderBy(sort)} limit ${limit} offset ${offset}`
+    if (!rowBytes) return sql`${query} ${range}`
     const sized = query.select(rowBytes.as('rowBytes'))
     return sql`
       select * from (
         select sized.*, coalesce(sum("rowBytes") over (
-          order by ${toOrderBy(order)} rows between unbounded preceding and 1 preceding
+          order by ${orderItemsBy(sort)} rows between unbounded preceding and 1 preceding
         ), 0) as "bytesBefore"
-        from (${sized} order by ${toOrderBy(order)} limit ${limit} offset ${offset}) as sized
+        from (${sized} ${range}) as sized
       ) as summed
       where "bytesBefore" < ${sql.lit(maxPageBytes)}`
   }
 
-  const queryFor = queryByFilters<Filters, ReturnType<typeof queryBy>>(options.filters, filterNames =>
-    queryBy(filterNames),
+  type Row = Item & { total: number; rowBytes?: number; bytesBefore?: number }
+  const queryOf = queriesByVariant((variant, isPrepared) =>
+    tenantQuery(
+      (tenant: OwnedRows<Owner>, values: Filters & Paging & PositionValues) => {
+        const { rows, total } = selectRows(tenant, select(tenant), variant, values)
+        if (variant.count === 'only') return sql<Row>`select null as id, count as total from (${total}) as total`
+        return sql<Row>`
+          select total.count as total, page.*
+          from (${total}) as total
+          left join (${selectPage(rows, variant.sort, values)}) as page on true
+          order by ${orderItemsBy(variant.sort, 'page.')}`
+      },
+      { isPrepared },
+    ),
   )
-  const queryBy = (names: (keyof Filters)[]) =>
-    tenantQuery((tenant: OwnedRows<Owner>, values: Filters & Paging) => {
-      const { rows, total } = filtered(tenant, select(tenant), options, names, values)
-      return sql<Item & { total: number; rowBytes?: number; bytesBefore?: number }>`
-        select total.count as total, page.*
-        from (${total}) as total
-        left join (${selectPage(rows, values)}) as page on true
-        order by ${toOrderBy(order, 'page.')}`
-    })
 
-  return async (tenant: OwnedRows<Owner>, values: FilterValues<Filters> & Paging): Promise<Page<Item>> => {
-    const rows = await queryFor(values)(tenant, values as Filters & Paging)
-    const pageRows = rows.filter(row => row.id !== null)
-    return {
-      data: pageRows.map(({ total, rowBytes: _, bytesBefore, ...item }) => item as unknown as Item),
-      total: rows[0]?.total ?? 0,
-      limit: values.limit,
-      offset: values.offset,
-    }
-  }
+  return pageFunction({
+    ...options,
+    filterNames: Object.keys(filters),
+    sortValueOf,
+    run: async (tenant: OwnedRows<Owner>, variant, values: FilterValues<Filters> & Paging & PositionValues) => {
+      const rows = await queryOf(variant)(tenant, values as Filters & Paging)
+      const { rowBytes: lastBytes = 0, bytesBefore: bytesBeforeLast = 0 } = rows.at(-1) ?? {}
+      return {
+        items: rows
+          .filter(row => row.id !== null)
+          .map(({ total, rowBytes: _, bytesBefore, ...item }) => item as unknown as Item),
+        total: rows[0]?.total ?? 0,
+        isCut: bytesBeforeLast + lastBytes >= maxPageBytes,
+      }
+    },
+  })
 }
 
 /** The caller and the total in one row, and the columns of an item in each other row. */
@@ -131,12 +88,13 @@ const firstColumn = 2
 export const paginatedRead = <Table extends keyof Tables, Item extends { id: number }, Filters extends object = object>(
   select: (tenant: TenantRows) => SelectQueryBuilder<Tables, Table, Item>,
   fields: readonly string[],
-  options: PaginationOptions<'agencies', SelectQueryBuilder<Tables, Table, Item>, NoInfer<Item>, Filters>,
-) => {
+  options: ListOptions<'agencies', SelectQueryBuilder<Tables, Table, Item>, Filters>,
+): ((reader: Reader, values: FilterValues<Filters> & Paging & ListControls) => Promise<Page<Item>>) => {
+  const { orderBy, selectRows, sortValueOf } = listSql(options)
   const names = fields.map(nameOf)
   // Copies have the final shape from the start.
   const emptyItem = Object.fromEntries(names.map(name => [name, null]))
-  const noColumns = sql.join(fields.map(() => sql`null`))
+  const noColumns = sql.join(names.map(name => sql`null as ${sql.ref(name)}`))
   const isHeader = ([, total]: ReadRow) => total !== null
   const toItem = (row: ReadRow) => {
     const item: Record<string, unknown> = { ...emptyItem }
@@ -144,26 +102,30 @@ export const paginatedRead = <Table extends keyof Tables, Item extends { id: num
     for (const name of names) item[name] = row[column++]
     return item as Item
   }
-  const queryFor = queryByFilters<Filters, ReturnType<typeof queryBy>>(options.filters, filterNames =>
-    queryBy(filterNames),
-  )
-  const queryBy = (filterNames: (keyof Filters)[]) =>
-    readerQuery<Filters & Paging, ReadRow>(
+  const queryOf = queriesByVariant((variant, isPrepared) =>
+    readerQuery<Filters & Paging & PositionValues, ReadRow>(
       (tenant, values, caller) => {
-        const { rows, total } = filtered(tenant, select(tenant), options, filterNames, values)
+        const { rows, total } = selectRows(tenant, select(tenant), variant, values)
+        const header = sql<ReadRow>`select ${caller} as caller, (${total}) as total, ${noColumns}`
+        if (variant.count === 'only') return header
         const { limit, offset } = values
         return sql`
-          select ${caller} as caller, (${total}) as total, ${noColumns}
+          ${header}
           union all
           select null, null, page.* from (
-            ${rows} order by ${toOrderBy(options.order)} limit ${limit} offset ${offset}
+            ${rows} order by ${orderBy(variant.sort)} limit ${limit} offset ${offset}
           ) as page`
       },
-      { hasLists: true, toCaller: rows => rows.find(isHeader)?.[0] },
-    )
-  return async (reader: Reader, values: FilterValues<Filters> & Paging): Promise<Page<Item>> => {
-    const rows = await queryFor(values)(reader, values as Filters & Paging)
-    const data = rows.filter(row => !isHeader(row)).map(toItem)
-    return { data, total: rows.find(isHeader)?.[1] ?? 0, limit: values.limit, offset: values.offset }
-  }
+      { isPrepared, hasLists: true, toCaller: rows => rows.find(isHeader)?.[0] },
+    ),
+  )
+  return pageFunction({
+    ...options,
+    filterNames: Object.keys(options.filters ?? {}),
+    sortValueOf,
+    run: async (reader: Reader, variant, values: FilterValues<Filters> & Paging & PositionValues) => {
+      const rows = await queryOf(variant)(reader, values as Filters & Paging)
+      return { items: rows.filter(row => !isHeader(row)).map(toItem), total: rows.find(isHeader)?.[1] ?? 0 }
+    },
+  })
 }

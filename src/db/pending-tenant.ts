@@ -15,6 +15,8 @@ export interface Authentication {
  */
 export class PendingTenant {
   readonly db: Database
+  /** The agency of the last caller with the same credentials. It authorizes nothing. */
+  readonly ownerId: number
   readonly authentication: Authentication
   /** The values for the placeholders of the authentication. */
   readonly values: object
@@ -25,9 +27,10 @@ export class PendingTenant {
 
   constructor(
     db: Database,
-    { authentication, values, admit }: Pick<PendingTenant, 'authentication' | 'values' | 'admit'>,
+    { ownerId, authentication, values, admit }: Pick<PendingTenant, 'ownerId' | 'authentication' | 'values' | 'admit'>,
   ) {
     this.db = db
+    this.ownerId = ownerId
     this.authentication = authentication
     this.values = values
     this.admit = admit

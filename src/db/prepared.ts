@@ -26,6 +26,8 @@ interface RunOptions {
   owner?: OwnedRows<OwnerTable> | undefined
   /** Whether the query only reads, so that it may share a connection. */
   isRead?: boolean
+  /** Whether to convert rows to lists of values, because the statement is not prepared for them. */
+  toLists?: boolean
 }
 
 /** Runs a compiled query with values instead of its placeholders. */
@@ -33,7 +35,7 @@ const run = async <Row>(
   db: Database,
   compiled: CompiledQuery<Row>,
   values: object,
-  { owner, isRead = false }: RunOptions = {},
+  { owner, isRead = false, toLists = false }: RunOptions = {},
 ): Promise<Row[]> => {
   const valueOf = (placeholder: Placeholder) => {
     if (placeholder === ownerPlaceholder) return owner?.ownerId
@@ -43,7 +45,7 @@ const run = async <Row>(
   const parameters = compiled.parameters.map(value => (value instanceof Placeholder ? valueOf(value) : value))
   const query: CompiledQuery<Row> = { ...compiled, parameters }
   const result = await (isRead ? executeShared(db, query) : db.executeQuery<Row>(query))
-  return result.rows
+  return toLists ? result.rows.map(row => Object.values(row as object) as Row) : result.rows
 }
 
 /**
@@ -101,9 +103,11 @@ export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable
     if (isPrepared) prepareCompiled(query.sql, { hasLists })
     return query
   }
+  const toLists = hasLists && !isPrepared
   return async (tenant: OwnedRows<Owner>, values: Values): Promise<Row[]> => {
     const db = unscoped(tenant)
-    return run(db, compiled.get(tenant.owner) ?? compile(db, tenant.owner), values, { isRead, owner: tenant as never })
+    const query = compiled.get(tenant.owner) ?? compile(db, tenant.owner)
+    return run(db, query, values, { isRead, toLists, owner: tenant as never })
   }
 }
 
@@ -118,9 +122,14 @@ type BuildRead<Values, Row> = (tenant: TenantRows, values: Values, caller: RawBu
  */
 export const readerQuery = <Values extends object, Row>(
   build: BuildRead<Values, Row>,
-  { toCaller, hasLists = false }: { toCaller: (rows: Row[]) => unknown; hasLists?: boolean },
+  {
+    toCaller,
+    isPrepared = true,
+    hasLists = false,
+  }: Omit<QueryOptions, 'isRead'> & { toCaller: (rows: Row[]) => unknown },
 ) => {
   const query = tenantQuery<Values, Row>((tenant, values) => build(tenant, values, sql`null::json`), {
+    isPrepared,
     isRead: true,
     hasLists,
   })
@@ -132,14 +141,15 @@ export const readerQuery = <Values extends object, Row>(
       with caller as (${authentication.selectCaller(db, placeholders)}) ${build(rows, placeholders as Values, caller)}
     `.compile(db)
     pendingQueries.set(authentication, compiled)
-    prepareCompiled(compiled.sql, { hasLists })
+    if (isPrepared) prepareCompiled(compiled.sql, { hasLists })
     return compiled
   }
   const readPending = async (pending: PendingTenant, values: Values) => {
     const { db, authentication } = pending
     const compiled = pendingQueries.get(authentication) ?? compilePending(db, authentication)
     await pending.admit()
-    const rows = await run(db, compiled, { ...values, ...pending.values }, { isRead: true })
+    const toLists = hasLists && !isPrepared
+    const rows = await run(db, compiled, { ...values, ...pending.values }, { isRead: true, toLists })
     pending.caller = toCaller(rows) ?? undefined
     return rows
   }

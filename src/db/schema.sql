@@ -105,13 +105,18 @@ CREATE TABLE calendar_events (
         WHEN all_day THEN ((date_trunc('day'::text, (COALESCE(end_date, start_date) AT TIME ZONE 'UTC'::text)) + '1 day -00:00:00.001'::interval) AT TIME ZONE 'UTC'::text)
         ELSE COALESCE(end_date, start_date)
     END) STORED,
+  search tsvector GENERATED ALWAYS AS (search_words(agency_id, ((COALESCE(title, ''::text) || ' '::text) || COALESCE(location, ''::text)))) STORED,
   CONSTRAINT calendar_events_pkey PRIMARY KEY (id),
   CONSTRAINT calendar_events_end_after_start CHECK (end_date >= start_date),
   CONSTRAINT calendar_events_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT calendar_events_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
 CREATE INDEX calendar_events_agency ON calendar_events USING btree (agency_id, id);
+CREATE INDEX calendar_events_by_created_at ON calendar_events USING btree (agency_id, created_at, id);
+CREATE INDEX calendar_events_by_start_date ON calendar_events USING btree (agency_id, start_date, id);
+CREATE INDEX calendar_events_by_updated_at ON calendar_events USING btree (agency_id, updated_at, id);
 CREATE INDEX calendar_events_client ON calendar_events USING btree (client_id, id);
+CREATE INDEX calendar_events_search ON calendar_events USING gin (search);
 CREATE INDEX calendar_events_span ON calendar_events USING btree (agency_id, lasts_until, starts_from);
 CREATE TRIGGER count_added AFTER INSERT ON calendar_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON calendar_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
@@ -140,10 +145,15 @@ CREATE TABLE clients (
   notes text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  search tsvector GENERATED ALWAYS AS (search_words(agency_id, ((((COALESCE(name, ''::text) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(city, ''::text)))) STORED,
   CONSTRAINT clients_pkey PRIMARY KEY (id),
   CONSTRAINT clients_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
 CREATE INDEX clients_agency ON clients USING btree (agency_id, id);
+CREATE INDEX clients_by_created_at ON clients USING btree (agency_id, created_at, id);
+CREATE INDEX clients_by_name ON clients USING btree (agency_id, name, id);
+CREATE INDEX clients_by_updated_at ON clients USING btree (agency_id, updated_at, id);
+CREATE INDEX clients_search ON clients USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON clients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 CREATE TRIGGER fix_billed_to BEFORE DELETE ON clients FOR EACH ROW EXECUTE FUNCTION fix_billed_to();
@@ -342,8 +352,10 @@ CREATE TABLE contacts (
   "position" text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  search tsvector GENERATED ALWAYS AS (search_words(0, ((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) STORED,
   CONSTRAINT contacts_pkey PRIMARY KEY (id)
 );
+CREATE INDEX contacts_search ON contacts USING gin (search);
 
 CREATE TABLE deployment (
   id boolean NOT NULL DEFAULT true,
@@ -413,6 +425,7 @@ CREATE TABLE invoices (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   lines_bytes integer NOT NULL GENERATED ALWAYS AS (octet_length((lines)::text)) STORED,
+  search tsvector GENERATED ALWAYS AS (search_words(agency_id, ((COALESCE(number, ''::text) || ' '::text) || COALESCE((billed_to ->> 'name'::text), ''::text)))) STORED,
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoices_number UNIQUE (agency_id, number),
   CONSTRAINT invoices_billed_to CHECK (billed_to IS NOT NULL OR status = 'draft'::text),
@@ -420,8 +433,14 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
 CREATE INDEX invoices_agency ON invoices USING btree (agency_id, created_at DESC, id DESC);
+CREATE INDEX invoices_by_client_id ON invoices USING btree (agency_id, client_id, created_at DESC, id DESC);
+CREATE INDEX invoices_by_deadline ON invoices USING btree (agency_id, COALESCE(deadline, 'infinity'::timestamp with time zone), id);
+CREATE INDEX invoices_by_issue_date ON invoices USING btree (agency_id, issue_date, id);
+CREATE INDEX invoices_by_status ON invoices USING btree (agency_id, status, created_at DESC, id DESC);
+CREATE INDEX invoices_by_updated_at ON invoices USING btree (agency_id, updated_at, id);
 CREATE INDEX invoices_client ON invoices USING btree (client_id);
 CREATE INDEX invoices_deadline ON invoices USING btree (agency_id, deadline) WHERE status = 'sent'::text;
+CREATE INDEX invoices_search ON invoices USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 
@@ -494,6 +513,7 @@ CREATE TABLE quotes (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   lines_bytes integer NOT NULL GENERATED ALWAYS AS (octet_length((lines)::text)) STORED,
+  search tsvector GENERATED ALWAYS AS (search_words(agency_id, ((COALESCE(number, ''::text) || ' '::text) || COALESCE((billed_to ->> 'name'::text), ''::text)))) STORED,
   CONSTRAINT quotes_pkey PRIMARY KEY (id),
   CONSTRAINT quotes_number UNIQUE (agency_id, number),
   CONSTRAINT quotes_billed_to CHECK (billed_to IS NOT NULL OR status = 'draft'::text),
@@ -501,8 +521,14 @@ CREATE TABLE quotes (
   CONSTRAINT quotes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
 CREATE INDEX quotes_agency ON quotes USING btree (agency_id, created_at DESC, id DESC);
+CREATE INDEX quotes_by_client_id ON quotes USING btree (agency_id, client_id, created_at DESC, id DESC);
+CREATE INDEX quotes_by_deadline ON quotes USING btree (agency_id, COALESCE(deadline, 'infinity'::timestamp with time zone), id);
+CREATE INDEX quotes_by_issue_date ON quotes USING btree (agency_id, issue_date, id);
+CREATE INDEX quotes_by_status ON quotes USING btree (agency_id, status, created_at DESC, id DESC);
+CREATE INDEX quotes_by_updated_at ON quotes USING btree (agency_id, updated_at, id);
 CREATE INDEX quotes_client ON quotes USING btree (client_id);
 CREATE INDEX quotes_deadline ON quotes USING btree (agency_id, deadline) WHERE status = 'sent'::text;
+CREATE INDEX quotes_search ON quotes USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON quotes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON quotes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 
@@ -615,6 +641,7 @@ CREATE TABLE tasks (
   completed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(title, ''::text))) STORED,
   CONSTRAINT tasks_pkey PRIMARY KEY (id),
   CONSTRAINT tasks_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -622,7 +649,12 @@ CREATE TABLE tasks (
 );
 CREATE INDEX tasks_agency ON tasks USING btree (agency_id, created_at DESC, id DESC);
 CREATE INDEX tasks_assignee ON tasks USING btree (assignee_id);
+CREATE INDEX tasks_by_assignee_id ON tasks USING btree (agency_id, assignee_id, created_at DESC, id DESC);
+CREATE INDEX tasks_by_due_date ON tasks USING btree (agency_id, COALESCE(due_date, 'infinity'::timestamp with time zone), id);
+CREATE INDEX tasks_by_priority ON tasks USING btree (agency_id, priority, created_at DESC, id DESC);
+CREATE INDEX tasks_by_updated_at ON tasks USING btree (agency_id, updated_at, id);
 CREATE INDEX tasks_created_by ON tasks USING btree (created_by);
+CREATE INDEX tasks_search ON tasks USING gin (search);
 CREATE INDEX tasks_status ON tasks USING btree (agency_id, status, created_at DESC, id DESC);
 CREATE TRIGGER count_added AFTER INSERT ON tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON tasks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
@@ -637,12 +669,17 @@ CREATE TABLE tickets (
   priority text NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(title, ''::text))) STORED,
   CONSTRAINT tickets_pkey PRIMARY KEY (id),
   CONSTRAINT tickets_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT tickets_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
 CREATE INDEX tickets_agency ON tickets USING btree (agency_id, id);
+CREATE INDEX tickets_by_created_at ON tickets USING btree (agency_id, created_at, id);
+CREATE INDEX tickets_by_priority ON tickets USING btree (agency_id, priority, id);
+CREATE INDEX tickets_by_updated_at ON tickets USING btree (agency_id, updated_at, id);
 CREATE INDEX tickets_client ON tickets USING btree (client_id, id);
+CREATE INDEX tickets_search ON tickets USING gin (search);
 CREATE INDEX tickets_status ON tickets USING btree (agency_id, status, id);
 CREATE TRIGGER count_added AFTER INSERT ON tickets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON tickets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
@@ -721,6 +758,7 @@ CREATE TABLE watches (
   last_run_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(name, ''::text))) STORED,
   CONSTRAINT watches_pkey PRIMARY KEY (id),
   CONSTRAINT watches_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
@@ -798,12 +836,16 @@ CREATE TABLE websites (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   site_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(url, ''::text))) STORED,
   CONSTRAINT websites_pkey PRIMARY KEY (id),
   CONSTRAINT websites_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT websites_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
 CREATE INDEX websites_agency ON websites USING btree (agency_id, id);
+CREATE INDEX websites_by_created_at ON websites USING btree (agency_id, created_at, id);
+CREATE INDEX websites_by_updated_at ON websites USING btree (agency_id, updated_at, id);
 CREATE INDEX websites_client ON websites USING btree (client_id, id);
+CREATE INDEX websites_search ON websites USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON websites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON websites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 
@@ -1026,6 +1068,24 @@ AS $function$
       end if;
       raise exception 'The audit log can only be appended to' using errcode = 'insufficient_privilege';
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_query(agency integer, input text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((((''''::text || (agency)::text) || ':'::text) || replace(NULLIF(search_text(input), ''::text), ' '::text, ((''':* & '''::text || (agency)::text) || ':'::text))) || ''':*'::text))::tsquery;
+
+CREATE OR REPLACE FUNCTION public.search_text(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN TRIM(BOTH FROM regexp_replace(replace(replace(lower(regexp_replace(NORMALIZE(input, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000]+'::text, ' '::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION public.search_words(agency integer, input text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN array_to_tsvector(string_to_array((((agency)::text || ':'::text) || replace(search_text(input), ' '::text, ((' '::text || (agency)::text) || ':'::text))), ' '::text));
 
 CREATE OR REPLACE FUNCTION public.today(zone text)
  RETURNS timestamp with time zone

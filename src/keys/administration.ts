@@ -66,7 +66,7 @@ const columns = [
 const select = (tenant: TenantRows) => tenant.selectFrom('api_keys').select(columns)
 
 export const listKeys = paginated(select, {
-  order: [['id', 'asc']],
+  sort: 'id',
   filters: { createdByUserId: (query, userId: string) => query.where('created_by', '=', userId) },
 })
 

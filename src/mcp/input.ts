@@ -18,10 +18,11 @@ export const toInput = (
     return value
   }
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, toText(take(name) ?? '')] as const)
-  const parameters = Object.keys(query).flatMap(name => {
-    const [first, ...more] = [take(name)].flat().filter(value => value !== undefined)
+  const parameters = Object.entries(query).flatMap(([name, { type }]) => {
+    const [first, ...more] = [take(name)].flat().flatMap(value => (value === undefined ? [] : [toText(value)]))
     if (first === undefined) return []
-    return [[name, more.length === 0 ? toText(first) : [first, ...more].map(toText)] as const]
+    const isText = more.length === 0 || type === 'array'
+    return [[name, isText ? [first, ...more].join() : [first, ...more]] as const]
   })
   const hasBody = body === 'required' || (body === 'optional' && Object.keys(rest).length > 0)
   return {

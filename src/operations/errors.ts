@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
+import { InvalidCursor } from '#src/db/cursor.ts'
 import { outageFields } from '#src/db/outage-fields.ts'
 import type { Language, Message } from '#src/language.ts'
 import { OverloadedError } from '#src/overloaded.ts'
@@ -84,6 +85,7 @@ export const isBodyError = (thrown: unknown): thrown is Error =>
 
 const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof InvalidInput) return fieldErrors(thrown.fieldErrors)
+  if (thrown instanceof InvalidCursor) return apiError('INVALID_CURSOR')
   if (thrown instanceof OverloadedError) return apiError('OVERLOADED', { retryAfter: thrown.retryAfter })
   if (thrown instanceof UnavailableError) return apiError('UNAVAILABLE', { retryAfter: thrown.retryAfter })
   return thrown instanceof ApiError ? thrown : new ApiError('INTERNAL_ERROR', {}, { cause: thrown })

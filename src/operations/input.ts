@@ -1,4 +1,4 @@
-import { apiError, invalidId, validationError } from './errors.ts'
+import { apiError, fieldErrors, invalidId, validationError } from './errors.ts'
 import type { Issue } from './issues.ts'
 import { isUnsafeText } from './safe-json.ts'
 import type { Operation, QueryParameter } from './types.ts'
@@ -28,6 +28,9 @@ const newIssue = (name: string, keyword: string, schema: Issue['schema'] = {}): 
 
 const readParameter = (name: string, value: unknown, parameter: QueryParameter) => {
   if (parameter.type !== 'integer') {
+    // The values of a list are separated by commas.
+    if (parameter.type === 'array' && typeof value !== 'string')
+      throw validationError([newIssue(name, 'type', { type: 'string' })])
     if (isUnsafeText(value)) throw validationError([newIssue(name, 'safeText')])
     return value
   }
@@ -37,20 +40,37 @@ const readParameter = (name: string, value: unknown, parameter: QueryParameter) 
   return Math.min(Math.max(Number(value), min), max)
 }
 
+/** Brackets make a list or an object of a parameter, such as `limit[]=1`. */
+const checkBrackets = ({ query: parameters }: Operation, name: string) => {
+  const [base = ''] = name.split('[')
+  if (Object.hasOwn(parameters, name) || !Object.hasOwn(parameters, base)) return
+  throw validationError([newIssue(base, 'type', { type: parameters[base]?.type ?? '' })])
+}
+
 /**
- * Sets the defaults of a query, and parses and clamps its integers, before validation. The validator would accept `1e2` and ` 5` as integers, and
- * reject values that are to be clamped.
+ * Reads the parameters of an operation from a query, and ignores others. Sets defaults, and parses and clamps integers,
+ * before validation. The validator would accept `1e2` and ` 5` as integers, and reject values that are to be clamped.
  */
 export const readQuery = (operation: Operation, query: InputValues): Record<string, unknown> => {
-  const values: Record<string, unknown> = { ...query }
-  for (const [name, parameter] of Object.entries(operation.query))
-    values[name] = values[name] === undefined ? parameter.default : readParameter(name, values[name], parameter)
+  for (const name in query) if (name.includes('[')) checkBrackets(operation, name)
+  const values: Record<string, unknown> = {}
+  for (const name in operation.query) {
+    const parameter = operation.query[name] as QueryParameter
+    const value = query[name] ?? parameter.default
+    if (value === undefined) continue
+    const excluded = parameter.excludes?.find(other => query[other] !== undefined)
+    if (excluded)
+      throw fieldErrors({
+        [name]: [{ fr: `Ne peut pas être combiné avec ${excluded}`, en: `Cannot be combined with ${excluded}` }],
+      })
+    values[name] = value === parameter.default ? value : readParameter(name, value, parameter)
+  }
   return values
 }
 
 /** Whether an input has values besides ids and integers, which have been checked. */
 export const needsValidator = ({ body, query: parameters }: Operation, query: InputValues): boolean => {
   if (body !== null) return true
-  for (const name in query) if (query[name] !== undefined && parameters[name]?.type !== 'integer') return true
+  for (const name in query) if (parameters[name]?.type !== 'integer') return true
   return false
 }

@@ -7,11 +7,19 @@ const unusedKeywords = new Set(['description', 'summary', 'example', 'examples',
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The validator takes brackets in the name of a query parameter for a nested object, so it gets other names. */
+export const withoutBrackets = (name: string): string => name.replace('[', '(').replace(']', ')')
+export const withBrackets = (name: string): string => name.replace('(', '[').replace(')', ']')
+
 /** Removes prose and responses, and the schemas of path parameters: `checkIds` is stricter than the validator. */
 const reduce = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(reduce)
   if (!isNode(part)) return part
   if (part['in'] === 'path') return { name: part['name'], in: 'path', required: true, schema: {} }
+  if (part['in'] === 'query') return { ...reduceUsed(part), name: withoutBrackets(String(part['name'])) }
+  return reduceUsed(part)
+}
+const reduceUsed = (part: Node): Node => {
   // The items of a batch are validated one by one, so that an invalid one does not fail the others.
   const isBatch = 'x-item-operation' in part
   const used = Object.entries(part).filter(([name]) => !unusedKeywords.has(name) && !(isBatch && name === 'items'))

@@ -7,7 +7,11 @@ import type { FieldMessages } from './issues.ts'
 export type QueryParameter = (
   | { readonly type: 'integer'; readonly clamp: readonly [number, number] }
   | { readonly type: 'string' | 'boolean' | 'array' }
-) & { readonly default?: unknown }
+) & {
+  readonly default?: unknown
+  /** The parameters that cannot be sent together with this one. */
+  readonly excludes?: readonly string[]
+}
 
 /** One row of a generated operation table. */
 export interface Operation {
@@ -138,7 +142,7 @@ export type Checks<C extends OperationSet, All extends Callers> = {
   [Id in keyof C['table'] & keyof C['types']]?: (call: Call<C['types'][Id], C['table'][Id], All>) => Promise<void>
 }
 
-/** The properties of a result that the contract does not define; never if there are none. */
+/** The properties of a result that the contract does not define; never if there are none. Symbols are not sent. */
 type ExcessKeys<Expected, Actual> =
   Actual extends Wrapped<infer Value>
     ? ExcessKeys<Exclude<Expected, Wrapped<unknown>>, Value>
@@ -148,8 +152,9 @@ type ExcessKeys<Expected, Actual> =
         ? string extends KeyOfAny<Expected>
           ? never
           :
-              | Exclude<keyof Actual, KeyOfAny<Expected>>
-              | { [K in keyof Actual]-?: ExcessKeys<PropertyOf<Expected, K>, Actual[K]> }[keyof Actual]
+              | Exclude<keyof Actual & string, KeyOfAny<Expected>>
+              | { [K in keyof Actual & string]-?: ExcessKeys<PropertyOf<Expected, K>, Actual[K]> }[keyof Actual &
+                  string]
         : never
 type KeyOfAny<T> = T extends unknown ? keyof T : never
 type PropertyOf<T, K> = T extends unknown ? (K extends keyof T ? Exclude<T[K], undefined> : never) : never

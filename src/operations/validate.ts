@@ -2,7 +2,7 @@ import { findSchema, type Contract } from './contract.ts'
 import { firstNodes } from './first-nodes.ts'
 import { formats, trimmed } from './formats.ts'
 import { maxIssues, parseJsonPointer, type Issue } from './issues.ts'
-import { requestContract } from './request-contract.ts'
+import { requestContract, withBrackets, withoutBrackets } from './request-contract.ts'
 import type { Operation } from './types.ts'
 
 /** The values of a request. After validation they have defaults, and are trimmed and converted as the contract says. */
@@ -82,8 +82,9 @@ const toIssue = (
   { path, errorCode = '' }: { path: string; errorCode?: string },
 ): Issue => {
   const keyword = errorCode.replace(/^x-eov-/, '').replace(/\.openapi\.validation$/, '')
-  const names = parseJsonPointer(path)
-  return { path: names.slice(1), keyword, schema: findSchema(contract, operation, names, keyword) }
+  const [location = '', ...names] = parseJsonPointer(path)
+  const valuePath = location === 'query' ? names.map(withBrackets) : names
+  return { path: valuePath, keyword, schema: findSchema(contract, operation, [location, ...valuePath], keyword) }
 }
 
 const missingBody: Issue = { path: [], keyword: 'required', schema: {} }
@@ -100,6 +101,9 @@ const openPass = async (contract: Contract, allErrors: boolean): Promise<Pass> =
   return { document, handlers, BadRequest: validator.BadRequest }
 }
 
+const mapNames = (query: Record<string, unknown>, toName: (name: string) => string) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [toName(name), value]))
+
 const toRequest = (
   { document }: Pass,
   { method, path, body: hasBody }: Operation,
@@ -115,7 +119,7 @@ const toRequest = (
     // Always the same content type: the validator caches a compiled schema for each one, without limit.
     headers: hasBody ? { 'content-type': 'application/json' } : {},
     params,
-    query: { ...query },
+    query: mapNames(query, withoutBrackets),
     body,
     openapi: { expressRoute: path, openApiRoute: path, pathParams: params, schema, serial: 1 },
   }
@@ -141,7 +145,7 @@ const createPass = (contract: Contract, allErrors: boolean): Validate => {
       // Finding the schema of an issue takes longer than finding the issue. The response contains no more of them.
       return thrown.errors.slice(0, maxIssues).map(validatorError => toIssue(contract, operation, validatorError))
     }
-    return { params: values.params, query: request.query, body: request.body }
+    return { params: values.params, query: mapNames(request.query, withBrackets), body: request.body }
   }
 }
 

@@ -24,8 +24,7 @@ const chooseEvents = (key: PublicCaller['key'], names: string | undefined, { inv
 const findStart = (after: string | undefined, { fail }: Pick<Call, 'fail'>) => {
   if (after === undefined) return 'oldest'
   if (after === 'now') return 'now'
-  const details = { fieldErrors: { after: [{ fr: 'Curseur invalide', en: 'Invalid cursor' }] }, formErrors: [] }
-  return decodeCursor(after) ?? fail('INVALID_CURSOR', { details })
+  return decodeCursor(after) ?? fail('INVALID_CURSOR')
 }
 
 export const changeHandlers = publicHandlers({

@@ -1,5 +1,6 @@
 import { clients } from '#src/clients/clients.ts'
 import { createBatch } from './batch.ts'
+import { toListBody } from './list-body.ts'
 import { publicHandlers, publicReads, type PublicCall } from './operations.ts'
 
 type Update = Omit<PublicCall<'updateClient'>, 'fail'> & Pick<PublicCall<'replaceClient'>, 'fail'>
@@ -9,7 +10,7 @@ const update = async ({ tenant, path, body, fail }: Update) =>
   (await clients.update(tenant, path.id, body)) ?? fail('NOT_FOUND')
 
 export const clientReads = publicReads({
-  listClients: ({ tenant, query }) => clients.list(tenant, query),
+  listClients: async ({ tenant, query }) => toListBody(await clients.list(tenant, query), query),
 
   getClient: async ({ tenant, path, fail }) => (await clients.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })

@@ -1,9 +1,10 @@
 import { contacts } from '#src/clients/contacts.ts'
 import { createBatch } from './batch.ts'
+import { toListBody } from './list-body.ts'
 import { publicHandlers, publicReads } from './operations.ts'
 
 export const contactReads = publicReads({
-  listContacts: ({ tenant, query }) => contacts.list(tenant, query),
+  listContacts: async ({ tenant, query }) => toListBody(await contacts.list(tenant, query), query),
 
   getContact: async ({ tenant, path, fail }) => (await contacts.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })

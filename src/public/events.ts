@@ -1,14 +1,15 @@
 import { events } from '#src/calendar/events.ts'
 import { parseInstant } from '#src/operations/formats.ts'
 import { createBatch } from './batch.ts'
+import { toListBody } from './list-body.ts'
 import { publicHandlers, publicReads } from './operations.ts'
 
 export const eventReads = publicReads({
-  listEvents: ({ tenant, query: { from, to, ...query }, invalid }) => {
+  listEvents: async ({ tenant, query: { from, to, ...query }, invalid }) => {
     const end = to?.length === 'YYYY-MM-DD'.length ? `${to}T23:59:59.999Z` : to
     if (from && end && parseInstant(end) < parseInstant(from))
       invalid({ to: [{ fr: 'Doit être postérieur ou égal à from', en: 'Must not be before from' }] })
-    return events.list(tenant, { from, to: end, ...query })
+    return toListBody(await events.list(tenant, { from, to: end, ...query }), query)
   },
 
   getEvent: async ({ tenant, path, fail }) => (await events.find(tenant, path.id)) ?? fail('NOT_FOUND'),

@@ -121,8 +121,12 @@ export const createGate = ({ db, counters, admitRequest, ...deps }: GateDeps): G
       noteCaller(res, { apiKeyId: expected.id, agencyId })
       let admission: Promise<void> | undefined
       const admit = () => (admission ??= admitRequest(req, res, agencyId))
-      const authentication = { authentication: keyAuthentication, values: { hash }, admit }
-      const reader = new PendingTenant(forAgency(db, agencyId), authentication)
+      const reader = new PendingTenant(forAgency(db, agencyId), {
+        ownerId: agencyId,
+        authentication: keyAuthentication,
+        values: { hash },
+        admit,
+      })
       return {
         reader: { tenant: reader },
         authenticate: async () => {

@@ -1,10 +1,11 @@
 import { invoices } from '#src/billing/invoices.ts'
 import { inTransaction } from '#src/db/tenant.ts'
 import { createBatch } from './batch.ts'
+import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
 
 export const invoiceHandlers = publicHandlers({
-  listInvoices: ({ tenant, query }) => invoices.list(tenant, query),
+  listInvoices: async ({ tenant, query }) => toListBody(await invoices.list(tenant, query), query),
 
   getInvoice: async ({ tenant, path, fail }) => (await invoices.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 

@@ -1,10 +1,11 @@
 import { quotes } from '#src/billing/quotes.ts'
 import { inTransaction } from '#src/db/tenant.ts'
 import { createBatch } from './batch.ts'
+import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
 
 export const quoteHandlers = publicHandlers({
-  listQuotes: ({ tenant, query }) => quotes.list(tenant, query),
+  listQuotes: async ({ tenant, query }) => toListBody(await quotes.list(tenant, query), query),
 
   getQuote: async ({ tenant, path, fail }) => (await quotes.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 

@@ -1,9 +1,10 @@
 import { tasks } from '#src/tasks/tasks.ts'
 import { createBatch } from './batch.ts'
+import { toListBody } from './list-body.ts'
 import { publicHandlers, publicReads } from './operations.ts'
 
 export const taskReads = publicReads({
-  listTasks: ({ tenant, query }) => tasks.list(tenant, query),
+  listTasks: async ({ tenant, query }) => toListBody(await tasks.list(tenant, query), query),
 
   getTask: async ({ tenant, path, fail }) => (await tasks.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })

@@ -1,9 +1,10 @@
 import { tickets } from '#src/tickets/tickets.ts'
 import { createBatch } from './batch.ts'
+import { toListBody } from './list-body.ts'
 import { publicHandlers, publicReads } from './operations.ts'
 
 export const ticketReads = publicReads({
-  listTickets: ({ tenant, query }) => tickets.list(tenant, query),
+  listTickets: async ({ tenant, query }) => toListBody(await tickets.list(tenant, query), query),
 
   getTicket: async ({ tenant, path, fail }) => (await tickets.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })

@@ -4,16 +4,17 @@ import { enqueueRun } from '#src/watches/collect.ts'
 import { listDocuments } from '#src/watches/documents.ts'
 import { enqueueSynthesis, listSyntheses } from '#src/watches/syntheses/syntheses.ts'
 import { findWatch, listWatches } from '#src/watches/watches.ts'
+import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
 
 export const watchHandlers = publicHandlers({
-  listWatches: ({ tenant, query }) => listWatches(tenant, query),
+  listWatches: async ({ tenant, query }) => toListBody(await listWatches(tenant, query), query),
 
   getWatch: async ({ tenant, path, fail }) => ({ data: (await findWatch(tenant, path.id)) ?? fail('NOT_FOUND') }),
 
   listWatchDocuments: async ({ tenant, path, query, fail }) => {
     const watch = (await findRowsOf(tenant, 'watches', path.id)) ?? fail('NOT_FOUND')
-    return listDocuments(watch, query)
+    return toListBody(await listDocuments(watch, query), query)
   },
 
   runWatch: async ({ tenant, path, queue, fail }) => {

@@ -15,6 +15,7 @@ import {
   updateSubscription,
 } from '#src/webhooks/subscriptions.ts'
 import { inTransaction } from '#src/db/tenant.ts'
+import { toListBody } from './list-body.ts'
 import { outsideHandlers, publicHandlers, type PublicCaller, type PublicChecks } from './operations.ts'
 
 /** The issue with the URL of a subscription. Undefined when the URL is allowed. */
@@ -51,7 +52,7 @@ export const webhookChecks: PublicChecks = {
 export const webhookHandlers = publicHandlers({
   listWebhookEvents: async () => ({ events: [...events] }),
 
-  listWebhooks: ({ tenant, query }) => listSubscriptions(tenant, query),
+  listWebhooks: async ({ tenant, query }) => toListBody(await listSubscriptions(tenant, query), query),
 
   getWebhook: async ({ tenant, path, fail }) => (await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'),
 
@@ -70,7 +71,7 @@ export const webhookHandlers = publicHandlers({
 
   listWebhookDeliveries: async ({ tenant, path, query, fail }) => {
     const subscription = (await findRowsOf(tenant, 'webhook_subscriptions', path.id)) ?? fail('NOT_FOUND')
-    return listDeliveries(subscription, query)
+    return toListBody(await listDeliveries(subscription, query), query)
   },
 
   getWebhookDelivery: async ({ tenant, path, fail }) =>

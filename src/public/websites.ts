@@ -1,9 +1,10 @@
 import { websites } from '#src/websites/websites.ts'
 import { createBatch } from './batch.ts'
+import { toListBody } from './list-body.ts'
 import { publicHandlers, publicReads } from './operations.ts'
 
 export const websiteReads = publicReads({
-  listWebsites: ({ tenant, query }) => websites.list(tenant, query),
+  listWebsites: async ({ tenant, query }) => toListBody(await websites.list(tenant, query), query),
 
   getWebsite: async ({ tenant, path, fail }) => (await websites.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })

@@ -24,10 +24,7 @@ const startsWith = (path: string) => sql<SqlBool>`
 
 /** Lists the requests by the keys of an agency, newest first. */
 export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom('request_log').select(columns), {
-  order: [
-    ['createdAt', 'desc'],
-    ['id', 'desc'],
-  ],
+  sort: '-createdAt',
   filters: {
     keyId: (query, id: number) => query.where('api_key_id', '=', id),
     since: (query, since: string) => query.where('created_at', '>=', since),

@@ -1,16 +1,22 @@
-import type { ComparisonOperatorExpression } from 'kysely'
 import type { Tables } from '#src/db/schema.ts'
 
 type ResourceTable = 'clients' | 'contacts' | 'websites' | 'tickets' | 'tasks' | 'calendar_events'
 
 /** A column that the API can write: the id and the agency of a row never change. */
-type ColumnOf<Table extends ResourceTable> = Exclude<keyof Tables[Table] & string, 'id' | 'agency_id'>
+type ColumnOf<Table extends ResourceTable> = Exclude<keyof Tables[Table] & string, 'id' | 'agency_id' | 'search'>
 /** A column with its name in the API: `notes`, or `postal_code as postalCode`. */
 type Field<Column extends string, Name extends string> = (Column & Name) | `${Column} as ${Name}`
 type AgencyField<Item> = 'agencyId' extends keyof Item ? 'agency_id as agencyId' : never
 
 /** The column and the operator of a list filter. */
-export type Filter<Column> = readonly [column: Column, operator: ComparisonOperatorExpression]
+export type Filter<Column> = readonly [column: Column, operator: '=' | '>=' | '<=' | '<']
+
+/** A column to sort by. */
+interface SortColumn<Column> {
+  column: Column
+  /** Whether it is a date that may be null. */
+  isNullable?: boolean
+}
 
 /** The table and the columns of a resource. Its types accept only fields of the item and of the request bodies. */
 export interface TableColumns<Table extends ResourceTable, Item, Create, Fields, Filters> {
@@ -22,6 +28,8 @@ export interface TableColumns<Table extends ResourceTable, Item, Create, Fields,
   /** Those of `reads` that are written on creation only. */
   writesOnce?: readonly Field<ColumnOf<Table>, keyof Item & keyof Create & string>[]
   filters?: { readonly [Name in keyof Filters]-?: Filter<ColumnOf<Table>> }
+  /** The columns to sort by, besides id, creation and update. Each one needs an index. */
+  sorts?: { readonly [Name in keyof Item & string]?: SortColumn<ColumnOf<Table>> }
 }
 
 /** The table and the columns of any resource. */

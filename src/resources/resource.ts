@@ -1,5 +1,5 @@
 import { Json } from '#src/db/json.ts'
-import { paginatedRead, storedCount, type Page, type Paging } from '#src/db/paginated.ts'
+import { paginatedRead, storedCount, type ListControls, type Page, type Paging } from '#src/db/paginated.ts'
 import { firstOrThrow, type Reader } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { CountedTable } from '#src/db/schema.ts'
@@ -9,13 +9,14 @@ import { emit } from '#src/webhooks/outbox.ts'
 import { insertEach, type InsertAll } from './batch.ts'
 import { hasReferences, lockAllReferences, lockReferences, type References } from './references.ts'
 import type { ResourceColumns } from './columns.ts'
+import { commonSorts, type CommonFilters } from './common-filters.ts'
 import { resourceStatements } from './statements.ts'
 
 interface Behavior<Item, Create, Fields> {
   /** The name of the resource in events: `ticket` emits `ticket.created` with a `ticket`. */
   event: 'client' | 'contact' | 'website' | 'ticket' | 'task' | 'event'
-  /** The order of the list; by id by default. */
-  order?: readonly (readonly [field: keyof Item & string, direction: 'asc' | 'desc'])[]
+  /** The default sort of the list: a field, with `-` for descending. Default: `id`. */
+  sort?: string
   /** The table whose stored row count is the total of the list; without it, rows are counted. */
   counted?: CountedTable
   /** The values of fields that are omitted on creation; other omitted fields are null. */
@@ -44,7 +45,7 @@ type Definition<Item, Create, Fields, Filters> = ResourceColumns<Item, Create, F
 
 /** The operations on a resource of an agency. They return undefined or false when the agency has no such resource. */
 export interface Resource<Item, Create, Fields, Filters> {
-  list: (reader: Reader, query: Filters & Paging) => Promise<Page<Item>>
+  list: (reader: Reader, query: Filters & CommonFilters & Paging & ListControls) => Promise<Page<Item>>
   find: (reader: Reader, id: number) => Promise<Json<Item> | undefined>
   insert: (tenant: TenantChanges, body: Create) => Promise<Json<Item>>
   /** Inserts the resources of a batch, in the order of their bodies. */
@@ -67,7 +68,7 @@ export const resource = <
 >(
   definition: Definition<Item, Create, Fields, Filters>,
 ): Resource<Item, Create, Fields, Filters> => {
-  const { event, order = [['id', 'asc']], counted, defaults, references = {}, tracks } = definition
+  const { event, sort = 'id', counted, defaults, references = {}, tracks } = definition
   const { deriveFields, check, insertRow, afterUpdate } = definition
   const fields: readonly string[] = definition.fields
   const statements = resourceStatements<Item, Create, Fields, Filters>(definition, event)
@@ -119,8 +120,10 @@ export const resource = <
     })
 
   return {
-    list: paginatedRead<'clients', Item, Filters>(select, columns, {
-      order,
+    list: paginatedRead<'clients', Item, Filters & CommonFilters>(select, columns, {
+      name: definition.table,
+      sort,
+      sorts: { ...commonSorts, ...definition.sorts },
       filters,
       ...(counted && { count: storedCount(counted) }),
     }),

@@ -1,20 +1,30 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { AgencyClient } from '#generated/public/types.ts'
 import { columnOf, nameOf, selectJson, toJsonb, type Json } from '#src/db/json.ts'
+import { compareDate } from '#src/db/list-queries.ts'
 import { jsonQuery, tenantQuery, type Reader } from '#src/db/prepared.ts'
 import { now, sqlColumns, toInsertRow } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'
 import type { TenantChanges, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { changeQuery, changesQuery } from './change.ts'
 import type { ResourceColumns, TableColumns } from './columns.ts'
+import { commonFilters, searchShared, type CommonFilters } from './common-filters.ts'
 
 type ListQuery<Item> = SelectQueryBuilder<Tables, 'clients', Item>
+
+type ListFilters<Item, Filters> = {
+  [Name in keyof Filters]-?: (
+    query: ListQuery<Item>,
+    value: NonNullable<Filters[Name]>,
+    ownerId: number,
+  ) => ListQuery<Item>
+}
 
 interface Statements<Item, Filters> {
   /** The columns of a resource, with their names in the API. */
   columns: readonly string[]
   select: (tenant: TenantRows) => ListQuery<Item>
-  filters: { [Name in keyof Filters]: (query: ListQuery<Item>, value: Filters[Name]) => ListQuery<Item> }
+  filters: ListFilters<Item, Filters & CommonFilters>
   find: (reader: Reader, id: number) => Promise<Json<Item> | undefined>
   lock: (tx: TenantTransaction, id: number) => Promise<Item | undefined>
   /** These emit the event of the change, in the same statement. */
@@ -31,7 +41,7 @@ type ClientColumns = TableColumns<'clients', AgencyClient, AgencyClient, AgencyC
 const maxPreparedUpdates = 100
 
 const clientStatements = (
-  { table, fields, reads = [], writesOnce = [], filters = {} }: ClientColumns,
+  { table, fields, reads = [], writesOnce = [], filters = {}, sorts = {} }: ClientColumns,
   event: string,
 ) => {
   const columns = ['id', ...reads, ...fields, 'created_at as createdAt', 'updated_at as updatedAt'] as const
@@ -101,14 +111,23 @@ const clientStatements = (
     (tenant, { id }) => tenant.deleteFrom(table).where(`${table}.id`, '=', id).returning('id'),
   )
 
+  const nullableDates = Object.values(sorts).flatMap(({ column, isNullable }) => (isNullable ? [column] : []))
+  const toCondition =
+    ([column, operator]: (typeof filters)[string]) =>
+    (query: ListQuery<AgencyClient>, value: string) =>
+      nullableDates.includes(column)
+        ? query.where(compareDate(column, operator, value))
+        : query.where(column, operator, value)
+
   return {
     columns,
     select,
-    filters: Object.fromEntries(
-      Object.entries(filters).map(([name, [column, operator]]) => {
-        return [name, (query: ReturnType<typeof select>, value: never) => query.where(column, operator, value)] as const
-      }),
-    ),
+    filters: {
+      ...commonFilters,
+      // Contacts have no agency.
+      ...((table as string) === 'contacts' && { search: searchShared }),
+      ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, toCondition(filter)])),
+    },
     find: (reader: Reader, id: number) => findQuery(reader, { id }),
     lock: async (tx: TenantTransaction, id: number) => (await lockQuery(tx, { id }))[0],
     insert: (tenant: TenantChanges, body: Record<string, never>) => insertQuery(tenant, body),

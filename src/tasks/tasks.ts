@@ -1,4 +1,4 @@
-import type { AgencyTask, AgencyTaskCreate, AgencyTaskFields } from '#generated/public/types.ts'
+import type { AgencyTask, AgencyTaskCreate, AgencyTaskFields, TaskPriority } from '#generated/public/types.ts'
 import { completionDate } from '#src/resources/completion-date.ts'
 import { memberReference } from '#src/people/members.ts'
 import { resource } from '#src/resources/resource.ts'
@@ -6,10 +6,18 @@ import { emit } from '#src/webhooks/outbox.ts'
 
 const isDone = (status: string) => ['done', 'completed'].includes(status.toLowerCase())
 
+interface Filters {
+  status?: string | undefined
+  priority?: TaskPriority | undefined
+  assigneeId?: string | undefined
+  'dueDate[gte]'?: string | undefined
+  'dueDate[lt]'?: string | undefined
+}
+
 /** A new task has a creator. */
 type NewTask = AgencyTaskCreate & Pick<AgencyTask, 'createdBy'>
 
-export const tasks = resource<AgencyTask, NewTask, AgencyTaskFields, { status?: string | undefined }>({
+export const tasks = resource<AgencyTask, NewTask, AgencyTaskFields, Filters>({
   table: 'tasks',
   event: 'task',
   reads: ['agency_id as agencyId', 'created_by as createdBy'],
@@ -24,11 +32,15 @@ export const tasks = resource<AgencyTask, NewTask, AgencyTaskFields, { status?: 
     'completed_at as completedAt',
     'assignee_id as assigneeId',
   ],
-  order: [
-    ['createdAt', 'desc'],
-    ['id', 'desc'],
-  ],
-  filters: { status: ['status', '='] },
+  sort: '-createdAt',
+  filters: {
+    status: ['status', '='],
+    priority: ['priority', '='],
+    assigneeId: ['assignee_id', '='],
+    'dueDate[gte]': ['due_date', '>='],
+    'dueDate[lt]': ['due_date', '<'],
+  },
+  sorts: { dueDate: { column: 'due_date', isNullable: true } },
   counted: 'tasks',
   defaults: { status: 'todo', priority: 'normal' },
   references: { assigneeId: memberReference },

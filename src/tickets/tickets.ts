@@ -5,6 +5,7 @@ import { emit } from '#src/webhooks/outbox.ts'
 
 interface Filters {
   status?: string | undefined
+  priority?: string | undefined
   clientId?: number | undefined
 }
 
@@ -12,7 +13,7 @@ export const tickets = resource<Ticket, TicketCreate, TicketFields, Filters>({
   table: 'tickets',
   event: 'ticket',
   fields: ['client_id as clientId', 'title', 'description', 'status', 'priority'],
-  filters: { status: ['status', '='], clientId: ['client_id', '='] },
+  filters: { status: ['status', '='], priority: ['priority', '='], clientId: ['client_id', '='] },
   counted: 'tickets',
   defaults: { status: 'open', priority: 'normal' },
   references: { clientId: clientReference },

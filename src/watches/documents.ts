@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { WatchDocumentFields, WatchDocumentMarks } from '#generated/admin/types.ts'
 import type { WatchDocument } from '#generated/public/types.ts'
-import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
+import { paginated, type ListControls, type Page, type Paging } from '#src/db/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { OwnedRows } from '#src/db/tenant.ts'
+import { InvalidInput } from '#src/operations/invalid-input.ts'
 import { paginatedByScore } from './ranking.ts'
 import { compositeScore, freshness } from './scores.ts'
 
@@ -49,18 +50,21 @@ const selectUnarchived = (watch: WatchRows) =>
 const listBySort = {
   score: paginatedByScore(selectUnarchived),
   date: paginated(selectUnarchived, {
-    order: [
-      ['publishedAt', 'desc'],
-      ['id', 'desc'],
-    ],
+    name: 'feed',
+    sort: '-publishedAt',
+    sorts: { publishedAt: { column: 'published_at' } },
   }),
 }
 
+type ListQuery = Paging & Omit<ListControls, 'sort'> & { sort: keyof typeof listBySort }
+
 /** The documents of a watch that are not archived, sorted by score or date, in descending order. */
-export const listDocuments = (
-  watch: WatchRows,
-  { sort, ...paging }: Paging & { sort: keyof typeof listBySort },
-): Promise<Page<WatchDocument>> => listBySort[sort](watch, paging)
+export const listDocuments = async (watch: WatchRows, { sort, ...query }: ListQuery): Promise<Page<WatchDocument>> => {
+  // Scores depend on the time of the request, so that no position among them is stable.
+  if (sort === 'score' && query.cursor !== undefined)
+    throw new InvalidInput({ cursor: [{ fr: 'Nécessite sort=date', en: 'Requires sort=date' }] })
+  return listBySort[sort](watch, query)
+}
 
 const recordsetColumns = sql`
   "canonicalUrl" text, title text, url text, snippet text, text text, author text, "publishedAt" timestamptz, "sourceType" text,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ManagedWatch, WatchCreate, WatchFields } from '#generated/admin/types.ts'
-import type { Watch } from '#generated/public/types.ts'
+import type { Watch, WatchStatus } from '#generated/public/types.ts'
 import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import { insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
@@ -8,6 +8,7 @@ import { paginated } from '#src/db/paginated.ts'
 import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
 import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { findLimits, requireQuota } from '#src/limits/quotas.ts'
+import { commonFilters, commonSorts } from '#src/resources/common-filters.ts'
 import { clearValidators, replaceSources, sourcesJson } from './sources.ts'
 
 const fields = ['name', 'description', 'keywords', 'frequency', 'status'] as const
@@ -22,17 +23,22 @@ const columns = [
 /** The admin API also returns the sources. */
 const managedColumns = [...columns, sourcesJson(sql.ref('watches.id')).as('sources')] as const
 
-const order = [
-  ['updatedAt', 'desc'],
-  ['id', 'desc'],
-] as const
+const sort = '-updatedAt'
 
 const select = (tenant: TenantRows) => tenant.selectFrom('watches').select(columns)
 const selectManaged = (tenant: TenantRows) => tenant.selectFrom('watches').select(managedColumns)
 
-export const listWatches = paginated(select, { order })
+export const listWatches = paginated(select, {
+  name: 'watches',
+  sort,
+  sorts: { ...commonSorts, name: { column: 'name' } },
+  filters: {
+    status: (query, status: WatchStatus) => query.where('status', '=', status),
+    ...commonFilters,
+  },
+})
 
-export const listManagedWatches = paginated(selectManaged, { order })
+export const listManagedWatches = paginated(selectManaged, { sort })
 
 export const findWatch = (tenant: TenantRows, id: number): Promise<Watch | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()

@@ -31,7 +31,9 @@ export const listDeliveries = paginated(
       )
       .select(columns),
   {
-    order: [['id', 'desc']],
+    name: 'deliveries',
+    sort: '-id',
+    sorts: { id: { column: 'webhook_deliveries.id' } },
     filters: { status: (query, status: WebhookDeliveryStatus) => query.where('status', '=', status) },
   },
 )

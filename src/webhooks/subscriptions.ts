@@ -51,7 +51,8 @@ const columns = [
 const select = (tenant: TenantRows) => tenant.selectFrom('webhook_subscriptions').select(columns)
 
 export const listSubscriptions = paginated(select, {
-  order: [['id', 'asc']],
+  name: 'webhooks',
+  sort: 'id',
   filters: { createdByKeyId: (query, id: number) => query.where('created_by_key', '=', id) },
 })
 

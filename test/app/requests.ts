@@ -26,7 +26,12 @@ export const openRequests = (service: { readonly url: string }, issued: IssuedSe
     call.set(headers ?? {})
     if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
     const response: Response = await (body === undefined ? call : call.send(body as object))
-    checkResponse(method, path, response, api)
+    checkResponse(
+      method,
+      query ? `${path}?${new URLSearchParams(query as Record<string, string>).toString()}` : path,
+      response,
+      api,
+    )
     return response
   }
 
@@ -36,7 +41,8 @@ export const openRequests = (service: { readonly url: string }, issued: IssuedSe
     const text = await response.clone().text()
     const headers = Object.fromEntries(response.headers)
     const body: unknown = headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined
-    const path = new URL(request.url).pathname.slice(bases.public.length)
+    const { pathname, search } = new URL(request.url)
+    const path = pathname.slice(bases.public.length) + search
     checkResponse(request.method.toLowerCase(), path, { status: response.status, headers, text, body }, 'public')
     return response
   }

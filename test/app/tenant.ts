@@ -64,7 +64,8 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
   const post = async (path: string, body?: object) => (await admin.request('post', path, { body })).body
 
   const createPublic = async (collection: string): Promise<number> => {
-    const request = { body: sampleBody(creationIn(collection), clientId) }
+    const sample = sampleBody(creationIn(collection), clientId)
+    const request = { body: collection === '/tasks' ? { ...sample, assigneeId: agency.ownerId } : sample }
     const { status, text, body } = await app.request('post', collection, key, request)
     if (status !== 201) throw new Error(`POST ${collection} failed: ${status} ${text}`)
     return body.id

@@ -37,8 +37,8 @@ serve({ ...all, listClient: async () => clientList })
 publicHandlers({ deleteClient: async ({ path }) => void path.clientId })
 
 // case: an undeclared query parameter
-// expect: Property 'cursor' does not exist on type
-publicHandlers({ listClients: async ({ query }) => ({ ...clientList, offset: Number(query.cursor) }) })
+// expect: Property 'page' does not exist on type
+publicHandlers({ listClients: async ({ query }) => ({ ...clientList, offset: Number(query.page) }) })
 
 // case: a query parameter of an operation without a query
 // expect: Property 'query' does not exist on type

@@ -72,7 +72,7 @@ describe('a page', () => {
     for (const name of ['B', 'A', 'C']) await tenant.insertInto('clients').values({ name }).execute()
     const clients = (rows: TenantRows) => rows.selectFrom('clients').select(['id', 'name'])
     const names = async (direction: 'asc' | 'desc', limit: number, offset: number) => {
-      const list = paginated(clients, { order: [['name', direction]] })
+      const list = paginated(clients, { sort: direction === 'asc' ? 'name' : '-name' })
       const { data, total } = await list(tenant, { limit, offset })
       return { names: data.map(({ name }) => name), total }
     }

@@ -24,8 +24,18 @@ const exceptions = {
   'is of a table that agencies share': [
     'agencies_plan',
     'anonymous_requests_key',
+    'contacts_search',
     'plans_pkey',
     'rate_limit_windows_pkey',
+  ],
+  'contains words that start with the agency': [
+    'calendar_events_search',
+    'clients_search',
+    'invoices_search',
+    'quotes_search',
+    'tasks_search',
+    'tickets_search',
+    'websites_search',
   ],
   'is read by background jobs of all agencies': [
     'idempotency_keys_created',

@@ -87,6 +87,7 @@ describe.each(lists)('$api $id', row => {
           clientId,
           keyId,
           createdByKeyId: keyId,
+          assigneeId: agency.ownerId,
           createdByUserId: agency.ownerId,
         }
         const id = ids[name] ?? ''

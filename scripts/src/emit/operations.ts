@@ -63,12 +63,13 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
       .map(({ name, schema }) => [name, resolve(contract, schema).format === 'int64' ? maxSafeInteger : maxInt32])
     const query = parameters
       .filter(parameter => parameter.in === 'query')
-      .map(({ name, schema, required, 'x-clamp': clamp }) => {
+      .map(({ name, schema, required, 'x-clamp': clamp, 'x-excludes': excludes }) => {
         if (required) throw new Error(`${operation.operationId} ${name}: query parameters are optional`)
         const { type, default: defaultValue, ...rules } = resolve(contract, schema)
         if (type === 'integer' && Object.keys(rules).length > 0)
           throw new Error(`${operation.operationId} ${name}: integers have no rules besides x-clamp`)
-        return [name, { type, default: defaultValue, ...(type === 'integer' && { clamp: clamp ?? int32Range }) }]
+        const range = type === 'integer' && { clamp: clamp ?? int32Range }
+        return [name, { type, default: defaultValue, ...range, ...(excludes && { excludes }) }]
       })
     return [
       operation.operationId,

@@ -22,8 +22,9 @@ const bodyType = ({ operation: { operationId, requestBody } }: SdkMethod) =>
 /** The schema and the type of the body of a success response; by default of the first one. */
 const responseBody = ({ operation: { operationId, responses } }: SdkMethod, success = '2') => {
   const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith(success)) ?? []
-  const schema = response && 'content' in response && response.content?.['application/json'].schema
-  if (!schema) return { type: 'void' }
+  const declared = response && 'content' in response && response.content?.['application/json'].schema
+  if (!declared) return { type: 'void' }
+  const schema = ('anyOf' in declared && declared.anyOf?.[0]) || declared
   const path = `operations['${operationId}']['responses'][${status}]['content']['application/json']`
   return { schema, type: toTypeName(schema, path) }
 }

@@ -11,9 +11,14 @@ const emitTypes = async (contract: Contract, defaultNonNullable: boolean) =>
     }),
   )
 
-/** Types for the server: parameters with a default are always set. */
+/** Types for the server: parameters with a default are always set, and handlers return the usual alternative. */
 export const serverTypes = (contract: Contract) => {
   const copy = structuredClone(contract)
+  for (const { operation } of listOperations(copy))
+    for (const response of Object.values(operation.responses)) {
+      const content = 'content' in response && response.content?.['application/json']
+      if (content && 'anyOf' in content.schema) content.schema = content.schema.anyOf?.[0] ?? content.schema
+    }
   for (const { parameters } of listOperations(copy))
     for (const parameter of parameters) if ('default' in parameter.schema) parameter.required = true
   return emitTypes(copy, true)

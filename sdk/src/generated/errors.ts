@@ -18,15 +18,9 @@ export class InvalidIdError extends ValidationFailedError {
   override readonly name: string = 'InvalidIdError'
 }
 
-/** 400 `INVALID_CURSOR`: The cursor was not returned by the service. */
-export class InvalidCursorError extends ApiError<types.CursorErrorBody> {
+/** 400 `INVALID_CURSOR`: The cursor is malformed, or belongs to another operation or to other parameters. */
+export class InvalidCursorError extends ApiError<types.InvalidCursorErrorBody> {
   override readonly name: string = 'InvalidCursorError'
-  /** The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-  readonly details = this.body.details!
-  /** Validation issues by field. */
-  readonly fieldErrors = this.body.details!.fieldErrors
-  /** Validation issues of the request as a whole. */
-  readonly formErrors = this.body.details!.formErrors
 }
 
 /** 401 `MISSING_API_KEY`: Neither `x-api-key` nor a bearer token contains a key, which starts with `spk_`. */
@@ -206,7 +200,7 @@ export class UnavailableError extends ApiError<types.UnavailableErrorBody> {
 export const knownErrors: KnownError[] = [
   { type: ValidationFailedError, status: 400, code: 'VALIDATION_FAILED', texts: ["Données invalides","Invalid data"], extras: ['details'] },
   { type: InvalidIdError, status: 400, code: 'VALIDATION_FAILED', texts: ["Identifiant invalide","Invalid id"], extras: ['details'] },
-  { type: InvalidCursorError, status: 400, code: 'INVALID_CURSOR', texts: ["Curseur invalide","Invalid cursor"], extras: ['details'] },
+  { type: InvalidCursorError, status: 400, code: 'INVALID_CURSOR', texts: ["Curseur invalide","Invalid cursor"], extras: [] },
   { type: MissingApiKeyError, status: 401, code: 'MISSING_API_KEY', texts: ["Clé API manquante","Missing API key"], extras: [] },
   { type: InvalidApiKeyError, status: 401, code: 'INVALID_API_KEY', texts: ["Clé API invalide","Invalid API key"], extras: [] },
   { type: ExpiredApiKeyError, status: 401, code: 'EXPIRED_API_KEY', texts: ["Clé API expirée","Expired API key"], extras: [] },

@@ -43,6 +43,8 @@ import * as idempotencyKeys from './045-idempotency-keys.ts'
 import * as changeFeed from './046-change-feed.ts'
 import * as rateLimitWindows from './047-rate-limit-windows.ts'
 import * as keyUsage from './048-key-usage.ts'
+import * as listIndexes from './049-list-indexes.ts'
+import * as search from './050-search.ts'
 import * as keyLineages from './051-key-lineages.ts'
 import * as agencyCurrency from './053-agency-currency.ts'
 import * as webhookSecrets from './054-webhook-secrets.ts'
@@ -99,6 +101,8 @@ export const migrations: Record<string, ServiceMigration> = {
   '046-change-feed': changeFeed,
   '047-rate-limit-windows': rateLimitWindows,
   '048-key-usage': keyUsage,
+  '049-list-indexes': listIndexes,
+  '050-search': search,
   '051-key-lineages': keyLineages,
   '053-agency-currency': agencyCurrency,
   '054-webhook-secrets': webhookSecrets,

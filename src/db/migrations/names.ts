@@ -44,6 +44,8 @@ export const migrationNames = [
   '046-change-feed',
   '047-rate-limit-windows',
   '048-key-usage',
+  '049-list-indexes',
+  '050-search',
   '051-key-lineages',
   '053-agency-currency',
   '054-webhook-secrets',

@@ -104,7 +104,7 @@ describeHostile('a URL', it => {
       ['constructor=1&toString=1&hasOwnProperty=1', { limit: 50, offset: 0 }],
       ['other=%zz&%=%', { limit: 50, offset: 0 }],
       ['other=%00', { limit: 50, offset: 0 }],
-      ["sort=name';drop table clients--".replaceAll(' ', '+'), { limit: 50, offset: 0 }],
+      ["order=name';drop table clients--".replaceAll(' ', '+'), { limit: 50, offset: 0 }],
       ['', { limit: 50, offset: 0 }],
       ['?', { limit: 50, offset: 0 }],
       ['&&&=&=', { limit: 50, offset: 0 }],
