@@ -67,6 +67,19 @@ describe('a list', () => {
     ])
   })
 
+  it('follows cursors, with the selected fields', async ({ api, ids }) => {
+    const pages = []
+    const list = api.clients.list({ cursor: '', limit: 3, count: 'false', fields: ['id', 'name'], sort: '-id' })
+    for await (const { data } of list.pages()) pages.push(data)
+    expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([
+      ids.slice(4).toReversed(),
+      ids.slice(1, 4).toReversed(),
+      ids.slice(0, 1),
+    ])
+    expect(Object.keys(pages[0]?.data[0] ?? {})).toEqual(['id', 'name'])
+    expect(pages[2]?.nextCursor).toBeNull()
+  })
+
   it('throws the error of a failed page', async ({ api }) => {
     await expect(collect(api.webhooks.deliveries.list(2_000_000_000))).rejects.toThrow(NotFoundError)
   })

@@ -45,10 +45,12 @@ const withSubschemas = (contract: Contract, schema: Schema): Schema[] => {
   return [resolved, ...[...allOf, ...oneOf, ...anyOf].flatMap(part => withSubschemas(contract, part))]
 }
 
-const childSchemas = ({ properties, items, additionalProperties }: Schema, name: string): Schema[] => {
-  const child = properties?.[name] ?? items ?? additionalProperties
-  return typeof child === 'object' ? [child] : []
-}
+/** The schemas of a property or an item of values that match all of these schemas. */
+export const childSchemas = (contract: Contract, schemas: readonly Schema[], name: string): Schema[] =>
+  schemas.flatMap(({ properties, items, additionalProperties }) => {
+    const child = properties?.[name] ?? items ?? additionalProperties
+    return typeof child === 'object' ? withSubschemas(contract, child) : []
+  })
 
 interface Parameter {
   $ref?: string
@@ -84,6 +86,12 @@ const findQueryParameters = (contract: Contract, key: OperationKey): Parameter[]
     .map(parameter => ({ ...parameter, schema: resolve(contract, parameter.schema) }))
 }
 
+/** The schema of the body of an operation, with its subschemas. */
+export const bodySchemas = (contract: Contract, key: OperationKey): Schema[] => {
+  const schema = findRootSchema(contract, key, ['body'])
+  return schema ? withSubschemas(contract, schema) : []
+}
+
 /** The schema of the body, or of a query parameter, of an operation. */
 const findRootSchema = (contract: Contract, key: OperationKey, [location, name]: readonly string[]) =>
   location === 'body'
@@ -103,9 +111,6 @@ export const findSchema = (
   const root = findRootSchema(contract, operation, path)
   const names = path.slice(path[0] === 'body' ? 1 : 2)
   const start = root ? withSubschemas(contract, root) : []
-  const schemas = names.reduce(
-    (parts, name) => parts.flatMap(part => childSchemas(part, name)).flatMap(child => withSubschemas(contract, child)),
-    start,
-  )
+  const schemas = names.reduce((parts, name) => childSchemas(contract, parts, name), start)
   return schemas.find(schema => keyword in schema) ?? {}
 }

@@ -5,6 +5,7 @@ import { validateItems } from './batch.ts'
 import { checkIds, needsValidator, readIds, readQuery } from './input.ts'
 import type { FieldMessages } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
+import { findUnknown, prefersStrict } from './strict.ts'
 import { Localized, OtherSuccess, type Operation } from './types.ts'
 import { getValidator } from './validate.ts'
 
@@ -83,6 +84,8 @@ interface OperationsOptions<Caller extends object> {
   runCall?: (execution: Execution<Caller>) => Promise<Result>
   /** The maximum number of items of a list in the body. */
   maxListItems?: number
+  /** Whether callers can prefer strict handling, which refuses unknown parameters and fields. */
+  allowsStrict?: boolean
 }
 
 /** Limits the time of validation. */
@@ -110,6 +113,7 @@ export const createOperations = <Caller extends object>({
   checks = {},
   runCall = ({ id, run }) => run(id),
   maxListItems = defaultMaxListItems,
+  allowsStrict = false,
 }: OperationsOptions<Caller>): Operations<Caller> => {
   const validate = getValidator(contract)
 
@@ -122,6 +126,9 @@ export const createOperations = <Caller extends object>({
     const unsafe = unsafeJsonIssue(value, maxListItems)
     if (unsafe) throw validationError([unsafe])
   }
+  const isStrict = ({ headers: { prefer } }: Input) => allowsStrict && prefersStrict(prefer)
+  const confirmStrict = (result: Result, input: Input): Result =>
+    isStrict(input) ? { ...result, headers: { ...result.headers, 'Preference-Applied': 'handling=strict' } } : result
   /** Validates the input. Resolves to the call that a handler gets. */
   const validateInput = async (operation: Operation, caller: object, input: Input) => {
     const body = operation.body ? await input.body() : undefined
@@ -129,6 +136,8 @@ export const createOperations = <Caller extends object>({
     const query = readQuery(operation, input.query)
     if (body instanceof ValidatedBody) return { ...call, query, body: body.value }
     if (body !== undefined) checkJson(body)
+    const unknown = isStrict(input) ? findUnknown(contract, operation, input.query, body) : []
+    if (unknown.length > 0) throw validationError(unknown)
     if (!needsValidator(operation, query)) return { ...call, query, body }
     const validated = await validate(operation, { params: input.params, query, body })
     if (Array.isArray(validated)) throw validationError(validated)
@@ -163,7 +172,7 @@ export const createOperations = <Caller extends object>({
       const call = await read(id, caller, input)
       const runHandler: Execution<Caller>['run'] = (handlerId, changes) =>
         run(handlerId, { ...call, ...changes }, input)
-      return runCall({ id, operation: getOperation(id), caller, input, run: runHandler })
+      return confirmStrict(await runCall({ id, operation: getOperation(id), caller, input, run: runHandler }), input)
     },
     isRead: id => id in reads,
     executeRead: async (id, { reader, authenticate }, input) => {
@@ -176,7 +185,7 @@ export const createOperations = <Caller extends object>({
       // The errors of the authentication come before all others.
       checkAccess(operation, await authenticate(), input)
       if (outcome.status === 'rejected') throw outcome.reason
-      return outcome.value
+      return confirmStrict(outcome.value, input)
     },
   }
 }

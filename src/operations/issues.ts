@@ -85,6 +85,7 @@ const messagesByKeyword: Record<string, (schema: Schema) => Message> = {
   const: () => notAllowed,
   not: () => ({ fr: 'Ne peut pas être modifié', en: 'Cannot be changed' }),
   additionalProperties: () => ({ fr: 'Champ inconnu', en: 'Unknown field' }),
+  unknownParameter: () => ({ fr: 'Paramètre inconnu', en: 'Unknown parameter' }),
   minLength: ({ minLength }) => atLeast(characters(minLength)),
   maxLength: ({ maxLength }) => atMost(characters(maxLength)),
   minItems: ({ minItems }) => atLeast(items(minItems)),

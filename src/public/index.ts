@@ -60,6 +60,7 @@ export const createPublicApi = (deps: GateDeps): PublicApi => {
     reads,
     checks: webhookChecks,
     runCall: runCallWith(webhookTestHandlers),
+    allowsStrict: true,
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),
   })
   const middleware = entryMiddleware(deps)

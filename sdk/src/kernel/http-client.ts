@@ -4,7 +4,7 @@ import { ApiPromise, type ApiResponse } from './api-promise.ts'
 import { combineSignals, systemClock, withTimeout } from './clock.ts'
 import type { ApiError, NetworkError } from './errors.ts'
 import { openThrottle } from './throttle.ts'
-import { ListPromise, type ListPage } from './list.ts'
+import { ListPromise, type ListPage, type PagePosition } from './list.ts'
 import { isRepeatable, requestHeaders } from './request-headers.ts'
 import { resolveOptions, type CallOptions, type AgencyApiOptions } from './options.ts'
 import { toFailedAttempt, isRateLimited, mayHaveBeenProcessed, retryDelay } from './retry.ts'
@@ -91,8 +91,8 @@ export const openHttpClient = (options: AgencyApiOptions, clock = systemClock): 
   return {
     send: (method, path, input, callOptions) => new ApiPromise(call(method, path, input, callOptions)),
     list: <Page extends ListPage>(path: keyof paths, input: RequestInput, callOptions?: CallOptions) => {
-      const fetchPage = (offset: number) =>
-        call<Page>('get', path, { ...input, query: { ...input.query, offset } }, callOptions)
+      const fetchPage = (position: PagePosition) =>
+        call<Page>('get', path, { ...input, query: { ...input.query, ...position } }, callOptions)
       return new ListPromise<Page>(call('get', path, input, callOptions), fetchPage)
     },
   }

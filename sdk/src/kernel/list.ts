@@ -6,6 +6,19 @@ export interface ListPage {
   total: number
   limit?: number
   offset?: number
+  /** Present if the list was requested with a `cursor`. */
+  nextCursor?: string | null
+}
+
+/** The query parameter of the next page. */
+export type PagePosition = { cursor: string } | { offset: number }
+
+/** Where the next page starts. Undefined after the last page. */
+const findNext = ({ data, total, offset, nextCursor }: ListPage): PagePosition | undefined => {
+  if (nextCursor !== undefined) return nextCursor === null ? undefined : { cursor: nextCursor }
+  if (offset === undefined || data.length === 0) return undefined
+  const next = offset + data.length
+  return next >= total ? undefined : { offset: next }
 }
 
 /**
@@ -16,9 +29,9 @@ export class ListPromise<Page extends ListPage>
   extends ApiPromise<Page>
   implements AsyncIterable<Page['data'][number]>
 {
-  readonly #fetchPage: (offset: number) => Promise<ApiResponse<Page>>
+  readonly #fetchPage: (position: PagePosition) => Promise<ApiResponse<Page>>
 
-  constructor(response: Promise<ApiResponse<Page>>, fetchPage: (offset: number) => Promise<ApiResponse<Page>>) {
+  constructor(response: Promise<ApiResponse<Page>>, fetchPage: (position: PagePosition) => Promise<ApiResponse<Page>>) {
     super(response)
     this.#fetchPage = fetchPage
   }
@@ -28,10 +41,8 @@ export class ListPromise<Page extends ListPage>
     let page: ApiResponse<Page> = await this.withResponse()
     for (;;) {
       yield page
-      const { data, total, offset } = page.data
-      if (offset === undefined || data.length === 0) return
-      const next = offset + data.length
-      if (next >= total) return
+      const next = findNext(page.data)
+      if (!next) return
       page = await this.#fetchPage(next)
     }
   }

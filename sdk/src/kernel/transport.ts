@@ -55,6 +55,7 @@ export const openTransport = ({ apiKey, baseUrl, language = 'en', fetch }: Agenc
   const http = createFetchClient<paths>({
     baseUrl: `${baseUrl.replace(/\/+$/, '')}/api/public/v1`,
     headers: { 'x-api-key': apiKey, 'accept-language': language },
+    querySerializer: { array: { style: 'form', explode: false } },
     // A redirect could carry the key to another host.
     redirect: 'manual',
   })
